@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  ARTIFACT_CAPABILITIES,
+  allowsCall,
+  CAPABILITIES,
+  CAPSULE_FLAGS,
+  type ChannelCall,
+  isCapsuleFlag,
+} from './capabilities.ts';
+
+const schema = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./json/${name}.schema.json`, import.meta.url), 'utf8'));
+
+test('holds the names of the schemas, in both namespaces', () => {
+  expect([...ARTIFACT_CAPABILITIES]).toEqual(
+    schema('artifact-v1').$defs.miniAppContent.properties.capabilities.items.enum,
+  );
+  expect([...CAPSULE_FLAGS]).toEqual(schema('capsule-v1').properties.capabilities.items.enum);
+  expect(isCapsuleFlag('external_api')).toBe(true);
+  expect(isCapsuleFlag('downloads')).toBe(false);
+  expect(isCapsuleFlag('constructor')).toBe(false);
+});
+
+test('the flags that need domains are those of the specification', () => {
+  expect(CAPSULE_FLAGS.filter((flag) => CAPABILITIES[flag].needsDomains)).toEqual([
+    'external_api',
+    'payment_buttons',
+  ]);
+});
+
+test('every call but ui.height needs exactly one capability', () => {
+  const calls: ChannelCall[] = [
+    'link.open',
+    'net.fetch',
+    'file.save',
+    'pay.open',
+    'mail.self',
+    'ai.call',
+  ];
+  const all = [...ARTIFACT_CAPABILITIES, ...CAPSULE_FLAGS];
+  for (const call of calls) {
+    expect(allowsCall([], call)).toBe(false);
+    expect(all.filter((name) => allowsCall([name], call))).toHaveLength(1);
+  }
+  expect(allowsCall([], 'ui.height')).toBe(true);
+  expect(allowsCall(['downloads'], 'file.save')).toBe(true);
+  expect(allowsCall(['external_links'], 'pay.open')).toBe(false);
+});

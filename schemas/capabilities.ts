@@ -1,0 +1,103 @@
+/** What a mini-app or capsule can ask the viewer to do, over the message channel of its frame. */
+export type ChannelCall =
+  | 'link.open'
+  | 'net.fetch'
+  | 'file.save'
+  | 'pay.open'
+  | 'mail.self'
+  | 'ai.call'
+  | 'ui.height';
+
+interface Entry {
+  /** `artifact`: for artifacts of type mini-app-capsule; `capsule`: flags of the agent API. */
+  readonly namespace: 'artifact' | 'capsule';
+  /** What it lets the program do, first the deed, then the limit. `{hosts}` stands for a list. */
+  readonly words: readonly [deed: string, limit: string];
+  /** Whether it means nothing without declared domains. */
+  readonly needsDomains: boolean;
+  /** The calls that it opens. */
+  readonly grants: readonly ChannelCall[];
+}
+
+/** Every capability there is: the one table from which passports, checks and documents are made. */
+export const CAPABILITIES = {
+  downloads: {
+    namespace: 'artifact',
+    words: ['Save files to your device.', 'You confirm each file.'],
+    needsDomains: false,
+    grants: ['file.save'],
+  },
+  'email-self': {
+    namespace: 'artifact',
+    words: ['Prepare an email to yourself.', 'It opens a draft; you send it.'],
+    needsDomains: false,
+    grants: ['mail.self'],
+  },
+  javascript: {
+    namespace: 'capsule',
+    words: ['Run code in a sealed frame.', ''],
+    needsDomains: false,
+    grants: [],
+  },
+  external_links: {
+    namespace: 'capsule',
+    words: ['Show links to other sites.', 'You see the address before leaving.'],
+    needsDomains: false,
+    grants: ['link.open'],
+  },
+  external_api: {
+    namespace: 'capsule',
+    words: ['Exchange data with {hosts}.', 'What you type may be sent there.'],
+    needsDomains: true,
+    grants: ['net.fetch'],
+  },
+  ai_model_calls: {
+    namespace: 'capsule',
+    words: ['Send text to an AI model.', 'May use your credits.'],
+    needsDomains: false,
+    grants: ['ai.call'],
+  },
+  payment_buttons: {
+    namespace: 'capsule',
+    words: ['Show payment buttons.', "We don't handle or guarantee payments."],
+    needsDomains: true,
+    grants: ['pay.open'],
+  },
+  media_embeds: {
+    namespace: 'capsule',
+    words: ['Show pictures, sound or video.', ''],
+    needsDomains: false,
+    grants: [],
+  },
+} as const satisfies Record<string, Entry>;
+
+export type Capability = keyof typeof CAPABILITIES;
+type In<N extends Entry['namespace']> = {
+  [C in Capability]: (typeof CAPABILITIES)[C]['namespace'] extends N ? C : never;
+}[Capability];
+export type ArtifactCapability = In<'artifact'>;
+export type CapsuleFlag = In<'capsule'>;
+
+const named = Object.keys(CAPABILITIES) as Capability[];
+
+/** Capabilities of mini-app artifacts, in the order of the passport. */
+export const ARTIFACT_CAPABILITIES = named.filter(
+  (name): name is ArtifactCapability => CAPABILITIES[name].namespace === 'artifact',
+);
+
+/** Capability flags of capsules, in the order of the passport. */
+export const CAPSULE_FLAGS = named.filter(
+  (name): name is CapsuleFlag => CAPABILITIES[name].namespace === 'capsule',
+);
+
+/** Whether a text is a capability flag of capsules. */
+export const isCapsuleFlag = (name: string): name is CapsuleFlag =>
+  (CAPSULE_FLAGS as string[]).includes(name);
+
+/** Calls that every frame may make: they touch nothing outside it. */
+const ALWAYS: readonly ChannelCall[] = ['ui.height'];
+
+/** Whether a program that was granted these capabilities may make a call. */
+export const allowsCall = (granted: readonly Capability[], call: ChannelCall): boolean =>
+  ALWAYS.includes(call) ||
+  granted.some((name) => (CAPABILITIES[name].grants as readonly ChannelCall[]).includes(call));

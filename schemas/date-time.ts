@@ -1,0 +1,22 @@
+/**
+ * Compares two instants written as RFC 3339 date-times: negative when the first is earlier, 0 when
+ * they are the same instant. Exact to the last digit of the fraction.
+ */
+export function compareDateTimes(first: string, second: string): number {
+  const [a, b] = [fractionOf(first), fractionOf(second)];
+  // Digits of a fraction compare like words.
+  return secondsOf(first) - secondsOf(second) || (a < b ? -1 : Number(a > b));
+}
+
+/**
+ * The instant of an RFC 3339 date-time, in whole seconds since 1970. A leap second counts as the
+ * first second of the next minute.
+ */
+export function secondsOf(dateTime: string): number {
+  const whole = dateTime.toUpperCase().replace(/\.\d+/, '');
+  const before = whole.replace(/:60(?=Z|[+-])/, ':59');
+  return Date.parse(before) / 1000 + Number(before !== whole);
+}
+
+const fractionOf = (dateTime: string): string =>
+  (/\.(\d+)/.exec(dateTime)?.[1] ?? '').replace(/0+$/, '');

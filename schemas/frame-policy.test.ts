@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { FRAME_CSP, FRAME_HEADERS } from './frame-headers.ts';
+import {
+  documentPolicy,
+  FRAME_DIRECTIVES,
+  FRAME_META_CSP,
+  FRAME_SANDBOX,
+  frameAllow,
+  frameLimits,
+  MINI_APP_GRANTS,
+} from './frame-policy.ts';
+
+const parse = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+describe('frame policy', () => {
+  it('is the policy of the sandbox design, word for word', () => {
+    expect(FRAME_CSP).toBe(
+      "sandbox allow-scripts allow-forms; default-src 'none'; script-src 'unsafe-inline' " +
+        "'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; media-src " +
+        "data: blob:; connect-src 'none'; worker-src 'none'; frame-src 'none'; object-src 'none'; " +
+        "manifest-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+  });
+
+  it('keeps directives that only work as a header out of the meta element', () => {
+    const names = [...parse(FRAME_META_CSP).keys()];
+    expect(names).toEqual(Object.keys(FRAME_DIRECTIVES));
+  });
+
+  it('can stand in an HTML attribute and in a header line', () => {
+    for (const value of [FRAME_META_CSP, frameAllow(), ...Object.values(FRAME_HEADERS)]) {
+      expect(value).toMatch(/^[\x20-\x7e]+$/);
+      expect(value).not.toMatch(/["<>&]/);
+    }
+  });
+
+  it('denies every feature by name, in the attribute and in the header', () => {
+    expect(frameAllow(['camera', 'new-thing'])).toBe("camera 'none'; new-thing 'none'");
+    const inHeader = FRAME_HEADERS['Permissions-Policy']?.split(', ') ?? [];
+    expect(inHeader.every((feature) => /^[a-z0-9-]+=\(\)$/.test(feature))).toBe(true);
+    // Chromium names web-share on some systems only, and warns about what it does not know.
+    for (const denied of frameAllow().replace("web-share 'none'; ", '').split('; ')) {
+      expect(inHeader).toContain(denied.replace(" 'none'", '=()'));
+    }
+    for (const feature of ['camera', 'microphone', 'geolocation', 'clipboard-write', 'payment']) {
+      expect(frameAllow().split('; ')).toContain(`${feature} 'none'`);
+    }
+  });
+
+  it('only narrows the document policy', () => {
+    for (const scripts of [true, false]) {
+      for (const media of [true, false]) {
+        const frame = parse(FRAME_META_CSP);
+        for (const [name, sources] of parse(documentPolicy({ scripts, media }))) {
+          if (sources.join() !== "'none'") {
+            expect(frame.get(name)).toEqual(expect.arrayContaining(sources));
+          }
+        }
+      }
+    }
+    expect(documentPolicy({ scripts: false, media: true })).toContain("script-src 'none'");
+    expect(documentPolicy({ scripts: true, media: false })).toContain('img-src data:;');
+    expect(documentPolicy(MINI_APP_GRANTS)).toBe(FRAME_META_CSP);
+  });
+
+  it('claims only what the table enforces', () => {
+    expect(frameLimits()).toEqual(['page', 'internet']);
+    expect(frameLimits(`${FRAME_SANDBOX} allow-same-origin`)).toEqual([]);
+    expect(frameLimits(`${FRAME_SANDBOX} allow-popups`)).toEqual([]);
+    const loosened: [string, string][] = [
+      ['connect-src', 'https:'],
+      ['img-src', 'data: https:'],
+      ['script-src', "'unsafe-inline' https://cdn.example"],
+      ['form-action', "'self'"],
+      ['frame-src', "'self'"],
+      ['default-src', '*'],
+    ];
+    for (const [name, sources] of loosened) {
+      expect(frameLimits(FRAME_SANDBOX, { ...FRAME_DIRECTIVES, [name]: sources })).toEqual([
+        'page',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * The policy of the sealed frame in which a mini-app runs: one table. The frame element, the frame
+ * page's `<meta>`, its response headers (frame-headers.ts) and the passport's "It cannot" are all
+ * made from it.
+ */
+
+/** Fetch and document directives that hold in every frame, whatever was granted. */
+export const FRAME_DIRECTIVES = {
+  'default-src': "'none'",
+  'script-src': "'unsafe-inline' 'unsafe-eval'",
+  'style-src': "'unsafe-inline'",
+  'img-src': 'data: blob:',
+  'font-src': 'data:',
+  'media-src': 'data: blob:',
+  'connect-src': "'none'",
+  'worker-src': "'none'",
+  'frame-src': "'none'",
+  'object-src': "'none'",
+  'manifest-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+} as const;
+
+/** Directives of a content security policy by name. */
+export type Directives = Readonly<Record<string, string>>;
+
+/**
+ * Value of the frame's `sandbox` attribute. `allow-forms` lets submit events fire; nothing can be
+ * submitted, because `form-action` is `'none'`. Anything more opens a way out.
+ */
+export const FRAME_SANDBOX = 'allow-scripts allow-forms';
+
+const FEATURES = (
+  'accelerometer autoplay camera clipboard-read clipboard-write digital-credentials-get ' +
+  'display-capture encrypted-media fullscreen gamepad geolocation gyroscope magnetometer ' +
+  'microphone midi payment picture-in-picture publickey-credentials-create ' +
+  'publickey-credentials-get screen-wake-lock speaker-selection storage-access sync-xhr usb ' +
+  'web-share xr-spatial-tracking'
+).split(' ');
+
+/**
+ * Value of the frame's `allow` attribute: every feature denied by name. An opaque origin gets few of
+ * them by default; none is left to a default.
+ * @param features what this browser knows (`document.featurePolicy.features()`, Chromium); without
+ * it, what Firefox and WebKit know
+ */
+export const frameAllow = (features: readonly string[] = FEATURES): string =>
+  features.map((feature) => `${feature} 'none'`).join('; ');
+
+/** Writes directives as the value of a `Content-Security-Policy` (CSP Level 3). */
+export const writePolicy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+/** The policy in the frame page's first `<meta>`, and what its header has beside (frame-headers.ts). */
+export const FRAME_META_CSP = /* @__PURE__ */ writePolicy(FRAME_DIRECTIVES);
+
+/** What a running document may use beyond text and style. Both are flags of agent-API capsules. */
+export interface DocumentGrants {
+  readonly scripts: boolean;
+  readonly media: boolean;
+}
+
+/** What a `mini-app-capsule` artifact is given: it is a program, and pictures it holds itself are harmless. */
+export const MINI_APP_GRANTS: DocumentGrants = { scripts: true, media: true };
+
+/**
+ * The policy in the first `<meta>` of the capsule document. It only narrows the frame's own: it
+ * repeats every directive, so that it also holds should an engine drop the first policy when the
+ * page is written over.
+ */
+export function documentPolicy(grants: DocumentGrants): string {
+  const narrowed: Record<string, string> = { ...FRAME_DIRECTIVES };
+  if (!grants.scripts) narrowed['script-src'] = "'none'";
+  if (!grants.media) {
+    narrowed['img-src'] = 'data:';
+    narrowed['media-src'] = "'none'";
+  }
+  return writePolicy(narrowed);
+}
+
+/** Something the frame is unable to do, for the passport's "It cannot". */
+export type FrameLimit = 'page' | 'internet';
+
+const LOCAL_SOURCES = new Set(["'none'", "'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:']);
+
+/**
+ * What the policy really denies. `page`: the viewer, other tabs and anything stored; `internet`:
+ * requests, pages and forms of any kind. Loosening the table takes the claim out of the passport.
+ */
+export function frameLimits(
+  sandbox: string = FRAME_SANDBOX,
+  directives: Directives = FRAME_DIRECTIVES,
+): FrameLimit[] {
+  const leavesFrame = /allow-(same-origin|popups|top-navigation|modals|downloads|storage)/;
+  const limits: FrameLimit[] = [];
+  if (!leavesFrame.test(sandbox)) limits.push('page');
+  const closed = ['default-src', 'connect-src', 'form-action', 'frame-src', 'base-uri'].every(
+    (name) => directives[name] === "'none'",
+  );
+  const local = Object.values(directives).every((sources) =>
+    sources.split(' ').every((source) => LOCAL_SOURCES.has(source)),
+  );
+  if (closed && local && !leavesFrame.test(sandbox)) limits.push('internet');
+  return limits;
+}

@@ -1,0 +1,97 @@
+import { constants, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gunzip, gzip } from './gzip.ts';
+
+const CAP = 1_048_576;
+const packed = gzip(new TextEncoder().encode('{"hello":"world"}'));
+const outcome = (bytes: Uint8Array, cap = CAP) => {
+  const result = gunzip(bytes, cap);
+  return result.ok ? 'ok' : result.error;
+};
+const changed = (at: number, value: number) => {
+  const copy = Uint8Array.from(packed);
+  copy[at < 0 ? copy.length + at : at] = value;
+  return copy;
+};
+
+test('unpacks what it packs, and what Node.js packs', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 50_000 }), fc.nat(9), (bytes, level) => {
+      expect(gunzip(gzip(bytes), CAP)).toEqual({ ok: true, value: bytes });
+      expect(gunzip(gzipSync(bytes, { level }), CAP)).toEqual({ ok: true, value: bytes });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('packs the same bytes the same way: level 9, no time, no name, a fixed system', () => {
+  expect([...packed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
+  expect(gzip(new TextEncoder().encode('{"hello":"world"}'))).toEqual(packed);
+  expect(gunzipSync(packed).toString()).toBe('{"hello":"world"}');
+});
+
+describe('one whole member and nothing else', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(), 'gzip-truncated'],
+    ['the first byte', packed.subarray(0, 1), 'gzip-truncated'],
+    ['half a header', packed.subarray(0, 5), 'gzip-truncated'],
+    ['no trailer', packed.subarray(0, -8), 'gzip-truncated'],
+    ['all but a byte', packed.subarray(0, -1), 'gzip-truncated'],
+    ['another first byte', changed(0, 0x20), 'gzip-header'],
+    ['another second byte', changed(1, 0), 'gzip-header'],
+    ['another method', changed(2, 7), 'gzip-header'],
+    ['reserved flag 0x20', changed(3, 0x20), 'gzip-header'],
+    ['reserved flag 0x80', changed(3, 0x80), 'gzip-header'],
+    ['zlib instead of gzip', deflateSync('x'), 'gzip-header'],
+    ['one byte that begins no gzip', new Uint8Array([0]), 'gzip-header'],
+    ['reserved block type', changed(10, 0xff), 'gzip-data'],
+    ['wrong CRC', changed(-8, 0), 'gzip-checksum'],
+    ['wrong length', changed(-1, 1), 'gzip-checksum'],
+    ['a zero behind', Uint8Array.from([...packed, 0]), 'gzip-trailing'],
+    ['a second member', Uint8Array.from([...packed, ...packed]), 'gzip-trailing'],
+  ])('%s', (_, bytes, error) => {
+    expect(outcome(bytes)).toBe(error);
+  });
+
+  test('a header check value must be right', () => {
+    // FHCRC: the low 16 bits of the CRC-32 of the header, 0x1f8b0802…, are 0x2 0xa1 by zlib.
+    const header = [0x1f, 0x8b, 8, 2, 0, 0, 0, 0, 2, 3];
+    const body = [...packed.subarray(10)];
+    const results = new Map<string, number>();
+    for (let crc = 0; crc < 65_536; crc++) {
+      const result = outcome(Uint8Array.from([...header, crc & 255, crc >> 8, ...body]));
+      results.set(result, (results.get(result) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(results)).toEqual({ ok: 1, 'gzip-header': 65_535 });
+  });
+
+  test('a file name and other optional fields are read over', () => {
+    const name = [...new TextEncoder().encode('artifact.json'), 0];
+    const header = [0x1f, 0x8b, 8, 0x1c, 0, 0, 0, 0, 2, 3, 2, 0, 65, 66, ...name, ...name];
+    expect(outcome(Uint8Array.from([...header, ...packed.subarray(10)]))).toBe('ok');
+  });
+});
+
+describe('the cap holds while inflating', () => {
+  test.each([1, 2, 16_383, 16_384, 16_385, 32_769, 65_537])('%i bytes', (cap) => {
+    expect(outcome(gzipSync(Buffer.alloc(cap)), cap)).toBe('ok');
+    expect(outcome(gzipSync(Buffer.alloc(cap + 1)), cap)).toBe('too-large');
+  });
+
+  test('256 MB of zeros stop at the cap, quickly and without the memory', () => {
+    const bomb = gzipSync(Buffer.alloc(256 * 1_048_576), { level: 9, strategy: constants.Z_RLE });
+    expect(bomb.length).toBeGreaterThan(200_000);
+    const before = process.memoryUsage().arrayBuffers;
+    const start = performance.now();
+    expect(outcome(bomb)).toBe('too-large');
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1_048_576);
+  });
+
+  test('a length field that lies changes nothing', () => {
+    const bytes = gzipSync(Buffer.alloc(CAP + 1));
+    bytes.writeUInt32LE(10, bytes.length - 4);
+    expect(outcome(bytes)).toBe('too-large');
+  });
+});

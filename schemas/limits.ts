@@ -1,0 +1,18 @@
+/** Address of the artifact JSON Schema. It is inside every hash, so it is the same everywhere. */
+export const SCHEMA_ADDRESS = 'https://schemas.example/artifact-v1.schema.json';
+/** The only `schemaVersion` that this code reads and writes. */
+export const SCHEMA_VERSION = '1.0';
+/** Media type of an artifact. */
+export const ARTIFACT_MEDIA_TYPE = 'application/vnd.svc.artifact+json';
+/** Value of `content.runtime` of a mini-app and of a capsule's hash input. */
+export const CAPSULE_RUNTIME = 'svc-capsule-v1';
+/** First characters of every share-link fragment: format version 1, gzip codec. */
+export const FRAGMENT_PREFIX = 'k1.g.';
+/** Longest fragment that is read, in characters, without the leading `#`. */
+export const MAX_FRAGMENT_CHARS = 1_500_000;
+/** Largest artifact, in bytes of JSON (inclusive), inflated or posted. */
+export const MAX_JSON_BYTES = 1_048_576;
+/** Deepest nesting of objects and lists in JSON. */
+export const MAX_JSON_DEPTH = 64;
+/** Most problems that are reported about one document. */
+export const MAX_PROBLEMS = 20;

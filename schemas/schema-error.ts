@@ -1,0 +1,12 @@
+/** A broken rule, as Ajv tells it. */
+export interface SchemaError {
+  /** JSON Pointer to the value that breaks the rule. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  /** The value of the keyword, by names that depend on it. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The schema that the rule stands in. */
+  readonly parentSchema: { readonly properties?: Readonly<Record<string, unknown>> };
+  /** The value that breaks the rule. */
+  readonly data: unknown;
+}

@@ -1,0 +1,58 @@
+/**
+ * Characters that show nothing or rearrange their neighbours: controls, unpaired surrogates, what
+ * Unicode lets a renderer ignore (zero widths, bidi controls, tags, fillers), noncharacters, line
+ * separators and interlinear annotations. Tabs and line ends are treated apart.
+ */
+const HIDDEN =
+  '\\0-\\x08\\v\\f\\x0e-\\x1f\\x7f-\\x9f\\p{Cs}\\p{DI}\\p{NChar}\\u2028\\u2029\\ufff9-\\ufffb';
+
+/**
+ * Where some of them belong: flags made of tags, emoji with their selectors and joiners, variants
+ * of Han characters, joiners between letters of Arabic and Indic scripts, Mongolian selectors.
+ */
+const AT_HOME = [
+  '\\u{1f3f4}[\\u{e0030}-\\u{e007a}]{4,6}\\u{e007f}',
+  '\\p{ExtPict}[\\ufe0e\\ufe0f\\p{EMod}]?(?:\\u200d\\p{ExtPict}[\\ufe0e\\ufe0f\\p{EMod}]?)*',
+  '[\\d#*]\\ufe0f',
+  '\\p{sc=Hani}[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  '(?<=[\\u0620-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af])[\\u200c\\u200d](?=[\\u0620-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af])',
+  '(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]',
+].join('|');
+
+const patterns = (hidden: string) => ({
+  any: new RegExp(hidden, 'u'),
+  each: new RegExp(`${AT_HOME}|(${hidden})`, 'gu'),
+});
+const LINE = patterns(`[\\t\\n\\r${HIDDEN}]`);
+const LINES = patterns(`[${HIDDEN}]|\\r(?!\\n)`);
+
+/**
+ * Splits a text into runs that are safe to show and code points, as numbers, that a viewer must
+ * make visible. Characters that belong where they stand (joiners inside emoji, say) stay in runs.
+ *
+ * @param multiline whether tabs and line ends (LF, CRLF) are welcome
+ */
+export function revealCharacters(text: string, multiline: boolean): Array<string | number> {
+  const { any, each } = multiline ? LINES : LINE;
+  if (!any.test(text)) return [text];
+  const parts: Array<string | number> = [];
+  let from = 0;
+  for (const { 0: found, 1: hidden, index } of text.matchAll(each)) {
+    if (!hidden) continue;
+    if (index > from) parts.push(text.slice(from, index));
+    parts.push(found.codePointAt(0) as number);
+    from = index + found.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}
+
+/** Letters that pass for Latin ones: whole scripts, and of Greek those that science does not mix. */
+const LOOK_ALIKE = /[\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχϲϳ]/u;
+
+/** Whether one word of a text mixes Latin letters with look-alikes from other scripts. */
+export const mixesScripts = (text: string): boolean =>
+  LOOK_ALIKE.test(text) &&
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+    (word) => /\p{sc=Latn}/u.test(word) && LOOK_ALIKE.test(word),
+  );

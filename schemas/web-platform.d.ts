@@ -1,0 +1,11 @@
+/**
+ * The two encoders that browsers and Node.js both have. This room is compiled without the types of
+ * either, so that nothing else of them can be used here.
+ */
+declare class TextEncoder {
+  encode(text?: string): Uint8Array<ArrayBuffer>;
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(bytes?: Uint8Array): string;
+}
