@@ -1,0 +1,74 @@
+import { defineConfig, type UserConfig } from 'vite';
+import { framePage } from './web/build/frame-page.ts';
+import { headerFiles } from './web/build/headers.ts';
+import { inlineEntry } from './web/build/inline-entry.ts';
+import { pseudoLocale } from './web/build/pseudo-locale.ts';
+
+/** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
+const viewer = (pseudo: boolean): UserConfig => ({
+  root: 'web',
+  base: './',
+  plugins: [...(pseudo ? [pseudoLocale()] : []), inlineEntry(), framePage(), headerFiles()],
+  build: {
+    outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Terser leaves 2% fewer bytes than the default minifier, and every byte counts here.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: {
+        passes: 3,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        pure_getters: true,
+      },
+    },
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // One request for all that a document needs; other pages may borrow from it.
+            {
+              name: 'document',
+              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|artifact)\.ts/,
+            },
+            // What only damaged, unusual and pasted input needs.
+            {
+              name: 'strict',
+              test: /web\/open\/strictly|schemas\/(open-fragment|read-fragment|base64url|strict-json|read-artifact|failure-kinds)\.ts/,
+            },
+            {
+              name: 'dialogs',
+              test: /web\/(ui\/(open-dialog|CopyButton|copy|save-file)|i18n\/en\/dialogs)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const server: UserConfig = {
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { main: 'server/main.ts', cli: 'server/cli/main.ts' },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) =>
+  isSsrBuild ? server : viewer(mode === 'pseudo'),
+);

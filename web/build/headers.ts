@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { FRAME_HEADERS } from '../../schemas/frame-headers.ts';
+import { viewerHeaderPolicy } from './policy.ts';
+
+interface HeaderRule {
+  /** A request path, or a prefix that ends in `*`. No path matches two rules. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const REVALIDATE = { 'Cache-Control': 'no-cache' };
+const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
+/** Files that are data or code: opened as a page of their own they may do nothing. */
+const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
+
+/** The response headers of every file of the viewer. `metaPolicy` is the one inside index.html. */
+export function headerRules(metaPolicy: string): HeaderRule[] {
+  const viewer = {
+    ...REVALIDATE,
+    ...NOSNIFF,
+    'Content-Security-Policy': viewerHeaderPolicy(metaPolicy),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+  };
+  return [
+    { path: '/', headers: viewer },
+    { path: '/index.html', headers: viewer },
+    {
+      path: '/capsule-frame.html',
+      headers: { ...REVALIDATE, ...FRAME_HEADERS },
+    },
+    {
+      path: '/assets/*',
+      headers: {
+        ...INERT,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    },
+    { path: '/examples/*', headers: { ...INERT, ...REVALIDATE } },
+  ];
+}
+
+/** The `_headers` file of Netlify and Cloudflare Pages. */
+const toHeadersFile = (rules: HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+
+/** Locations for a `server` block of nginx, whose `root` is the folder of the viewer. */
+const toNginx = (rules: HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) => {
+      const location = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+      const lines = Object.entries(headers).map(
+        ([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+      );
+      const page = path === '/' ? ['  try_files /index.html =404;'] : [];
+      return [`location ${location} {`, ...page, ...lines, '}'].join('\n');
+    })
+    .join('\n')
+    .concat('\n');
+
+/** Directives for a site block of Caddy, which serves the folder with `file_server`. */
+const toCaddy = (rules: HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(
+        ([name, value]) => `  ${name} "${value.replaceAll('"', '\\"')}"`,
+      );
+      return [`header ${path} {`, ...lines, '}'].join('\n');
+    })
+    .join('\n')
+    .concat('\n');
+
+/**
+ * Writes the headers beside the viewer, for every kind of host from one table: `_headers` in it,
+ * `headers.json` (our own server), `deploy/nginx.conf` and `deploy/Caddyfile` next to it.
+ */
+export function headerFiles(): Plugin {
+  let rules: HeaderRule[] = [];
+  return {
+    name: 'vitrine:headers',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const html = bundle['index.html'];
+        const page = html?.type === 'asset' ? String(html.source) : '';
+        const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
+        if (!policy) return this.error('index.html has no policy.');
+        rules = headerRules(policy);
+        this.emitFile({
+          type: 'asset',
+          fileName: '_headers',
+          source: toHeadersFile(rules),
+        });
+      },
+    },
+    writeBundle({ dir }) {
+      const beside = join(dir ?? '.', '..');
+      mkdirSync(join(beside, 'deploy'), { recursive: true });
+      writeFileSync(join(beside, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
+      writeFileSync(join(beside, 'deploy', 'nginx.conf'), toNginx(rules));
+      writeFileSync(join(beside, 'deploy', 'Caddyfile'), toCaddy(rules));
+    },
+  };
+}

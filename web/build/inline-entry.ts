@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { viewerPolicy } from './policy.ts';
+
+/** Where the inlined entry leaves its exports for the chunks that are loaded later. */
+const SHARED = 'globalThis.vitrine';
+
+/** The module whose chunk almost every visit needs next. */
+const EAGER_MODULE = 'web/artifact/ArtifactPage.tsx';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+type OutputBundle = Rolldown.OutputBundle;
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** `export{a as b,c}` of the entry becomes an object that later chunks read from. */
+function shareExports(code: string): string {
+  return code.replace(/export\s*\{([^}]*)\};?\s*$/, (_, list: string) => {
+    const members = list.split(',').map((item) => {
+      const [local, exported = local] = item.trim().split(/\s+as\s+/);
+      return `${exported}:${local}`;
+    });
+    return `${SHARED}={${members.join(',')}};`;
+  });
+}
+
+/** `import{b as d}from"../index.js"` of a later chunk reads the same object. */
+function useShared(code: string, entry: string): string {
+  const name = entry.replaceAll('.', '\\.');
+  const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\.\\.?/${name}["'];?`, 'g');
+  const rewritten = code.replace(imports, (_, list: string) => {
+    return `const{${list.replaceAll(/\s+as\s+/g, ':')}}=${SHARED};`;
+  });
+  if (rewritten.includes(`/${entry}`)) {
+    throw new Error(`A chunk still imports ${entry}, which is inlined in the page.`);
+  }
+  return rewritten;
+}
+
+/**
+ * Starts to fetch the page of an artifact while the HTML is still being read, if the address
+ * carries one: the fetch then costs hardly any time. Fetched, not run: the entry has to run first.
+ */
+function preloadScript(outputs: OutputBundle[string][], module: string): string {
+  const chunk = outputs.find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`No chunk was made for ${module}.`);
+  const others = chunk.imports.filter((name) => name.startsWith('assets/'));
+  const names = JSON.stringify([chunk.fileName, ...others]);
+  return `if(/^#k/.test(location.hash))for(const f of ${names}){const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`;
+}
+
+/**
+ * Puts the entry script and style into index.html, allowed by their hashes in the page's policy:
+ * a document opens in one request. Later chunks find what they share with it on `globalThis`.
+ */
+export function inlineEntry(): Plugin {
+  return {
+    name: 'vitrine:inline-entry',
+    apply: 'build',
+    enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (id === PRELOAD_HELPER ? id : undefined),
+    },
+    load: {
+      order: 'pre',
+      // Vite wraps every import() to load styles and preloads, of which this bundle has none.
+      handler: (id) =>
+        id === PRELOAD_HELPER ? 'export const __vitePreload = (f) => f();' : undefined,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const outputs = Object.values(bundle);
+        const html = outputs.find((file) => file.fileName === 'index.html');
+        const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
+        const style = outputs.find((file) => file.fileName.endsWith('.css'));
+        if (html?.type !== 'asset' || entry?.type !== 'chunk' || style?.type !== 'asset') {
+          this.error('Expected index.html with one entry script and one style sheet.');
+        }
+        if (entry.imports.length > 0) this.error(`The entry must stand alone: ${entry.imports}`);
+        for (const file of outputs) {
+          if (file.type === 'chunk' && file !== entry)
+            file.code = useShared(file.code, entry.fileName);
+        }
+        const script = shareExports(entry.code).trim().replaceAll('</script', '<\\/script');
+        const css = String(style.source)
+          .replace(/\/\*\$vite.*?\*\//, '')
+          .trim();
+        const preload = preloadScript(outputs, EAGER_MODULE);
+        const policy = viewerPolicy({
+          scripts: [sha256(preload), sha256(script)],
+          style: sha256(css),
+        });
+        html.source = String(html.source)
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+          .replace(
+            '<meta charset="utf-8">',
+            () =>
+              `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+          )
+          .replace('</head>', () => `<script>${preload}</script>\n<style>${css}</style>\n</head>`)
+          .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
+        delete bundle[entry.fileName];
+        delete bundle[style.fileName];
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Hash sources (CSP 3 §2.3.1) of the scripts and the style that are inlined in the page. */
+export interface InlineHashes {
+  scripts: string[];
+  style: string;
+}
+
+/**
+ * The viewer's Content-Security-Policy as it stands in the page itself, so that it holds on hosts
+ * that cannot set headers. `frame-src` is narrowed to the frame page's exact address before any
+ * capsule is loaded: a static bundle does not know its own address earlier.
+ */
+export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types vitrine',
+  ].join('; ');
+
+/** The same policy as a response header, with what a `<meta>` cannot say. */
+export const viewerHeaderPolicy = (metaPolicy: string): string =>
+  `${metaPolicy}; frame-ancestors 'none'`;
