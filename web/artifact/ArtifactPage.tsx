@@ -1,0 +1,108 @@
+import { type Artifact, isMiniApp } from '#schemas/artifact.ts';
+import { mixesScripts } from '#schemas/text-safety.ts';
+import * as t from '../i18n/en/artifact.ts';
+import { Badge } from '../integrity/Badge.tsx';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import { Prose } from '../text/Markdown.tsx';
+import { Plain } from '../text/Plain.tsx';
+import { Time } from '../text/Time.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { Later } from '../ui/Later.tsx';
+import { citedNumbers } from './cited-numbers.ts';
+import { History } from './History.tsx';
+import { Content } from './members.ts';
+import { Rest, Section } from './parts.tsx';
+import { ApprovalRequest } from './renderers/ApprovalRequest.tsx';
+import { DecisionMemo } from './renderers/DecisionMemo.tsx';
+import { ResearchBrief } from './renderers/ResearchBrief.tsx';
+import { TaskHandoff } from './renderers/TaskHandoff.tsx';
+import { Sources } from './Sources.tsx';
+
+const RENDERERS = {
+  'research-brief': ResearchBrief,
+  'decision-memo': DecisionMemo,
+  'task-handoff': TaskHandoff,
+  'approval-request': ApprovalRequest,
+};
+
+const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
+  const { createdBy, provenance, status } = artifact;
+  const banner = t.banner[status];
+  const { acceptedRevision, revision } = provenance;
+  return (
+    <div class="masthead">
+      {banner && <p class="notice bad">{banner}</p>}
+      {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
+      {acceptedRevision && acceptedRevision !== revision && (
+        <p class="notice warn">{t.otherRevisionAccepted(acceptedRevision, revision)}</p>
+      )}
+      <p class="kind">{t.kinds[artifact.type]}</p>
+      <h1 tabIndex={-1}>
+        {artifact.title.trim() ? <Plain value={artifact.title} /> : t.blankTitle}
+      </h1>
+      {(mixesScripts(artifact.title) || mixesScripts(createdBy.name)) && (
+        <p class="notice warn">{t.mixedScripts}</p>
+      )}
+      <Prose text={artifact.summary} sources={artifact.sources} />
+      <ul class="facts muted small">
+        <li>{t.statuses[status]}</li>
+        <li>
+          {t.by} <Plain value={createdBy.name} /> ({t.authors[createdBy.type]}, {t.asStated})
+        </li>
+        <li>
+          {t.updated} <Time value={artifact.updatedAt} />
+        </li>
+        <li>{t.revision(revision)}</li>
+      </ul>
+      <Badge artifact={artifact} integrity={integrity} />
+      {repairs.length > 0 && <p class="notice warn">{t.repaired}</p>}
+    </div>
+  );
+};
+
+const Body = ({
+  artifact,
+  integrity,
+}: {
+  artifact: Artifact;
+  integrity: 'match' | 'unchecked';
+}) => {
+  if (isMiniApp(artifact)) {
+    return <Later load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />;
+  }
+  const content = new Content(artifact.content);
+  const { sources } = artifact;
+  const Kind = RENDERERS[artifact.type as keyof typeof RENDERERS];
+  // Called and not mounted: what the profile does not take is known only after it has rendered.
+  const body = Kind({ content, sources });
+  return (
+    <>
+      {body}
+      {content.rest.size > 0 && (
+        <Section title={t.otherDetails}>
+          <Rest members={[...content.rest]} sources={sources} />
+        </Section>
+      )}
+    </>
+  );
+};
+
+/** An artifact whose whole check has passed. */
+const ArtifactPage = (opened: OpenedArtifact) => {
+  const { artifact } = opened;
+  return (
+    <article>
+      <Masthead {...opened} />
+      <Body {...opened} />
+      <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />
+      <History artifact={artifact} />
+      <Disclosure
+        class="raw"
+        summary={t.raw}
+        load={() => import('./RawJsonView.tsx')}
+        props={opened}
+      />
+    </article>
+  );
+};
+export default ArtifactPage;

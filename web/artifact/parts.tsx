@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import type { Source } from '#schemas/artifact.ts';
+import { Prose, ProseItem } from '../text/Markdown.tsx';
+import { Later } from '../ui/Later.tsx';
+import { Progressive } from '../ui/Progressive.tsx';
+import type { Content, Members } from './members.ts';
+
+/** What every renderer of a kind gets. */
+export interface KindProps {
+  content: Content;
+  sources: readonly Source[];
+}
+
+/** A titled part of the page; nothing at all without content. */
+export const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** A section with one text. */
+export const TextSection = (props: {
+  title: string;
+  text: string | undefined;
+  sources: readonly Source[];
+}) =>
+  props.text === undefined ? null : (
+    <Section title={props.title}>
+      <Prose text={props.text} sources={props.sources} />
+    </Section>
+  );
+
+/** Texts as a list; long lists appear bit by bit. */
+export const Texts = (props: {
+  items: readonly string[];
+  sources: readonly Source[];
+  ordered?: boolean;
+}) => {
+  const List = props.ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      <Progressive
+        items={props.items}
+        first={30}
+        render={(item) => (
+          <li>
+            <ProseItem text={item} sources={props.sources} />
+          </li>
+        )}
+      />
+    </List>
+  );
+};
+
+/** A section with a list of texts. */
+export const ListSection = (props: {
+  title: string;
+  items: readonly string[] | undefined;
+  sources: readonly Source[];
+  ordered?: boolean;
+}) =>
+  props.items ? (
+    <Section title={props.title}>
+      <Texts items={props.items} sources={props.sources} ordered={!!props.ordered} />
+    </Section>
+  ) : null;
+
+/** Members that no profile knows; few artifacts have any, so the code for them is loaded later. */
+export const Rest = (props: { members: Members; sources: readonly Source[] }) => (
+  <Later load={() => import('./Value.tsx')} props={props} />
+);

@@ -1,0 +1,108 @@
+import { explainArtifact } from '#schemas/explain.ts';
+import type { OpenFailure } from '#schemas/open-fragment.ts';
+import * as t from '../i18n/en/errors.ts';
+import type { OpenOutcome } from '../open/outcome.ts';
+import { Plain } from '../text/Plain.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { codeOf, newerVersion } from './code-of.ts';
+
+/** How many problems the page lists; the rest only repeats the first ones as a rule. */
+const SHOWN_PROBLEMS = 5;
+
+const Hashes = ({ failure }: { failure: Extract<OpenFailure, { expected: unknown }> }) => {
+  const { artifact, expected } = failure;
+  return (
+    <dl>
+      <dt>
+        {t.id} · {t.stated}
+      </dt>
+      <dd>
+        <code>{artifact.id}</code>
+      </dd>
+      <dt>
+        {t.id} · {t.expected}
+      </dt>
+      <dd>
+        <code>{expected.id}</code>
+      </dd>
+      <dt>
+        {t.contentHash} · {t.stated}
+      </dt>
+      <dd>
+        <code>{artifact.contentHash}</code>
+      </dd>
+      <dt>
+        {t.contentHash} · {t.expected}
+      </dt>
+      <dd>
+        <code>{expected.contentHash}</code>
+      </dd>
+    </dl>
+  );
+};
+
+/** What happened, what to do, and the details to pass on; never content, unless asked for. */
+const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
+  const code = codeOf(failure, from);
+  const words = t.pages[code];
+  const version = newerVersion(failure);
+  const problems = failure.kind === 'schema' ? explainArtifact(failure.value) : [];
+  const shown = problems.slice(0, SHOWN_PROBLEMS);
+  const details = [
+    `Vitrine: ${words.title}`,
+    `${t.code}: ${failure.kind}`,
+    t.kinds[failure.kind],
+    ...shown.map(({ pointer, detail }) => `${pointer || '/'}: ${detail}`),
+  ].join('\n');
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p>
+        {version ? t.newer(version) : words.what} {t.kinds[failure.kind]}
+      </p>
+      <p>
+        <strong>{words.action}</strong>
+      </p>
+      {from === 'link' && <p>{t.nothingSent}</p>}
+      {shown.length > 0 && !version && (
+        <section>
+          <h2>{t.problems(problems.length)}</h2>
+          <ul>
+            {shown.map(({ pointer, detail }) => (
+              <li>
+                {pointer ? (
+                  <code>
+                    <Plain value={pointer} />
+                  </code>
+                ) : (
+                  t.whole
+                )}
+                : <Plain value={detail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {'expected' in failure && <Hashes failure={failure} />}
+      <p class="muted">
+        {t.code}: <code>{failure.kind}</code>
+      </p>
+      <p>
+        <CopyButton label={t.copyDetails} text={details} />
+      </p>
+      {'expected' in failure && (
+        <details>
+          <summary>{t.showText}</summary>
+          <p class="muted small">{t.textNote}</p>
+          <pre tabIndex={0}>
+            <Plain value={JSON.stringify(failure.artifact, null, 2)} multiline />
+          </pre>
+        </details>
+      )}
+      <p>
+        <a href="#">{t.home}</a>
+      </p>
+    </>
+  );
+};
+export default ErrorPage;

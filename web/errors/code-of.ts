@@ -1,0 +1,39 @@
+import type { OpenFailure } from '#schemas/open-fragment.ts';
+import type { ErrorCode } from '../i18n/en/errors.ts';
+
+/** The schema version of a document that is valid JSON but not ours, when it states another one. */
+export function newerVersion(failure: OpenFailure): string | undefined {
+  if (failure.kind !== 'schema') return undefined;
+  const { value } = failure;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const version = value.schemaVersion;
+  return typeof version === 'string' && /^\d{1,4}\.\d{1,4}$/.test(version) && version !== '1.0'
+    ? version
+    : undefined;
+}
+
+/** Which page a failure gets. `from` says whether it came by link or as a file. */
+export function codeOf(failure: OpenFailure, from: 'link' | 'file'): ErrorCode {
+  switch (failure.kind) {
+    case 'unknown-version':
+    case 'unknown-codec':
+      return 'link-unknown';
+    case 'link-too-long':
+    case 'too-large':
+      return 'too-large';
+    case 'schema':
+      return newerVersion(failure) ? 'version-newer' : 'invalid';
+    case 'content-hash':
+    case 'id-hash':
+      return 'mismatch';
+    case 'utf8':
+    case 'json-syntax':
+    case 'json-number':
+    case 'json-duplicate-key':
+    case 'json-surrogate':
+    case 'json-depth':
+      return 'invalid';
+    default:
+      return from === 'link' ? 'link-damaged' : 'invalid';
+  }
+}

@@ -1,0 +1,85 @@
+import '../ui/controls.ts';
+import { Component } from 'preact';
+import * as t from '../i18n/en/home.ts';
+import type { OnOpen } from '../shell/pages.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
+
+/** The static files beside the viewer that show one artifact of each kind. */
+const EXAMPLES = [
+  ['research-brief', 'research-brief'],
+  ['decision-memo', 'decision-memo'],
+  ['task-handoff', 'task-handoff'],
+  ['approval-request', 'approval-request'],
+  ['mini-app-capsule', 'loan-calculator'],
+] as const;
+
+interface Props {
+  onOpen: OnOpen;
+}
+
+/** What this is, a way to open something, and examples. */
+export default class HomePage extends Component<Props, { failed?: boolean }> {
+  private readonly openExample = async (name: string): Promise<void> => {
+    this.setState({ failed: false });
+    try {
+      const answer = await fetch(`examples/${name}.json`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      this.props.onOpen(await answer.text());
+    } catch {
+      this.setState({ failed: true });
+    }
+  };
+
+  override render({ onOpen }: Props) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {t.lines.map((line) => (
+          <p>{line}</p>
+        ))}
+        <section>
+          <h2>{t.open}</h2>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
+              if (field.value.trim()) onOpen(field.value);
+              else field.focus();
+            }}
+          >
+            <p>
+              <label>
+                {t.paste}
+                <textarea class="field" name="input" rows={4} spellcheck={false} />
+              </label>
+            </p>
+            <p>
+              <button type="submit" class="button">
+                {t.openText}
+              </button>{' '}
+              <FileButton label={t.openFile} onFile={onOpen} />
+            </p>
+          </form>
+          <p class="muted">{t.drop}</p>
+        </section>
+        <section>
+          <h2>{t.examples}</h2>
+          <ul class="plain">
+            {EXAMPLES.map(([type, name]) => (
+              <li>
+                <button type="button" class="button quiet" onClick={() => this.openExample(name)}>
+                  {t.example[type]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {this.state.failed && (
+            <p class="notice bad" role="alert">
+              {t.exampleFailed}
+            </p>
+          )}
+        </section>
+      </>
+    );
+  }
+}

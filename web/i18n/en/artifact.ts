@@ -1,0 +1,100 @@
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
+
+/** Words of the artifact page. */
+
+export const kinds = {
+  'research-brief': 'Research brief',
+  'decision-memo': 'Decision memo',
+  'task-handoff': 'Task hand-off',
+  'approval-request': 'Approval request',
+  'mini-app-capsule': 'Mini-app',
+} satisfies Record<ArtifactType, string>;
+export const authors = {
+  human: 'person',
+  agent: 'AI agent',
+  tool: 'tool',
+  organization: 'organization',
+};
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'Marked draft by the author',
+  proposed: 'Marked proposed by the author',
+  reviewed: 'Marked reviewed by the author',
+  accepted: 'Marked accepted by the author',
+  rejected: 'Marked rejected by the author',
+  expired: 'Marked expired by the author',
+  revoked: 'Marked revoked by the author',
+};
+export const banner: Partial<Record<ArtifactStatus, string>> = {
+  revoked: 'Marked revoked. Don’t rely on it.',
+  expired: 'Marked expired. Don’t rely on it.',
+  rejected: 'Marked rejected. Don’t rely on it.',
+};
+export const blankTitle = '(no title)';
+export const by = 'By';
+export const asStated = 'as stated';
+export const updated = 'Updated';
+export const revision = (revision: number) => `Revision ${revision}`;
+export const otherRevisionAccepted = (accepted: number, revision: number) =>
+  `Revision ${accepted} was accepted. You are reading revision ${revision}.`;
+export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
+export const mixedScripts =
+  'This title or name mixes letters of different alphabets that look alike. It may imitate another name.';
+export const repaired =
+  'This link was damaged on its way and had exactly one possible reading, which you see here.';
+
+export const question = 'Question';
+export const findings = 'Findings';
+export const method = 'Method';
+export const limitations = 'Limitations';
+export const confidence = 'Confidence';
+export const decision = 'Decision';
+export const recommendation = 'Recommendation';
+export const reasons = 'Reasons';
+export const options = 'Options';
+export const pros = 'For';
+export const cons = 'Against';
+export const consequences = 'Consequences';
+export const nextAction = 'Next action';
+export const objective = 'Objective';
+export const done = 'Done';
+export const remaining = 'Remaining';
+export const blockers = 'Blockers';
+export const context = 'Context';
+export const request = 'Request';
+export const action = 'What would be done';
+export const why = 'Why';
+export const risk = 'Risk';
+export const risks: Record<string, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+export const reversible = 'Can it be undone?';
+export const yes = 'Yes, as stated';
+export const no = 'No, as stated';
+export const impact = 'Impact';
+export const choices = 'Choices';
+export const deadline = 'Deadline';
+export const evidence = 'Evidence';
+export const otherDetails = 'Other details';
+export const emptyValue = 'empty';
+
+export const sources = 'Sources';
+export const retrieved = 'retrieved';
+export const picture = 'Picture:';
+export const table = 'Table';
+export const citation = (number: string) => `Source ${number}`;
+export const notListed = (id: string) => `[${id}: not listed]`;
+export const backToText = (number: string) => `Back to where source ${number} is cited`;
+
+export const history = 'History';
+export const thisOne = 'this one';
+export const editedBy = 'edited by';
+export const approvedBy = 'Approved by';
+export const accepted = (revision: number) => `Accepted revision: ${revision}`;
+export const created = 'Created';
+export const previous = (revision: number) => `Revision ${revision}`;
+export const unavailable = 'Not available here. Its ID:';
+export const unchecked = 'The author’s claim; this page has not seen the earlier revision.';
+export const raw = 'Raw JSON';

@@ -1,0 +1,15 @@
+/** Words of what is left of a mini-app that the person does not run. */
+export const text = {
+  declined: 'You chose not to run this mini-app.',
+  reconsider: 'Back to run',
+  source: 'View source',
+  parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
+  characters: (count: string) => `${count} characters`,
+  empty: 'Empty.',
+  copy: (part: string) => `Copy ${part}`,
+  preview: 'Static preview',
+  previewShow: 'Show static preview',
+  previewMore: 'Its text as it is written, without code, style, pictures or links.',
+  previewEmpty: 'There is no text to show: this mini-app makes everything when it runs.',
+  previewFailed: 'The preview could not be loaded. Check your connection and try again.',
+} as const;

@@ -1,0 +1,93 @@
+import type { FailureKind } from '#schemas/read-artifact.ts';
+
+/** Groups of failures that read the same (ui.md, Errors). */
+export type ErrorCode =
+  | 'link-damaged'
+  | 'link-unknown'
+  | 'version-newer'
+  | 'too-large'
+  | 'invalid'
+  | 'mismatch';
+
+interface Words {
+  title: string;
+  what: string;
+  action: string;
+}
+
+const limit = '1 MiB of JSON, 1,500,000 characters of link';
+
+/** Words of the error pages. */
+
+export const nothingSent = 'Nothing was sent to a server.';
+export const code = 'Code';
+export const copyDetails = 'Copy details';
+export const showText = 'Show as plain text';
+export const textNote = 'Shown as data only. Nothing of it is formatted, linked or run.';
+export const problems = (count: number) => (count === 1 ? 'What is wrong' : 'What is wrong first');
+export const whole = 'the whole document';
+export const expected = 'Recomputed';
+export const stated = 'Stated';
+export const id = 'ID';
+export const contentHash = 'Fingerprint of the content';
+export const home = 'Go to the home page';
+export const pages = {
+  'link-damaged': {
+    title: 'This link is incomplete or damaged',
+    what: 'What stands after # in the address cannot be unpacked.',
+    action: 'Apps often cut long links. Ask for it again, or for the file.',
+  },
+  'link-unknown': {
+    title: 'We can’t open this kind of link',
+    what: 'It is written in a format that this viewer does not know.',
+    action: 'Ask the sender for a link that starts with #k1.g., or for the file.',
+  },
+  'version-newer': {
+    title: 'This needs a newer viewer',
+    what: '',
+    action: 'Reload this page to get the newest viewer. If that does not help, ask for the file.',
+  },
+  'too-large': {
+    title: 'This is too large to open safely',
+    what: `We stopped at ${limit}.`,
+    action: 'Ask the sender for a smaller version.',
+  },
+  invalid: {
+    title: 'This isn’t a valid artifact',
+    what: 'It was read completely, but it does not follow the rules for artifacts.',
+    action: 'Send these details to whoever made it, so that they can correct it.',
+  },
+  mismatch: {
+    title: 'Content does not match its ID',
+    what: 'This may have been changed or damaged.',
+    action: 'Ask the sender for a new link.',
+  },
+} satisfies Record<ErrorCode, Words>;
+export const newer = (version: string) => `It uses version ${version}; we read 1.0.`;
+/** One sentence for each kind: what exactly was found. */
+export const kinds = {
+  'no-artifact': 'The address carries no artifact.',
+  'link-incomplete': 'The link ends before its content begins.',
+  'link-too-long': 'The link is longer than 1,500,000 characters.',
+  'unknown-version': 'The link has another format version than k1.',
+  'unknown-codec': 'The link is packed in another way than g (gzip).',
+  'base64-alphabet': 'The link holds a character that does not belong there.',
+  'base64-length': 'The link has one character too many or too few.',
+  'base64-tail': 'The last character of the link was changed.',
+  'gzip-header': 'The packed content does not begin as gzip does.',
+  'gzip-truncated': 'The end of the link is missing.',
+  'gzip-checksum': 'The checksum of the packed content is wrong: something was changed on the way.',
+  'gzip-data': 'The packed content is damaged inside.',
+  'gzip-trailing': 'There is something after the end of the packed content.',
+  'too-large': 'The content is larger than 1 MiB.',
+  utf8: 'The content is not UTF-8 text.',
+  'json-syntax': 'The content is not JSON.',
+  'json-number': 'A number would lose its exact value.',
+  'json-duplicate-key':
+    'A name stands twice in one object, so that two readers would see two documents.',
+  'json-surrogate': 'A text holds half of a character.',
+  'json-depth': 'Lists and objects are nested more than 64 levels deep.',
+  schema: 'A rule of the artifact format is broken.',
+  'content-hash': 'The content has another fingerprint than the one stated.',
+  'id-hash': 'The artifact has another fingerprint than its ID.',
+} satisfies Record<FailureKind, string>;

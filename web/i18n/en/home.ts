@@ -1,0 +1,25 @@
+import type { ArtifactType } from '#schemas/artifact.ts';
+
+/** Words of the home page. */
+
+export const title = 'A display case for what AI agents make';
+export const lines = [
+  'A Vitrine link carries a whole document or small app inside itself.',
+  'Your browser unpacks it, checks that nothing was changed, and shows it safely.',
+  'No account, no upload: what is in the link never reaches a server.',
+];
+export const open = 'Open something';
+export const paste = 'Paste a link or the JSON of an artifact';
+export const openText = 'Open';
+export const openFile = 'Open a file…';
+export const drop = 'You can also drop a file anywhere on this page.';
+export const examples = 'Examples';
+export const exampleFailed =
+  'This example could not be loaded. Check your connection and try again.';
+export const example = {
+  'research-brief': 'A research brief with sources',
+  'decision-memo': 'A decision memo with three options',
+  'task-handoff': 'A task hand-off',
+  'approval-request': 'A request for approval',
+  'mini-app-capsule': 'A loan calculator that runs in a sealed frame',
+} satisfies Record<ArtifactType, string>;

@@ -1,0 +1,28 @@
+import type { Artifact } from '#schemas/artifact.ts';
+import { lintArtifact } from '#schemas/lint.ts';
+import * as t from '../i18n/en/oddities.ts';
+import { Plain } from '../text/Plain.tsx';
+
+/** What is valid but worth a second look: hidden characters, odd dates, repeated sources. */
+const Oddities = ({ artifact }: { artifact: Artifact }) => {
+  const lints = lintArtifact(artifact);
+  if (lints.length === 0) return null;
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <ul>
+        {lints.map(({ lint, pointer }) => (
+          <li>
+            {t.words[lint]}{' '}
+            {pointer && (
+              <code>
+                <Plain value={pointer} />
+              </code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+export default Oddities;

@@ -1,0 +1,50 @@
+import './styles/base.css';
+import { render } from 'preact';
+import * as t from './i18n/en/shell.ts';
+import { openFromFragment } from './open/from-fragment.ts';
+import { inputOf } from './open/input.ts';
+import type { OpenOutcome } from './open/outcome.ts';
+import { App } from './shell/App.tsx';
+import { loadPage } from './shell/pages.tsx';
+
+const root = document.getElementById('app') as HTMLElement;
+let opening = 0;
+
+/** Shows an outcome as the page; a new key makes sure that nothing of the page before survives. */
+async function show(outcome: OpenOutcome): Promise<void> {
+  const mine = ++opening;
+  const page = await loadPage(outcome, openInput);
+  if (mine !== opening) return;
+  document.title =
+    outcome.view === 'artifact' ? `${outcome.artifact.title} – ${t.product}` : t.product;
+  render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
+}
+
+/** Opens what the address carries; when it changes meanwhile, the last one wins. */
+async function openAddress(): Promise<void> {
+  const mine = ++opening;
+  const outcome = await openFromFragment(location.hash);
+  if (mine === opening) await show(outcome);
+}
+
+/** Opens a file or pasted text: becomes a share link in the address when it is intact. */
+async function openInput(input: string | Blob): Promise<void> {
+  const { openText, openFile } = await import('./open/from-text.ts');
+  const opened = await (typeof input === 'string' ? openText(input) : openFile(input));
+  if ('view' in opened) await show(opened);
+  else if (location.hash === `#${opened.fragment}`) await openAddress();
+  else location.hash = opened.fragment;
+}
+
+addEventListener('hashchange', async () => {
+  await openAddress();
+  document.querySelector<HTMLElement>('h1')?.focus();
+});
+addEventListener('dragover', (event) => event.preventDefault());
+for (const type of ['drop', 'paste'] as const) {
+  addEventListener(type, (event: DragEvent | ClipboardEvent) => {
+    const input = inputOf(event);
+    if (input) openInput(input);
+  });
+}
+openAddress();

@@ -1,0 +1,50 @@
+import { checkArtifact } from '#schemas/check-artifact.ts';
+import type { JsonValue } from '#schemas/json-value.ts';
+import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { digest } from './digest.ts';
+import { inflate } from './inflate.ts';
+import type { OpenedArtifact, OpenOutcome } from './outcome.ts';
+
+/** A link as we write it: unpadded base64url whose unused last bits are zero (RFC 4648 §3.5). */
+const CLEAN_LINK = /^#k1\.g\.((?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?)$/;
+/** What might still be a link after its damage is undone; browsers percent-encode most damage. */
+const LINK_LIKE = /^#k\d|%/i;
+
+const depthOf = (value: JsonValue): number =>
+  value !== null && typeof value === 'object'
+    ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+    : 0;
+
+/**
+ * Opens a link that is exactly as we write links, with what browsers bring along: base64, gzip and
+ * JSON. Text that equals its own canonical form has no duplicate names, unsafe numbers or broken
+ * characters. Null means "not that simple", never "wrong": the strict reader then has the last word.
+ */
+async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
+  const body = CLEAN_LINK.exec(fragment)?.[1];
+  if (!body || fragment.length > MAX_FRAGMENT_CHARS) return null;
+  const binary = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  // Header flags (names, comments, checksums) are rare, and not every browser minds a wrong one.
+  const json = bytes[3] === 0 ? await inflate(bytes, MAX_JSON_BYTES) : null;
+  if (!json) return null;
+  const text = new TextDecoder('utf-8', {
+    fatal: true,
+    ignoreBOM: true,
+  }).decode(json);
+  const value: JsonValue = JSON.parse(text);
+  const checked = await checkArtifact(value, digest);
+  return checked.ok && checked.value.canonical === text && depthOf(value) <= MAX_JSON_DEPTH
+    ? { ...checked.value, repairs: [] }
+    : null;
+}
+
+/** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */
+export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
+  if (!LINK_LIKE.test(fragment)) return { view: 'home' };
+  const clean = await openCleanLink(fragment).catch(() => null);
+  if (clean) return { view: 'artifact', ...clean };
+  const { openStrictly } = await import('./strictly.ts');
+  return openStrictly(fragment);
+}

@@ -1,0 +1,29 @@
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import { encodeShareLink, fragmentOf } from '#schemas/share-link.ts';
+import { digest } from './digest.ts';
+import type { OpenOutcome } from './outcome.ts';
+
+/**
+ * Opens pasted text: a share link, or the JSON of an artifact. An intact artifact becomes a share
+ * link of its own, so that there is one way to show it, and reload and Back work.
+ */
+export async function openText(
+  text: string | Uint8Array,
+): Promise<{ fragment: string } | OpenOutcome> {
+  if (typeof text === 'string' && !/^\s*[{[]/.test(text)) {
+    return { fragment: fragmentOf(text.trim()) };
+  }
+  const read = await readArtifact(text, digest);
+  if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
+  const link = encodeShareLink(read.value.artifact);
+  return { fragment: link };
+}
+
+/** Opens a file that was chosen or dropped; a file over the limit is refused before it is read. */
+export async function openFile(file: Blob): Promise<{ fragment: string } | OpenOutcome> {
+  if (file.size > MAX_JSON_BYTES) {
+    return { view: 'error', from: 'file', failure: { kind: 'too-large' } };
+  }
+  return openText(new Uint8Array(await file.arrayBuffer()));
+}

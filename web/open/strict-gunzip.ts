@@ -1,0 +1,2 @@
+/** The strict inflater as a chunk of its own: only damaged and unusual links need it. */
+export { gunzip } from '#schemas/gunzip.ts';

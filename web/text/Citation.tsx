@@ -1,0 +1,52 @@
+import type { Source } from '#schemas/artifact.ts';
+import * as t from '../i18n/en/artifact.ts';
+import { Plain } from './Plain.tsx';
+
+let lastUsed: HTMLElement | undefined;
+
+const goTo = (target: HTMLElement | null | undefined): void => {
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+};
+
+/** Id of the list entry of a source on the page. */
+export const sourceAnchor = (number: string): string => `source-${number}`;
+
+/** `[3]` in a text: leads to the source with that number, or says that there is none. */
+export const Citation = ({ number, sources }: { number: string; sources: readonly Source[] }) => {
+  const id = `source-${number}`;
+  if (!sources.some((source) => source.id === id)) return <Plain value={t.notListed(id)} />;
+  // Buttons and not links: the address of the page is the artifact, an anchor would replace it.
+  return (
+    <button
+      type="button"
+      class="cite"
+      data-cite={number}
+      aria-label={t.citation(number)}
+      onClick={(event) => {
+        lastUsed = event.currentTarget;
+        goTo(document.getElementById(sourceAnchor(number)));
+      }}
+    >
+      [{number}]
+    </button>
+  );
+};
+
+/** The way back from a source to where the reader came from, or to its first citation. */
+export const BackToCitation = ({ number }: { number: string }) => (
+  <button
+    type="button"
+    class="cite back"
+    aria-label={t.backToText(number)}
+    onClick={() =>
+      goTo(
+        lastUsed?.isConnected && lastUsed.dataset.cite === number
+          ? lastUsed
+          : document.querySelector<HTMLElement>(`[data-cite="${number}"]`),
+      )
+    }
+  >
+    ↩
+  </button>
+);

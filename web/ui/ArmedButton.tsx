@@ -1,0 +1,42 @@
+import { Component, createRef } from 'preact';
+import { whenSeen } from './armed.ts';
+
+interface Props {
+  label: string;
+  onPress: () => void;
+  /** Takes the focus when it appears. */
+  focus?: boolean;
+  /** Never to be pressed, for a reason that the page says. */
+  off?: boolean;
+}
+
+/** A button for something with consequences: it works only after it has been seen. */
+export class ArmedButton extends Component<Props, { armed?: boolean }> {
+  private readonly button = createRef<HTMLButtonElement>();
+  private stop: (() => void) | undefined;
+
+  override componentDidMount() {
+    const button = this.button.current;
+    if (!button) return;
+    this.stop = whenSeen(button, () => this.setState({ armed: true }));
+    if (this.props.focus) button.focus();
+  }
+  override componentWillUnmount() {
+    this.stop?.();
+  }
+  override render({ label, onPress, off }: Props) {
+    const armed = this.state.armed && !off;
+    // Not `disabled`: it must be able to take the focus before it works.
+    return (
+      <button
+        ref={this.button}
+        type="button"
+        class="button"
+        aria-disabled={!armed}
+        onClick={() => armed && onPress()}
+      >
+        {label}
+      </button>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Component } from 'preact';
+import * as t from '../i18n/en/dialogs.ts';
+import { copyText } from './copy.ts';
+
+interface Props {
+  label: string;
+  text: string;
+}
+
+/** Copies a text and says whether that worked. */
+export class CopyButton extends Component<Props, { copied?: boolean }> {
+  override render({ label, text }: Props) {
+    const { copied } = this.state;
+    return (
+      <>
+        <button
+          type="button"
+          class="button"
+          onClick={async () => this.setState({ copied: await copyText(text) })}
+        >
+          {label}
+        </button>{' '}
+        <span role="status">{copied === undefined ? '' : copied ? t.copied : t.copyFailed}</span>
+      </>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Component, type ComponentChildren, type ComponentType } from 'preact';
+import { Later } from './Later.tsx';
+
+interface Props<P> {
+  class: string;
+  summary: ComponentChildren;
+  children?: ComponentChildren;
+  /** Code for what stands below `children`, fetched when somebody opens the disclosure. */
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P;
+}
+
+/** A `<details>` whose heavy part is fetched only for those who open it. */
+export class Disclosure<P extends object> extends Component<Props<P>, { opened?: boolean }> {
+  override render({ class: name, summary, children, load, props }: Props<P>) {
+    return (
+      <details
+        class={name}
+        onToggle={(event) => event.currentTarget.open && this.setState({ opened: true })}
+      >
+        <summary>{summary}</summary>
+        {children}
+        {this.state.opened && <Later load={load} props={props} />}
+      </details>
+    );
+  }
+}

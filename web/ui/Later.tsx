@@ -1,0 +1,25 @@
+import { Component, type ComponentType } from 'preact';
+import * as t from '../i18n/en/shell.ts';
+
+interface Props<P> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P;
+}
+
+/** A component whose code is fetched when it is first shown. */
+export class Later<P extends object> extends Component<
+  Props<P>,
+  { View?: ComponentType<P>; failed?: boolean }
+> {
+  override componentDidMount() {
+    this.props.load().then(
+      (module) => this.setState({ View: module.default }),
+      () => this.setState({ failed: true }),
+    );
+  }
+  override render({ props }: Props<P>) {
+    const { View, failed } = this.state;
+    if (failed) return <p role="alert">{t.partMissing}</p>;
+    return View ? <View {...props} /> : <p role="status">{t.loading}</p>;
+  }
+}

@@ -1,0 +1,9 @@
+/** Copies `text`; resolves to false where the browser refuses (plain http, no permission). */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

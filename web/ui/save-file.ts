@@ -1,0 +1,16 @@
+/** Offers `text` to the person as a download; no server takes part. */
+export function saveText(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has started to read it by then; a second is plenty.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** A file name made of the words of a title: letters and digits of any script, at most 60 long. */
+export function fileNameOf(title: string): string {
+  const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[...words.join('-')].slice(0, 60).join('') || 'artifact'}.json`;
+}
