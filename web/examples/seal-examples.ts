@@ -1,0 +1,59 @@
+import type { Artifact } from '#schemas/artifact.ts';
+import { canonicalize } from '#schemas/canonical-json.ts';
+import type { Digest } from '#schemas/digest.ts';
+import { sealArtifact } from '#schemas/seal.ts';
+
+/**
+ * Every example, in the order in which they are sealed. `parent` names the example that this one
+ * is the next revision of. A mini-app is a folder, the others are one file each.
+ */
+export const EXAMPLES: ReadonlyArray<{
+  name: string;
+  miniApp?: true;
+  parent?: string;
+}> = [
+  { name: 'research-brief' },
+  { name: 'decision-memo' },
+  { name: 'task-handoff' },
+  { name: 'approval-request' },
+  { name: 'loan-calculator', miniApp: true },
+  { name: 'meeting-cost', miniApp: true },
+  { name: 'revision-1' },
+  { name: 'revision-2', parent: 'revision-1' },
+  { name: 'revision-3', parent: 'revision-2' },
+];
+
+/** The parts of a draft that are looked into before it is sealed and validated. */
+interface Draft {
+  updatedAt: string;
+  provenance: Record<string, unknown>;
+  content: Record<string, unknown>;
+}
+
+/**
+ * Seals all examples with the dates of their drafts, so that the same sources always give the same
+ * bytes.
+ *
+ * @param read the text of a source file, by its path in this folder, such as `task-handoff.json`
+ * @returns canonical JSON by name of the example
+ * @throws Error when a draft is not a valid artifact: that is a mistake in this folder
+ */
+export async function sealExamples(
+  read: (path: string) => string,
+  digest: Digest,
+): Promise<Map<string, string>> {
+  const sealed = new Map<string, Artifact>();
+  for (const { name, miniApp, parent } of EXAMPLES) {
+    const draft: Draft = JSON.parse(read(miniApp ? `${name}/draft.json` : `${name}.json`));
+    if (miniApp) {
+      draft.content.html = read(`${name}/index.html`);
+      draft.content.css = read(`${name}/style.css`);
+      draft.content.javascript = read(`${name}/app.js`);
+    }
+    if (parent) draft.provenance.parentHash = sealed.get(parent)?.id;
+    const result = await sealArtifact(draft, { now: draft.updatedAt, digest });
+    if (!result.ok) throw new Error(`Example ${name}: ${JSON.stringify(result.error, null, 2)}`);
+    sealed.set(name, result.value);
+  }
+  return new Map([...sealed].map(([name, artifact]) => [name, canonicalize(artifact)]));
+}
