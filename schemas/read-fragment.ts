@@ -42,7 +42,8 @@ export function readFragment(
     text = repaired;
   };
   repair('percent-codes', decodePercentCodes(text));
-  repair('white-space', text.replace(/[\s\xad\u180e\u200b-\u200d\u2060]+/g, ''));
+  // DI: what Unicode lets a renderer ignore, such as zero-width spaces and soft hyphens.
+  repair('white-space', text.replace(/[\s\p{DI}]+/gu, ''));
   let end = text.length;
   while (end > 0 && TRAILING.includes(text[end - 1] as string)) end--;
   repair('trailing-punctuation', text.slice(0, end));

@@ -88,6 +88,7 @@ function firstAmbiguity(text: string): JsonFailure | undefined {
   /** Names seen in the objects that are open; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
   let names: Set<string> | undefined;
+  /** Whether a string here would be a name, or an item of a list: nothing to compare it with. */
   let nameNext = false;
   for (let at = 0; at < text.length; at++) {
     const char = text[at] as string;
@@ -95,12 +96,11 @@ function firstAmbiguity(text: string): JsonFailure | undefined {
     if (char === '"') {
       at = closingQuote(text, at);
       const raw = text.slice(offset, at + 1);
-      const string: string = raw.includes('\\') ? JSON.parse(raw) : raw;
+      const string = raw.includes('\\') ? `"${JSON.parse(raw)}"` : raw;
       if (!string.isWellFormed()) return { kind: 'json-surrogate', offset };
       if (nameNext) {
-        const name = raw.includes('\\') ? string : raw.slice(1, -1);
-        if (names?.has(name)) return { kind: 'json-duplicate-key', offset };
-        names?.add(name);
+        if (names?.has(string)) return { kind: 'json-duplicate-key', offset };
+        names?.add(string);
         nameNext = false;
       }
     } else if (char === '{' || char === '[') {
@@ -110,7 +110,7 @@ function firstAmbiguity(text: string): JsonFailure | undefined {
     } else if (char === '}' || char === ']') {
       names = open.pop();
       nameNext = false;
-    } else if (char === ',') nameNext = !!names;
+    } else if (char === ',') nameNext = true;
     else if (char === '-' || (char >= '0' && char <= '9')) {
       NUMBER.lastIndex = at;
       const literal = NUMBER.exec(text)?.[0] as string;

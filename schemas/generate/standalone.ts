@@ -1,4 +1,4 @@
-import { _, Ajv, type AnySchemaObject, type Options } from 'ajv';
+import { _, Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from '../formats.ts';
@@ -13,7 +13,7 @@ export type JsonSchema = { [member: string]: unknown };
  * `unevaluatedProperties`, which none of our schemas has.
  */
 export function standalone(
-  schema: AnySchemaObject,
+  schema: JsonSchema,
   roots: Record<string, string>,
   draft: '2020-12' | 'plain',
   options: Options,
@@ -24,7 +24,7 @@ export function standalone(
     unicodeRegExp: true,
     // Plain functions: a format given as {validate} would be called as `format.validate()`.
     formats,
-    schemas: [schema],
+    schemas: [mapSchema(schema, withoutProse) as JsonSchema],
     ...options,
     code: { source: true, esm: true, lines: true, formats: _`formats`, ...options.code },
   });
@@ -36,6 +36,14 @@ export function standalone(
     )
     .replace(/\/\*# sourceURL=.*?\*\/;?\n?/g, '');
 }
+
+/** Without what only people read. Where the name is that of a member, its value is an object. */
+const withoutProse = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword, value]) => !(/^(?:title|description)$/.test(keyword) && typeof value === 'string'),
+    ),
+  );
 
 /** First line of every generated file. */
 export const NOTE = '// Made from schemas/json by `npm run generate`. Do not edit.\n';
