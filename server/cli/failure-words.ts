@@ -1,0 +1,40 @@
+import type { FailureKind } from '#schemas/read-artifact.ts';
+
+const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
+const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
+
+/** What happened and what to do next, for every way in which reading can fail. */
+export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
+  'no-artifact':
+    'There is no artifact in this link. A share link has #k1.g. and a long code in it.',
+  'link-incomplete': `The link ends before its content. ${CUT}`,
+  'link-too-long': 'The link is longer than 1,500,000 characters. Ask for the file instead.',
+  'unknown-version': 'This link was made for a newer version of Vitrine. Update this program.',
+  'unknown-codec':
+    'The link is packed in a way that this version cannot read. Update this program.',
+  'base64-alphabet': `The link holds characters that do not belong in it. ${CUT}`,
+  'base64-length': `The link was cut: no whole link has this length. ${CUT}`,
+  'base64-tail': `The link was cut, or its last character was changed. ${CUT}`,
+  'gzip-header': `The link does not hold packed data. ${CUT}`,
+  'gzip-truncated': `The link was cut: its end is missing. ${CUT}`,
+  'gzip-checksum': `The link was changed: its checksum is wrong. ${CUT}`,
+  'gzip-data': `The link was changed: its content cannot be unpacked. ${CUT}`,
+  'gzip-trailing':
+    'Something was added after the end of the packed content. Ask for the link again.',
+  'too-large': 'The JSON is larger than 1 MiB (1,048,576 bytes). Make it smaller.',
+  utf8: `The text is not UTF-8. ${SAVE_AS_JSON}`,
+  'json-syntax': `The text is not JSON. ${SAVE_AS_JSON}`,
+  'json-number':
+    'A number is too large, too small or too exact to be read the same everywhere. Write it as a string.',
+  'json-duplicate-key': `An object has two members of the same name. ${SAVE_AS_JSON}`,
+  'json-surrogate': `A string holds half of a character (an unpaired surrogate). ${SAVE_AS_JSON}`,
+  'json-depth': 'The JSON is nested deeper than 64 levels. Make it flatter.',
+  schema:
+    'This is not a valid artifact. Correct the problems listed; for a draft, run "vitrine seal".',
+  'content-hash':
+    'The content does not match contentHash: it was changed after sealing. ' +
+    'Ask for the original, or run "vitrine seal" if you changed it yourself.',
+  'id-hash':
+    'The artifact does not match its id: it was changed after sealing. ' +
+    'Ask for the original, or run "vitrine seal" if you changed it yourself.',
+};

@@ -1,0 +1,35 @@
+import { DEFAULT_BASE } from './link.ts';
+
+/** What `vitrine --help` prints. */
+export const HELP = `vitrine: seal, link and inspect artifacts. No network, no account.
+
+Usage
+  vitrine seal [draft.json|-]               complete a draft; print its canonical JSON
+  vitrine link [artifact.json|-] [--base URL]
+                                            print the share link of a sealed artifact
+  vitrine inspect [link|file.json|-]        check a link or a file; print a JSON report
+
+Without a name, or with -, the input is read from standard input. It may have 1 MiB of JSON.
+
+seal     fills in schema, schemaVersion, dates, status "draft", provenance and sources where they
+         are missing, keeps what is given, and computes contentHash and id anew. The output is the
+         exact canonical JSON (RFC 8785) without a final newline.
+link     refuses an artifact whose hashes are wrong. --base is the address of the viewer
+         (default ${DEFAULT_BASE}). Anyone with the link can read it.
+inspect  prints {"ok":true, …} with type, title, hashes, repairs and lints, or {"ok":false, "kind":
+         …, "message": …} with the problems or the expected hashes. Long links go in by pipe.
+
+Options
+  --base URL   address of the viewer that the link opens
+  --help       this text
+  --version    the version of this program
+
+Exit codes
+  0  done
+  1  the input is not good; standard error says why, and inspect also prints its report
+  2  wrong usage, or an input that cannot be read
+Data goes to standard output and nothing else does; messages go to standard error.
+
+Example
+  vitrine seal draft.json | vitrine link
+`;

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '#schemas/result.ts';
+
+/** Everything that a command does to the world; tests give their own. */
+export type Io = {
+  readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
+  /** Bytes of a file in pieces; opening or reading may throw a Node system error. */
+  readonly readFile: (path: string) => AsyncIterable<Uint8Array>;
+  /** True when a file or folder of this name is there. */
+  readonly exists: (path: string) => boolean;
+  /** Writes data to standard output, exactly as given. */
+  readonly out: (text: string) => void;
+  /** Writes one message line to standard error. */
+  readonly note: (text: string) => void;
+  readonly now: () => Date;
+};
+
+/** 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. */
+export type ExitCode = 0 | 1 | 2;
+
+/**
+ * More than any artifact or link may have, so that cutting an input here never turns a bad one
+ * into a good one: what is left is still refused as too large.
+ */
+const READ_LIMIT = 2 * 1024 * 1024;
+
+/**
+ * Reads a file, or standard input for `-` and for no name when something is piped in.
+ * Stops reading at 2 MiB. The error is a sentence for the reader.
+ */
+export async function readInput(
+  name: string | undefined,
+  io: Io,
+): Promise<Result<Uint8Array, string>> {
+  if (name === undefined && io.stdin.isTTY) {
+    return err('Nothing to read: name a file, or pipe the JSON in.');
+  }
+  const fromStdin = name === undefined || name === '-';
+  try {
+    return ok(await collect(fromStdin ? io.stdin : io.readFile(name)));
+  } catch (error) {
+    return err(
+      `${fromStdin ? 'Standard input' : JSON.stringify(name)} cannot be read: ${reason(error)}.`,
+    );
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size > READ_LIMIT) break;
+  }
+  return Buffer.concat(parts, Math.min(size, READ_LIMIT));
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'you may not read it';
+  return error instanceof Error ? error.message : String(error);
+}

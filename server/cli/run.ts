@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { HELP } from './help.ts';
+import { inspect } from './inspect.ts';
+import type { ExitCode, Io } from './io.ts';
+import { link } from './link.ts';
+import { seal } from './seal.ts';
+
+/** Runs one command line (without the program's own name) and returns its exit code. */
+export async function run(args: readonly string[], version: string, io: Io): Promise<ExitCode> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return wrongUsage(parsed, io);
+  const { values, positionals } = parsed;
+  if (values.help) {
+    io.out(HELP);
+    return 0;
+  }
+  if (values.version) {
+    io.out(`${version}\n`);
+    return 0;
+  }
+  const [command, input, ...rest] = positionals;
+  if (rest.length > 0) return wrongUsage('Only one input at a time.', io);
+  if (values.base !== undefined && command !== 'link')
+    return wrongUsage('--base belongs to link.', io);
+  switch (command) {
+    case 'seal':
+      return seal(input, io);
+    case 'link':
+      return link(input, values.base, io);
+    case 'inspect':
+      return inspect(input, io);
+    case undefined:
+      return wrongUsage('Say what to do: seal, link or inspect.', io);
+    default:
+      return wrongUsage(
+        `${JSON.stringify(command)} is not a command: use seal, link or inspect.`,
+        io,
+      );
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        base: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    // parseArgs tells wrong options by throwing; its messages are written for people.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function wrongUsage(message: string, io: Io): ExitCode {
+  io.note(`${message} "vitrine --help" tells more.`);
+  return 2;
+}

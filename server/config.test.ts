@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { localAddress, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has defaults that listen on this machine only', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: { host: '127.0.0.1', port: 8787, baseUrl: null },
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ HOST: '', PORT: '', BASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['HOST', 'localhost'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::1'],
+    ['HOST', 'fe80::1%eth0'],
+    ['PORT', '0'],
+    ['PORT', '65535'],
+    ['BASE_URL', 'https://vitrine.example.org'],
+    ['BASE_URL', 'http://localhost:8787/deep/folder/'],
+  ])('accepts %s=%s', (name, value) => {
+    expect(readConfig({ [name]: value }).ok).toBe(true);
+  });
+
+  it.each([
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:80'],
+    ['HOST', '[::1]'],
+    ['HOST', 'two words'],
+    ['HOST', '-x'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', ' 80'],
+    ['PORT', 'http'],
+    ['BASE_URL', 'vitrine.example.org'],
+    ['BASE_URL', 'ftp://vitrine.example.org/'],
+    ['BASE_URL', 'https://user:secret@vitrine.example.org/'],
+    ['BASE_URL', 'https://vitrine.example.org/?a'],
+    ['BASE_URL', 'https://vitrine.example.org/#'],
+  ])('refuses %s=%s and says what is allowed', (name, value) => {
+    const result = readConfig({ [name]: value });
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.error).toHaveLength(1);
+    expect(result.error[0]).toMatch(new RegExp(`^${name} is ".*"\\. It must be .+`));
+  });
+
+  it('tells every problem at once', () => {
+    const result = readConfig({ HOST: '/', PORT: 'x', BASE_URL: 'x' });
+    expect(result.ok ? [] : result.error.map((problem) => problem.split(' ')[0])).toEqual([
+      'HOST',
+      'PORT',
+      'BASE_URL',
+    ]);
+  });
+
+  it('ends the base address in a slash', () => {
+    const result = readConfig({ BASE_URL: 'https://example.org/vitrine' });
+    expect(result.ok && result.value.baseUrl).toBe('https://example.org/vitrine/');
+  });
+});
+
+describe('localAddress', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:80/'],
+    ['::1', 'http://[::1]:80/'],
+    ['0.0.0.0', 'http://localhost:80/'],
+    ['::', 'http://localhost:80/'],
+  ])('%s', (host, address) => {
+    expect(localAddress(host, 80)).toBe(address);
+  });
+});

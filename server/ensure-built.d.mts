@@ -1,0 +1,2 @@
+export function ensureBuilt(): Promise<void>;
+export function isFresh(root?: string): boolean;

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HeaderRule } from '../web-bundle.ts';
+
+/** What a path without a rule of its own gets: it may load nothing and run nothing. */
+const CLOSED: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Puts on every answer the headers that the build of the viewer prescribes for its path. An answer
+ * keeps what it sets itself, and an error never gets the policy of the page that is missing.
+ */
+export function responseHeaders(rules: readonly HeaderRule[]): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    // At most one rule applies: rules do not overlap.
+    const rule = rules.find(({ path }) => matches(path, c.req.path));
+    const headers = c.res.status < 400 && rule ? rule.headers : CLOSED;
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  };
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
