@@ -24,7 +24,8 @@ export class Dialog extends Component<Props> {
     this.dialog.current?.showModal();
   }
   override componentWillUnmount() {
-    // The element is gone by now, and the browser gives the focus back only when it is closed.
+    this.dialog.current?.close();
+    // Chromium does not give the focus back to a frame by itself.
     if (this.before instanceof HTMLElement) this.before.focus();
   }
   override render({ title, children }: Props) {

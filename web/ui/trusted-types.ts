@@ -18,8 +18,7 @@ let policy: Policy | undefined;
 
 /**
  * The one Trusted Types policy of the viewer; undefined where the browser has none. It passes HTML
- * on as it is, so it is for the sanitizer alone: that parses in an inert document and hands back
- * nodes, never text for `innerHTML`.
+ * on as it is, so it is for what will be sanitized before it comes near the page, and nothing else.
  */
 export function sanitizerPolicy(): Policy | undefined {
   policy ??= window.trustedTypes?.createPolicy('vitrine', {

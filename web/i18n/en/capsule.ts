@@ -74,8 +74,7 @@ export const text = {
     busy: 'Refused: too many at once',
     'too-large': 'Refused: too large',
     invalid: 'Refused: not readable',
-    stopped: 'Not answered',
-  } satisfies Record<CallError | 'waiting' | 'done' | 'stopped', string>,
+  } satisfies Record<CallError | 'waiting' | 'done', string>,
   noActivity: 'It has asked for nothing yet.',
 
   saveTitle: 'Save this file?',
@@ -83,6 +82,7 @@ export const text = {
   fileName: 'Name',
   fileSize: 'Size',
   fileType: 'Type',
+  otherType: 'Other',
   renamed: 'The name was changed to one that is safe on your device.',
   unknownKind:
     'A file of this kind may run programs on your device. Save it only if you trust its author.',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { FRAME_META_CSP } from '../../schemas/frame-policy.ts';
+import { makeFramePage } from './frame-page.ts';
+
+it('is the policy, then one inline script, and nothing that loads', async () => {
+  const page = await makeFramePage();
+  expect(page).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy" content="/);
+  expect(page).toContain(`content="${FRAME_META_CSP}"`);
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page.match(/<\/script/g)).toHaveLength(1);
+  expect(page).not.toMatch(/\b(src|href)=|\bimport\b/);
+  expect(page.length).toBeLessThan(8_000);
+});

@@ -1,0 +1,40 @@
+import { Component, createRef } from 'preact';
+import { text as t } from '../../i18n/en/capsule-declined.ts';
+
+interface State {
+  shown?: { empty: boolean } | 'failed';
+}
+
+/** The text of the mini-app's HTML. The sanitizer is fetched only when it is asked for. */
+export class Preview extends Component<{ html: string }, State> {
+  private readonly holder = createRef<HTMLDivElement>();
+
+  private readonly show = async (): Promise<void> => {
+    try {
+      const { staticPreview } = await import('./static-preview.ts');
+      const content = staticPreview(this.props.html);
+      const empty = !content.textContent?.trim();
+      this.setState({ shown: { empty } }, () => this.holder.current?.replaceChildren(content));
+    } catch {
+      this.setState({ shown: 'failed' });
+    }
+  };
+  override render() {
+    const { shown } = this.state;
+    if (!shown) {
+      return (
+        <button type="button" class="button" onClick={this.show}>
+          {t.previewShow}
+        </button>
+      );
+    }
+    if (shown === 'failed') return <p role="alert">{t.previewFailed}</p>;
+    return (
+      <section>
+        <h3>{t.preview}</h3>
+        <p class="muted">{shown.empty ? t.previewEmpty : t.previewMore}</p>
+        <div ref={this.holder} class="preview" />
+      </section>
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { text as t } from '../../i18n/en/capsule.ts';
+import { Plain } from '../../text/Plain.tsx';
+import type { LogEntry } from './requests.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** Every request of the run and its answer, newest first. */
+export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
+  log.length === 0 ? (
+    <p>{t.noActivity}</p>
+  ) : (
+    <ol class="activity">
+      {log.map(({ key, at, call, detail, outcome }) => (
+        <li key={key} data-call={call} data-outcome={outcome}>
+          <time dateTime={at.toISOString()}>{clock.format(at)}</time> {t.requests[call]}
+          {detail && (
+            <>
+              : <Plain value={detail} />
+            </>
+          )}{' '}
+          – <strong>{t.answers[outcome]}</strong>
+        </li>
+      ))}
+    </ol>
+  );

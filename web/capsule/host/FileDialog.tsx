@@ -1,0 +1,60 @@
+import { text as t } from '../../i18n/en/capsule.ts';
+import { Plain } from '../../text/Plain.tsx';
+import { Confirm } from './Confirm.tsx';
+import { fileWarning, safeMediaType } from './file-name.ts';
+import { saveToDevice } from './hand-over.ts';
+import type { Question } from './requests.ts';
+
+interface Props {
+  file: Extract<Question, { kind: 'file' }>;
+  onAnswer: (allowed: boolean) => void;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** A number of bytes in words, in the reader's language. */
+function sizeInWords(bytes: number): string {
+  const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const options = {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: 'long',
+  } as const;
+  return new Intl.NumberFormat(undefined, {
+    ...options,
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000 ** step);
+}
+
+/** Asks before a file of the mini-app is saved. Nothing can be typed: the mini-app may be listening. */
+export function FileDialog({ file, onAnswer }: Props) {
+  const { unknownKind, disguise } = fileWarning(file.name);
+  const save = () => {
+    saveToDevice(file.name, file.mediaType, file.data);
+    onAnswer(true);
+  };
+  return (
+    <Confirm
+      title={t.saveTitle}
+      yes={t.save}
+      no={t.dontSave}
+      onYes={save}
+      onNo={() => onAnswer(false)}
+    >
+      <dl>
+        <dt>{t.fileName}</dt>
+        <dd>
+          <Plain value={file.name} />
+        </dd>
+        <dt>{t.fileSize}</dt>
+        <dd>{sizeInWords(file.data.size)}</dd>
+        <dt>{t.fileType}</dt>
+        <dd>{safeMediaType(file.mediaType) ?? t.otherType}</dd>
+      </dl>
+      {file.renamed && <p class="muted">{t.renamed}</p>}
+      {unknownKind && <p class="notice warn">{t.unknownKind}</p>}
+      {disguise && <p class="notice bad">{t.disguised(disguise.shown, disguise.real)}</p>}
+      <p>{t.saveMore}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type Call,
+  type CallError,
+  type FrameDocument,
+  parseFromFrame,
+  type ToFrame,
+} from '../protocol.ts';
+import { createFrame } from './frame-element.ts';
+import { Heartbeat, PING_INTERVAL } from './heartbeat.ts';
+import { type Excess, Meter } from './meter.ts';
+
+/** Why a run ended. All but `person` are the viewer's doing. */
+export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not-started';
+
+/** What a run tells its owner. */
+export interface RunEvents {
+  onCall: (call: Call) => void;
+  onHung: (hung: boolean) => void;
+  /** Called exactly once; the frame is gone by then. */
+  onStopped: (reason: StopReason) => void;
+}
+
+/** A mini-app in its frame. */
+export interface Run {
+  answer: (id: number, error: CallError | null) => void;
+  setHeight: (px: number) => void;
+  stop: () => void;
+}
+
+/** Bounds of the frame's height, in CSS pixels. */
+export const HEIGHT = { min: 120, max: 2_000 } as const;
+/** Time between two looks for nested frames, in milliseconds. */
+const WATCH_INTERVAL = 250;
+/** How long the frame page may take to load and take the document, in milliseconds. */
+const START_LIMIT = 15_000;
+/** How long the word of the frame that it has loaded may come after the browser's, in milliseconds. */
+const LOADED_GRACE = 1_000;
+
+/**
+ * Runs a document in a fresh frame inside `holder`, until it is stopped or breaks a rule.
+ * @param title accessible name of the frame
+ */
+export function runFrame(
+  holder: HTMLElement,
+  title: string,
+  content: FrameDocument,
+  events: RunEvents,
+): Run {
+  const frame = createFrame(title);
+  const { port1: port, port2 } = new MessageChannel();
+  const meter = new Meter();
+  let heartbeat: Heartbeat | undefined;
+  let hung = false;
+  let loads = 0;
+  let saidLoaded = false;
+  let stopped = false;
+
+  function stop(reason: StopReason): void {
+    if (stopped) return;
+    stopped = true;
+    port.onmessage = null;
+    port.close();
+    removeEventListener('message', countStray);
+    frame.remove();
+    for (const timer of timers) clearInterval(timer);
+    events.onStopped(reason);
+  }
+
+  const send = (message: ToFrame): void => port.postMessage(message);
+
+  function setHung(now: boolean): void {
+    if (hung === now) return;
+    hung = now;
+    events.onHung(now);
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // Messages that were already on their way may still be delivered after the port was closed.
+    if (stopped) return;
+    const now = performance.now();
+    const excess = meter.message(now);
+    if (excess) return stop(excess);
+    const message = parseFromFrame(data);
+    if (!message) {
+      const last = meter.unreadable();
+      return last ? stop(last) : undefined;
+    }
+    heartbeat ??= new Heartbeat(now);
+    heartbeat.heard(now);
+    setHung(false);
+    if (message.type === 'loaded') saidLoaded = true;
+    if (message.type === 'call') events.onCall(message);
+  };
+  // The port is the only channel, and nothing else is read. It is counted, because a flood of window
+  // messages holds this page up for seconds (measured: 300,000 messages, 5.9 s without this, 70 ms
+  // with it).
+  const countStray = ({ source }: MessageEvent<unknown>): void => {
+    const excess = source === frame.contentWindow && meter.message(performance.now());
+    if (excess) stop(excess);
+  };
+  addEventListener('message', countStray);
+  // Fires when the document at the other end is gone (not in every browser).
+  port.addEventListener('close', () => stop('navigated'));
+
+  frame.addEventListener('load', () => {
+    loads += 1;
+    if (loads === 1) {
+      // The frame's origin is opaque, so no target origin can name it. The policy of this page
+      // lets it hold nothing but the frame page.
+      frame.contentWindow?.postMessage(content, '*', [port2]);
+    } else if (loads === 2) {
+      // The frame page wrote the mini-app over itself, which counts as a load. If the mini-app had
+      // gone elsewhere meanwhile, nobody would say so.
+      timers.push(setTimeout(() => saidLoaded || stop('navigated'), LOADED_GRACE));
+    } else {
+      stop('navigated');
+    }
+  });
+
+  const timers = [
+    setInterval(() => {
+      if (frame.contentWindow?.length) stop('nested-frame');
+    }, WATCH_INTERVAL),
+    setInterval(() => {
+      if (!heartbeat) return;
+      setHung(heartbeat.isHung(performance.now(), document.visibilityState === 'visible'));
+      send({ type: 'ping' });
+    }, PING_INTERVAL),
+    setTimeout(() => heartbeat || stop('not-started'), START_LIMIT),
+  ];
+  holder.append(frame);
+
+  return {
+    answer: (id, error) => stopped || send({ type: 'answer', id, error }),
+    setHeight: (px) => {
+      frame.style.height = `${Math.min(HEIGHT.max, Math.max(HEIGHT.min, px))}px`;
+    },
+    stop: () => stop('person'),
+  };
+}

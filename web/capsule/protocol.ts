@@ -1,0 +1,120 @@
+/**
+ * The words that pass between the viewer and the frame of a running mini-app.
+ *
+ * The frame sends **text**: one JSON object per message, at most 64 Ki characters. A file travels
+ * beside the text as a `Blob`, `[text, blob]`: it is passed by reference, so its size is known
+ * before a byte of it is read. Nothing else is looked at, so a frame cannot make the viewer walk
+ * huge, cyclic or strangely shaped data. The viewer sends plain objects; the frame trusts them.
+ */
+
+/** Version of everything in this file. The frame page refuses any other. */
+export const PROTOCOL_VERSION = 1;
+/** Longest text of one message from the frame, in UTF-16 code units. */
+export const MAX_MESSAGE_CHARS = 65_536;
+/** Largest file that a mini-app may save, in bytes (inclusive). */
+export const MAX_FILE_BYTES = 10_485_760;
+/** Longest file name, media type, mail subject and link address that a call carries, in code units. */
+export const MAX_FIELD_CHARS = 2_000;
+
+/** The first message, viewer to frame page, with exactly one port. */
+export interface FrameDocument {
+  readonly vitrine: typeof PROTOCOL_VERSION;
+  readonly policy: string;
+  readonly html: string;
+  readonly css: string;
+  readonly javascript: string;
+}
+
+/** Why a call failed; the `code` of the error that the mini-app sees. */
+export type CallError = 'not-allowed' | 'declined' | 'busy' | 'too-large' | 'invalid';
+
+/** Viewer to frame, over the port. */
+export type ToFrame =
+  | { readonly type: 'ping' }
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly error: CallError | null;
+    };
+
+/** A request of the mini-app, as the viewer reads it. `id` pairs it with its answer. */
+export type Call = { readonly type: 'call'; readonly id: number } & CallDetails;
+
+/** What is asked, by the name of the call. */
+export type CallDetails =
+  | {
+      readonly call: 'file.save';
+      readonly name: string;
+      readonly mediaType: string;
+      readonly data: Blob;
+    }
+  | {
+      readonly call: 'mail.self';
+      readonly subject: string;
+      readonly text: string;
+    }
+  | { readonly call: 'ui.height'; readonly height: number }
+  | { readonly call: 'link.open'; readonly url: string };
+
+/** Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded. */
+export type FromFrame = { readonly type: 'ready' | 'loaded' | 'pong' } | Call;
+
+/**
+ * Reads one message of the frame.
+ * @returns the message, or null when it is malformed or oversized; text is made well-formed Unicode
+ */
+export function parseFromFrame(data: unknown): FromFrame | null {
+  let text = data;
+  let blob: unknown;
+  if (Array.isArray(data)) {
+    if (data.length !== 2) return null;
+    [text, blob] = data;
+    if (!(blob instanceof Blob)) return null;
+  }
+  if (typeof text !== 'string' || text.length > MAX_MESSAGE_CHARS) return null;
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof message !== 'object' || message === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(message));
+  const type = fields.get('type');
+  if (type === 'ready' || type === 'loaded' || type === 'pong') return { type };
+  const id = fields.get('id');
+  if (type !== 'call' || typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
+  const details = parseDetails(fields, blob);
+  return details && { type, id, ...details };
+}
+
+function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails | null {
+  const text = (name: string, max = MAX_FIELD_CHARS): string | null => {
+    const value = fields.get(name);
+    return typeof value === 'string' && value.length <= max ? value.toWellFormed() : null;
+  };
+  const call = fields.get('call');
+  switch (call) {
+    case 'file.save': {
+      const name = text('name');
+      const mediaType = text('mediaType');
+      if (name === null || mediaType === null || !(blob instanceof Blob)) return null;
+      return { call, name, mediaType, data: blob };
+    }
+    case 'mail.self': {
+      const subject = text('subject');
+      const body = text('text', MAX_MESSAGE_CHARS);
+      return subject === null || body === null ? null : { call, subject, text: body };
+    }
+    case 'ui.height': {
+      const height = fields.get('height');
+      return typeof height === 'number' ? { call, height } : null;
+    }
+    case 'link.open': {
+      const url = text('url');
+      return url === null ? null : { call, url };
+    }
+    default:
+      return null;
+  }
+}

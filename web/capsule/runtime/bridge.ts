@@ -1,0 +1,127 @@
+import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from '../protocol.ts';
+import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
+import { guardLinks } from './links.ts';
+
+/**
+ * The inside end of the message channel, and `globalThis.capsule`. It is a convenience for the
+ * mini-app and no part of the protection: whatever the mini-app does to this code or this port,
+ * the viewer checks every message by itself.
+ */
+
+/** Shortest time between two requests for a height, in milliseconds. */
+const HEIGHT_INTERVAL = 100;
+/** Longest mail text that is passed on; the viewer's own limit is far lower. */
+const MAX_TEXT_CHARS = 16_000;
+
+/** What a call rejects with: the reason is its `code`. */
+const failure = (code: CallError): Error =>
+  Object.assign(new Error(`The viewer did not do this: ${code}`), { name: 'CapsuleError', code });
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}
+
+/** What a call carries on the wire beside its text. */
+type Wire = CallDetails extends infer D ? (D extends { data: Blob } ? Omit<D, 'data'> : D) : never;
+
+/**
+ * Starts the bridge on the port that the viewer handed over.
+ * @returns `loaded`, to be called when the document has loaded
+ */
+export function startBridge(port: MessagePort): { loaded: () => void } {
+  // Bound now, before any code of the mini-app runs and could replace it.
+  const post = port.postMessage.bind(port);
+  const say = (type: 'ready' | 'pong' | 'loaded') => post(`{"type":"${type}"}`);
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    if (data.type === 'ping') return say('pong');
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.error) call?.reject(failure(data.error));
+    else call?.resolve();
+  };
+
+  const ask = (details: Wire, file?: Blob): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const text = JSON.stringify({ type: 'call', id: ++lastId, ...details });
+      waiting.set(lastId, { resolve, reject });
+      post(file ? [text, file] : text);
+    });
+
+  async function saveFile(file: unknown): Promise<void> {
+    const { name, type, data } = fieldsOf(file);
+    const blob = asBlob(data);
+    if (typeof name !== 'string' || !blob) throw failure('invalid');
+    const mediaType = typeof type === 'string' && type ? type : blob.type;
+    const short = {
+      name: name.slice(-MAX_FIELD_CHARS),
+      mediaType: mediaType.slice(0, 100),
+    };
+    return ask({ call: 'file.save', ...short }, blob);
+  }
+
+  async function emailSelf(mail: unknown): Promise<void> {
+    const { subject = '', text } = fieldsOf(mail);
+    if (typeof subject !== 'string' || typeof text !== 'string') throw failure('invalid');
+    if (subject.length > MAX_FIELD_CHARS || text.length > MAX_TEXT_CHARS) {
+      throw failure('too-large');
+    }
+    return ask({ call: 'mail.self', subject, text });
+  }
+
+  let height = 0;
+  let heightTimer: number | undefined;
+  function setHeight(px: unknown): void {
+    if (typeof px !== 'number' || !Number.isFinite(px)) throw new TypeError('setHeight(pixels)');
+    const wanted = Math.ceil(px);
+    if (wanted === height) return;
+    height = wanted;
+    if (heightTimer !== undefined) return;
+    heightTimer = setTimeout(() => {
+      heightTimer = undefined;
+      ask({ call: 'ui.height', height });
+    }, HEIGHT_INTERVAL);
+  }
+
+  // Configurable: otherwise a mini-app that declares `const capsule` at the top of its script would
+  // not run at all.
+  Object.defineProperty(globalThis, 'capsule', {
+    value: Object.freeze({ saveFile, emailSelf, setHeight }),
+    configurable: true,
+    enumerable: true,
+  });
+
+  const blobs = watchObjectUrls();
+  guardLinks({
+    download: (name, url) => {
+      const data = blobOfLink(url, blobs);
+      if (data) quietly(saveFile({ name, data }));
+    },
+    mail: (url) => {
+      const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
+      const text = query.get('body') ?? '';
+      quietly(emailSelf({ subject: query.get('subject') ?? '', text }));
+    },
+    leave: (url) => quietly(ask({ call: 'link.open', url: url.href.slice(0, MAX_FIELD_CHARS) })),
+  });
+
+  say('ready');
+  return {
+    loaded: () => {
+      say('loaded');
+      // A mini-app that does not ask for a height gets that of its content, once.
+      if (height === 0) setHeight(document.documentElement.scrollHeight);
+    },
+  };
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** A link that was refused has nobody to tell; the viewer shows it. */
+const quietly = (call: Promise<void>): void => {
+  call.catch(() => {});
+};

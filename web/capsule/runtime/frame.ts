@@ -1,0 +1,59 @@
+import { type FrameDocument, PROTOCOL_VERSION } from '../protocol.ts';
+import { startBridge } from './bridge.ts';
+
+/**
+ * The only script of `capsule-frame.html`. It does nothing unless the page is sealed (opaque
+ * origin), stands directly in the viewer, and the first message comes from there with exactly one
+ * port. Then it writes the mini-app over itself.
+ */
+
+function isDocument(data: unknown): data is FrameDocument {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'vitrine' in data &&
+    data.vitrine === PROTOCOL_VERSION
+  );
+}
+
+function takeDocument(event: MessageEvent<unknown>): void {
+  const [port, extra] = event.ports;
+  // The viewer stands on the origin that served this page. The page's own origin is opaque, but its
+  // address is not.
+  if (event.source !== parent || event.origin !== location.origin) return;
+  if (!port || extra || !isDocument(event.data)) return;
+  writeDocument(event.data, port);
+}
+
+/**
+ * Each part is placed so that nothing in it can leave its slot: style and script are set as the
+ * text of elements and never parsed as HTML, and the HTML comes last, with nothing of ours behind
+ * it to swallow. The HTML is written as a page is parsed, so its own scripts, handlers and
+ * `DOMContentLoaded` work as authors expect.
+ */
+function writeDocument({ policy, css, html, javascript }: FrameDocument, port: MessagePort): void {
+  document.open();
+  const bridge = startBridge(port);
+  document.write(
+    `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}">` +
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
+  );
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  // 'interactive' comes after the last of the HTML and before DOMContentLoaded: exactly the moment
+  // of a script at the end of the body.
+  document.addEventListener('readystatechange', function run() {
+    document.removeEventListener('readystatechange', run);
+    const script = document.createElement('script');
+    script.textContent = javascript;
+    (document.body ?? document.documentElement).append(script);
+  });
+  addEventListener('load', bridge.loaded);
+  document.write(`<body>${html}`);
+  document.close();
+}
+
+if (self.origin === 'null' && parent !== self && parent === top) {
+  addEventListener('message', takeDocument, { once: true });
+}
