@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+
+const EXAMPLES = [
+  ['research-brief', 'research-brief'],
+  ['decision-memo', 'decision-memo'],
+  ['task-handoff', 'task-handoff'],
+  ['approval-request', 'approval-request'],
+  ['loan-calculator', 'mini-app-capsule'],
+] as const;
+
+/** Opens one example of each kind at a viewer, and runs the mini-app. */
+async function openAll(page: Page, viewer: string): Promise<void> {
+  for (const [name, kind] of EXAMPLES) {
+    await page.goto('about:blank');
+    await page.goto(`${viewer}#${await exampleFragment(name)}`);
+    const main = page.locator(`main[data-view=artifact][data-kind=${kind}]`);
+    await expect(main).toHaveAttribute('data-integrity', 'match');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Run once' }).click();
+  await expect(page.locator('[data-frame=running]')).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible();
+}
+
+for (const mountedAt of ['/', '/deep/folder/']) {
+  test.describe(`a plain static host, at ${mountedAt}`, () => {
+    test.use({ mountedAt });
+
+    test('opens every kind and never sees the fragment', async ({ page, site }) => {
+      await openAll(page, site.url);
+      expect(site.requests.length).toBeGreaterThan(EXAMPLES.length);
+      for (const { method, url } of site.requests) {
+        expect(method).toBe('GET');
+        expect(url.startsWith(mountedAt)).toBe(true);
+        expect(url).not.toContain('k1');
+      }
+    });
+  });
+}
+
+test('our own server opens every kind under its headers', async ({ page, ourServer }) => {
+  await openAll(page, ourServer.url);
+});
+
+test('our own server shows a page of its own for what is not there', async ({
+  page,
+  ourServer,
+  violations,
+}) => {
+  violations.allow(/status of 404/);
+  const response = await page.goto(`${ourServer.url}nothing`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Open the viewer' }).click();
+  await expect(page.locator('main[data-view=home]')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumArgs, findChromium } from './find-chromium.mjs';
+
+const executablePath = findChromium();
+if (executablePath === null) {
+  throw new Error('No Chromium found. "npm test" installs one; or set CHROMIUM_PATH to yours.');
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './fixtures/build.ts',
+  outputDir: 'results',
+  forbidOnly: true,
+  // A test that passes at the second attempt has found something.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { executablePath, args: chromiumArgs() },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import { ROOT } from './fixtures/paths.ts';
+import { startStaticSite } from './fixtures/static-server.ts';
+
+// The viewer with every word of its catalogue marked ⟦líké thís ~~⟧ (web/build/pseudo-locale.ts).
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 320, height: 640 } });
+
+test.beforeAll(() => {
+  const vite = join(
+    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin/vite.js',
+  );
+  execFileSync(process.execPath, [vite, 'build', '--mode', 'pseudo', '--logLevel', 'warn'], {
+    cwd: ROOT,
+  });
+});
+
+/** Words of the page that are neither marked nor the artifact's own (those stand in <bdi> and prose). */
+const unmarkedWords = (page: Page) =>
+  page.evaluate(() => {
+    const own = 'bdi, .prose, code, time, .hosts, .brand, iframe, noscript, script, style, input';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const parents = new Map<Element, string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement?.closest(
+        'p, li, dt, dd, h1, h2, h3, summary, button, label, div',
+      );
+      if (!node.parentElement || node.parentElement.closest(own) || !parent) continue;
+      parents.set(parent, (parents.get(parent) ?? '') + node.textContent);
+    }
+    const hosts = [...document.querySelectorAll('.sources a')].map(
+      (a) => new URL((a as HTMLAnchorElement).href).host,
+    );
+    return [...parents.values()]
+      .map((text) => hosts.reduce((rest, host) => rest.replaceAll(host, ''), text))
+      .map((text) => text.replace(/⟦[^⟧]*⟧/g, ''))
+      .filter((text) => /\p{L}{2}/u.test(text));
+  });
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const pages: Record<string, () => Promise<string>> = {
+  home: async () => '',
+  damaged: async () => 'k1.g.H4sIAAAAAAAC',
+  'other version': async () => 'k2.g.AAAA',
+  brief: () => exampleFragment('research-brief'),
+  memo: () => exampleFragment('decision-memo'),
+  'hand-off': () => exampleFragment('task-handoff'),
+  approval: () => exampleFragment('approval-request'),
+  'revision 3': () => exampleFragment('revision-3'),
+};
+
+for (const [name, fragment] of Object.entries(pages)) {
+  test(`all words of the page "${name}" come from the catalogue and fit`, async ({
+    page,
+    violations,
+  }) => {
+    const site = await startStaticSite(join(ROOT, 'dist/pseudo/web'));
+    violations.allowOrigin(site.url);
+    await page.goto(`${site.url}#${await fragment()}`);
+    await page.locator('main[data-view]').waitFor();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('body')).toContainText('⟦');
+    expect(await unmarkedWords(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await site.close();
+  });
+}

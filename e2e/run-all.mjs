@@ -1,0 +1,83 @@
+// `npm test`: everything that has to hold, in the order in which it fails soonest.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installChromium } from './install-chromium.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Folders whose files a program makes and people commit. */
+const GENERATED = ['schemas/generated', 'web/public/examples'];
+/** Longest time for one step, in milliseconds; a hang must not hold a build machine for ever. */
+const STEP_LIMIT = 10 * 60_000;
+
+const steps = [
+  ['browser', async () => console.log(`Chromium: ${installChromium()}`)],
+  ['types and style', () => npm('run', 'check')],
+  ['generated files are fresh', checkGenerated],
+  ['build', () => npm('run', 'build')],
+  ['unit tests', () => npx('vitest', 'run', '--config', 'e2e/vitest.config.ts')],
+  ['browser tests', () => npm('run', 'test:e2e')],
+];
+
+const summary = [];
+let failed = null;
+for (const [name, work] of steps) {
+  console.log(`\n=== ${name}`);
+  const start = performance.now();
+  try {
+    await work();
+  } catch (error) {
+    failed = name;
+    console.error(error.message);
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
+  summary.push(`${failed ? 'FAIL' : '  ok'} ${seconds} s  ${name}`);
+  if (failed) break;
+}
+for (const [name] of steps.slice(summary.length)) summary.push(`   –           ${name} (not run)`);
+console.log(`\n${summary.join('\n')}`);
+process.exitCode = failed ? 1 : 0;
+
+async function checkGenerated() {
+  const before = GENERATED.map(fingerprint);
+  await npm('run', 'generate');
+  const stale = GENERATED.filter((folder, index) => fingerprint(folder) !== before[index]);
+  if (stale.length > 0) {
+    throw new Error(`${stale.join(' and ')} did not match their sources. Commit the new files.`);
+  }
+}
+
+function fingerprint(folder) {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function npm(...args) {
+  return command('npm', args);
+}
+
+function npx(...args) {
+  return command('npx', ['--no-install', ...args]);
+}
+
+function command(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: STEP_LIMIT,
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${signal ?? code}.`));
+    });
+  });
+}
