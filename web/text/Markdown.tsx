@@ -57,7 +57,8 @@ const plainText = (inline: readonly Inline[]): string =>
     )
     .join('');
 
-const inlines = (nodes: readonly Inline[], sources: readonly Source[]): ComponentChildren =>
+/** `sources` is null inside a link: browsers allow nothing there that is a link or button itself. */
+const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): ComponentChildren =>
   nodes.map((node) => {
     if (typeof node === 'string') return reveal(node);
     switch (node.tag) {
@@ -66,19 +67,19 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[]): Componen
       case 'code':
         return <code>{reveal(node.text)}</code>;
       case 'cite':
-        return <Citation number={node.number} sources={sources} />;
+        return sources ? <Citation number={node.number} sources={sources} /> : `[${node.number}]`;
       case 'image':
-        return (
-          <Link href={node.href} shown="">
-            {t.picture} {inlines(node.children, sources)}
+      case 'link': {
+        const image = node.tag === 'image';
+        const inside = [image && `${t.picture} `, inlines(node.children, null)];
+        return sources ? (
+          <Link href={node.href} shown={image ? '' : plainText(node.children)}>
+            {inside}
           </Link>
+        ) : (
+          inside
         );
-      case 'link':
-        return (
-          <Link href={node.href} shown={plainText(node.children)}>
-            {inlines(node.children, sources)}
-          </Link>
-        );
+      }
       default: {
         const Tag = node.tag;
         return <Tag>{inlines(node.children, sources)}</Tag>;

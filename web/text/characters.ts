@@ -1,4 +1,5 @@
-const PUNCTUATION = /[\p{P}\p{S}]/u;
+// Halves of a character (Cs) too: they are nearly always of an emoji, which is a symbol.
+const PUNCTUATION = /[\p{P}\p{S}\p{Cs}]/u;
 
 /** True for white space, as CommonMark 0.31 §2.1 uses it for emphasis. */
 export const isSpace = (character: string): boolean => /\s/.test(character);

@@ -25,6 +25,8 @@ type Piece = Inline | { readonly delimiter: Delimiter } | { readonly bracket: '[
 
 /** Deeper emphasis than this is shown as typed: nobody means it, and rendering recurses. */
 const MAX_NESTING = 32;
+/** Longer runs of `*` or `_` are lines drawn with them; each pair would nest one level deeper. */
+const MAX_RUN = 6;
 /** Brackets waiting for their end; more than a text ever needs, few enough to stay linear. */
 const MAX_BRACKETS = 100;
 
@@ -193,7 +195,7 @@ export function parseInline(text: string): Inline[] {
         length,
         left: length,
       };
-      if (char === '~' && length !== 2) plain += text.slice(at, end);
+      if (char === '~' ? length !== 2 : length > MAX_RUN) plain += text.slice(at, end);
       else push({ delimiter });
       at = end;
     } else if (char === '[' || (char === '!' && text[at + 1] === '[')) {
@@ -232,7 +234,9 @@ export function parseInline(text: string): Inline[] {
         plain += char;
       }
     } else if (char === 'h' && !/\w/.test(text[at - 1] ?? '') && matchAt(BARE_ADDRESS, text, at)) {
-      const address = trimAddress(matchAt(BARE_ADDRESS, text, at)?.[0] ?? '');
+      const found = matchAt(BARE_ADDRESS, text, at)?.[0] ?? '';
+      // In brackets it may be the text of a link, which ends there.
+      const address = trimAddress(brackets.length ? (found.split(']')[0] ?? '') : found);
       if (address.length > 8) push({ tag: 'link', href: address, children: [address] });
       else plain += address;
       at += address.length;

@@ -181,7 +181,10 @@ function parseLines(lines: string[], depth: number): Block[] {
         at++
       ) {
         const row = cells(lines[at] ?? '');
-        rows.push(align.map((_, column) => parseInline(row[column] ?? '')));
+        // Too many cells come of an unescaped bar in the last one; none must be lost. Missing ones
+        // are not filled in: few bytes could ask for millions.
+        const last = row.splice(align.length - 1).join(' | ');
+        rows.push([...row, last].map(parseInline));
       }
       blocks.push({ tag: 'table', align, head, rows });
     }
@@ -219,6 +222,10 @@ function parseList(lines: string[], at: number, depth: number, blocks: Block[]):
   return at;
 }
 
+/** Tabs as spaces up to the next column that is a multiple of four (CommonMark 0.31 §2.2). */
+const untab = (text: string): string =>
+  text.split('\t').reduce((line, part) => line.padEnd((line.length | 3) + 1) + part);
+
 /**
  * Reads Markdown into blocks; no HTML is read or made, and work is linear in `text`.
  *
@@ -229,7 +236,7 @@ function parseList(lines: string[], at: number, depth: number, blocks: Block[]):
 export function parseMarkdown(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   return parseLines(
-    lines.map((line) => line.replace(/^[ \t]+/, (s) => s.replaceAll('\t', '    '))),
+    lines.map((line) => line.replace(/^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)?/, untab)),
     0,
   );
 }
