@@ -6,7 +6,7 @@ import { type KindProps, ListSection, Section, TextSection } from '../parts.tsx'
 /** decisions.md §6, `approval-request`: what, why, risk and deadline. There is no button to approve. */
 export const ApprovalRequest = ({ content, sources }: KindProps) => {
   const level = content.text('risk');
-  const risk = level === undefined ? undefined : t.risks[level];
+  const risk = level !== undefined && Object.hasOwn(t.risks, level) ? t.risks[level] : undefined;
   if (level !== undefined && risk === undefined) content.rest.set('risk', level);
   const reversible = content.flag('reversible');
   const expiresAt = content.text('expiresAt');

@@ -73,7 +73,7 @@ export const kinds = {
   'unknown-codec': 'The link is packed in another way than g (gzip).',
   'base64-alphabet': 'The link holds a character that does not belong there.',
   'base64-length': 'The link has one character too many or too few.',
-  'base64-tail': 'The last character of the link was changed.',
+  'base64-tail': 'The link was cut, or its last character was changed.',
   'gzip-header': 'The packed content does not begin as gzip does.',
   'gzip-truncated': 'The end of the link is missing.',
   'gzip-checksum': 'The checksum of the packed content is wrong: something was changed on the way.',
