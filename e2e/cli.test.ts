@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../server/ensure-built.mjs';
 import { ROOT } from './fixtures/paths.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
 import { expand, type FragmentRow, type RawRow, rawBytes, readRows } from './fixtures/vectors.ts';
@@ -17,9 +18,10 @@ const DRAFT = {
 };
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'));
-});
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('inspect, for each labelled link', () => {

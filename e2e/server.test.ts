@@ -7,7 +7,7 @@ import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { SERVER } from './fixtures/paths.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt(), 120_000);
 
 let server: OurServer | undefined;
 afterEach(async () => {

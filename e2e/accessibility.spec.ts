@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { encodeShareLink } from '#schemas/share-link.ts';
+import { example, exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import { pressRun } from './fixtures/mini-app.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rule, target and message of everything that axe finds, by WCAG 2.2 A and AA and best practice. */
+async function axe(page: Page): Promise<string[]> {
+  // Evaluated and not added as an element: the policy of the page lets no such script in.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
+    // A mini-app is somebody else's page; the examples are checked where they are made.
+    const { violations } = await axe.run({ iframes: false });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+    );
+  });
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function changedTitle(): Promise<string> {
+  return encodeShareLink({ ...(await example('decision-memo')), title: 'Changed' });
+}
+async function invalid(): Promise<string> {
+  const { title: _, ...rest } = await example('decision-memo');
+  return encodeShareLink({ ...rest, titel: 'x', status: 'open' } as never);
+}
+async function newer(): Promise<string> {
+  return encodeShareLink({ ...(await example('decision-memo')), schemaVersion: '2.0' } as never);
+}
+
+/** Every kind of page: the fragment that leads there, and what is opened on it. */
+const pages: Record<
+  string,
+  { fragment: () => Promise<string>; act?: (page: Page) => Promise<void> }
+> = {
+  home: { fragment: async () => '' },
+  brief: { fragment: () => exampleFragment('research-brief') },
+  'brief, everything open': {
+    fragment: () => exampleFragment('research-brief'),
+    act: async (page) => {
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await page.locator('.raw pre').waitFor();
+    },
+  },
+  memo: { fragment: () => exampleFragment('decision-memo') },
+  'hand-off': { fragment: () => exampleFragment('task-handoff') },
+  approval: { fragment: () => exampleFragment('approval-request') },
+  'accepted revision': { fragment: () => exampleFragment('revision-3') },
+  passport: { fragment: () => exampleFragment('loan-calculator') },
+  'running mini-app': { fragment: () => exampleFragment('loan-calculator'), act: pressRun },
+  'declined mini-app': {
+    fragment: () => exampleFragment('meeting-cost'),
+    act: (page) => page.getByRole('button', { name: 'Don’t run' }).click(),
+  },
+  'share dialog': {
+    fragment: () => exampleFragment('task-handoff'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'more dialog': {
+    fragment: () => exampleFragment('task-handoff'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'damaged link': { fragment: async () => 'k1.g.H4sIAAAAAAAC' },
+  'unknown link': { fragment: async () => 'k2.g.AAAA' },
+  'too long': { fragment: async () => `k1.g.${'A'.repeat(1_500_001)}` },
+  'newer version': { fragment: newer },
+  invalid: { fragment: invalid },
+  mismatch: {
+    fragment: changedTitle,
+    act: (page) => page.getByText('Show as plain text').click(),
+  },
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${scheme}, ${width} px`, () => {
+      test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
+      for (const [name, { fragment, act }] of Object.entries(pages)) {
+        test(name, async ({ page, site }) => {
+          await page.goto(`${site.url}#${await fragment()}`);
+          await page.locator('main[data-view] h1').waitFor();
+          await page.waitForLoadState('networkidle');
+          await act?.(page);
+          expect(await axe(page)).toEqual([]);
+          expect(await sidewaysScroll(page), 'no sideways scroll').toBe(0);
+        });
+      }
+    });
+  }
+}
+
+test('the keyboard alone opens an example, its details and the share dialog', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.locator('main[data-view=home]').waitFor();
+  const pressUntil = async (key: string, name: string | RegExp) => {
+    const wanted = page.locator('a:focus, button:focus, summary:focus').filter({ hasText: name });
+    for (let presses = 0; presses < 40 && (await wanted.count()) === 0; presses++) {
+      await page.keyboard.press(key);
+    }
+    await expect(wanted).toBeVisible();
+  };
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to content');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await pressUntil('Tab', 'A research brief');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('main')).toHaveAttribute('data-kind', 'research-brief');
+
+  await pressUntil('Tab', 'Content matches its ID');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your browser recomputed the fingerprint')).toBeVisible();
+
+  await pressUntil('Tab', '[1]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#source-1')).toBeFocused();
+  await pressUntil('Tab', '↩');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveText('[1]');
+
+  await pressUntil('Shift+Tab', 'Share');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    );
+    expect(inside, 'the focus stays in the dialog').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('Share');
+});
+
+test('forced colours keep buttons and notices visible', async ({ page, linkFor }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(await linkFor('approval-request'));
+  const border = await page
+    .locator('.notice')
+    .first()
+    .evaluate((notice) => getComputedStyle(notice).borderTopWidth);
+  expect(Number.parseFloat(border)).toBeGreaterThan(0);
+});

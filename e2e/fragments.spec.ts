@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/index.ts';
+import { expand, type FragmentRow, readRows } from './fixtures/vectors.ts';
+
+const rows = readRows<FragmentRow>('fragments.jsonl');
+
+/** The attributes of `<main>` that a label promises. */
+function promised(label: string): Record<string, string | null> {
+  if (label === 'ok') return { view: 'artifact', integrity: 'match', error: null };
+  if (label === 'no-artifact') return { view: 'home', integrity: null, error: label };
+  const mismatch = label === 'content-hash' || label === 'id-hash';
+  return { view: 'error', integrity: mismatch ? 'mismatch' : null, error: label };
+}
+
+/** What stands there once a page is shown that was not there before. */
+async function shown(page: Page) {
+  await page.locator('main[data-view]:not([data-seen])').waitFor();
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.setAttribute('data-seen', '');
+    return {
+      attributes: {
+        view: main?.getAttribute('data-view') ?? null,
+        integrity: main?.getAttribute('data-integrity') ?? null,
+        error: main?.getAttribute('data-error') ?? null,
+      },
+      repaired: document.body.textContent?.includes('exactly one possible reading') ?? false,
+      headings: document.querySelectorAll('h1').length,
+    };
+  });
+}
+
+function expectLabel(row: FragmentRow, found: Awaited<ReturnType<typeof shown>>) {
+  expect.soft(found.attributes, row.name).toEqual(promised(row.expect));
+  // Line ends never arrive: browsers drop them from addresses.
+  const told = 'repaired' in row && !/[\r\n]/.test(expand(row.fragment));
+  expect.soft(found.repaired, `${row.name}: repairs are told`).toBe(told);
+  expect.soft(found.headings, `${row.name}: one h1`).toBe(1);
+}
+
+test('every fragment of the corpus, as the first address of a page', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  for (const row of rows) {
+    await page.goto('about:blank');
+    site.requests.length = 0;
+    await page.goto(`${site.url}#${expand(row.fragment).replace(/^#/, '')}`);
+    expectLabel(row, await shown(page));
+    const strangers = site.requests.filter(
+      ({ method, url }) => method !== 'GET' || !/^\/(?:assets\/[\w-]+\.js)?$/.test(url),
+    );
+    expect.soft(strangers, `${row.name}: asks for nothing but the viewer`).toEqual([]);
+  }
+});
+
+test('every fragment of the corpus, through location.hash', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  // Any address that is not in the corpus, so that the first row is a change too.
+  await page.goto(`${site.url}#k1.g.AAAA`);
+  await shown(page);
+  for (const row of rows) {
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, expand(row.fragment));
+    expectLabel(row, await shown(page));
+  }
+});
