@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../server/ensure-built.mjs';
+import { ROOT } from './fixtures/paths.ts';
+
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+// ```sh run … ``` and, right behind it, what it prints; `…` stands for anything.
+const RUNNABLE = /^```sh run\n(.*?)^```\n(?:```text\n(.*?)^```\n)?/gms;
+const blocks = [...README.matchAll(RUNNABLE)].map(([, script = '', printed]) => ({
+  script,
+  printed,
+}));
+
+// The blocks run one after the other in a folder that looks like a clone, so that the files which
+// they write do not end up in this one.
+let clone: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  clone = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
+  for (const name of ['package.json', 'server', 'schemas', 'web', 'dist', 'node_modules']) {
+    symlinkSync(join(ROOT, name), join(clone, name));
+  }
+}, 120_000);
+afterAll(() => rmSync(clone, { recursive: true }));
+
+describe('the README', () => {
+  it('has blocks to run', () => {
+    expect(blocks.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(blocks)('$script', ({ script, printed }) => {
+    const { status, printed: seen } = run(script);
+    expect({ status, seen }).toMatchObject({ status: 0 });
+    if (printed !== undefined) expect(seen).toMatch(patternOf(printed));
+  });
+
+  it('shows a hash that the artifact has', () => {
+    const block = blocks.find(({ script }) => script.includes('sha256sum'));
+    const [id, computed] = run(block?.script ?? '').printed.split('\n');
+    expect(id).toMatch(/^[0-9a-f]{64}$/);
+    expect(computed?.split(' ')[0]).toBe(id);
+  });
+
+  it('names only files that are there', () => {
+    const inLinks = [...README.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path);
+    const inCode = [...README.matchAll(/`((?:web|server|schemas|e2e)\/[\w./-]+)`/g)].map(
+      ([, path]) => path,
+    );
+    expect(inLinks.length).toBeGreaterThan(5);
+    const missing = [...inLinks, ...inCode].filter((path) => !existsSync(join(ROOT, path ?? '')));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Runs a block as a person would see it: both outputs in one stream. */
+function run(script: string): { status: number | null; printed: string } {
+  const { status, stdout } = spawnSync('bash', ['-euc', `exec 2>&1\n${script}`], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  return { status, printed: stdout };
+}
+
+function patternOf(printed: string): RegExp {
+  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`^${printed.split('…').map(literal).join('[^]*')}$`);
+}

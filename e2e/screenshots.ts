@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type BrowserContextOptions, devices } from 'playwright/test';
+import { expect, test } from './fixtures/index.ts';
+import { ROOT } from './fixtures/paths.ts';
+
+// The pictures of the README, made anew with
+// npx playwright test --config e2e/screenshots.config.ts
+
+const DESKTOP: BrowserContextOptions = {
+  viewport: { width: 1080, height: 780 },
+  deviceScaleFactor: 1.5,
+};
+const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'];
+
+/** Where a picture is committed. */
+const picture = (name: string) => join(ROOT, '.github/screenshots', `${name}.png`);
+
+test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+
+test.describe('desktop', () => {
+  test.use({ ...DESKTOP, colorScheme: 'light' });
+
+  test('research brief', async ({ page, linkFor }) => {
+    await page.goto(await linkFor('research-brief'));
+    await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+    await page.screenshot({ path: picture('research-brief') });
+  });
+
+  test('passport', async ({ page, linkFor }) => {
+    await page.goto(await linkFor('loan-calculator'));
+    await expect(page.getByRole('button', { name: 'Run once' })).toBeEnabled();
+    await page.screenshot({ path: picture('passport') });
+  });
+
+  test('running mini-app', async ({ page, linkFor }) => {
+    await page.goto(await linkFor('loan-calculator'));
+    await page.getByRole('button', { name: 'Run once' }).click();
+    await expect(page.locator('[data-frame=running]')).toBeVisible();
+    const frame = page.locator('iframe');
+    await expect(frame.contentFrame().locator('canvas')).toBeVisible();
+    await page.locator('[data-frame=running]').evaluate((element) => element.scrollIntoView());
+    await page.screenshot({ path: picture('mini-app') });
+  });
+
+  test('error', async ({ page, linkFor }) => {
+    const link = await linkFor('research-brief');
+    const start = link.indexOf('#k1.g.') + '#k1.g.'.length;
+    await page.setViewportSize({ width: 1080, height: 470 });
+    await page.goto(link.slice(0, start + 1_000));
+    await expect(page.locator('main[data-error=gzip-truncated]')).toBeVisible();
+    await page.screenshot({ path: picture('error') });
+  });
+});
+
+test.describe('phone', () => {
+  test.use({ ...PHONE, deviceScaleFactor: 2, colorScheme: 'dark' });
+
+  test('decision memo', async ({ page, linkFor }) => {
+    await page.goto(await linkFor('decision-memo'));
+    await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+    await page.screenshot({ path: picture('decision-memo-phone') });
+  });
+});
