@@ -48,7 +48,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
             },
             {
               name: 'dialogs',
-              test: /web\/(ui\/(open-dialog|CopyButton|copy|save-file)|i18n\/en\/dialogs)/,
+              test: /web\/(ui\/(open-dialog|CopyButton|DownloadButton|copy|save-file)|i18n\/en\/dialogs)/,
             },
           ],
         },

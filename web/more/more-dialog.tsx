@@ -1,9 +1,9 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import type { OnOpen } from '../shell/pages.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
-import { fileNameOf, saveText } from '../ui/save-file.ts';
 
 /** Opens the More dialog: a file from the device, printing, the data itself. */
 export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
@@ -21,13 +21,7 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
       {outcome.view === 'artifact' && (
         <>
           <p>
-            <button
-              type="button"
-              class="button"
-              onClick={() => saveText(fileNameOf(outcome.artifact.title), outcome.canonical)}
-            >
-              {t.downloadJson}
-            </button>
+            <DownloadButton {...outcome} />
           </p>
           <p>
             <button

@@ -3,8 +3,8 @@ import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
-import { fileNameOf, saveText } from '../ui/save-file.ts';
 
 /** Where common programs were seen to cut a link, in characters. */
 const lengthWarning = (length: number): string | undefined => {
@@ -13,19 +13,11 @@ const lengthWarning = (length: number): string | undefined => {
   return length > 2000 ? t.linkTooLongFor.discord : undefined;
 };
 
-const ShareForm = ({ artifact, canonical }: OpenedArtifact) => {
-  const fragment = encodeShareLink(artifact);
+const ShareForm = (opened: OpenedArtifact) => {
+  const fragment = encodeShareLink(opened.artifact);
   const link = `${location.href.split('#')[0]}#${fragment}`;
   const warning = lengthWarning(link.length);
-  const download = (
-    <button
-      type="button"
-      class="button"
-      onClick={() => saveText(fileNameOf(artifact.title), canonical)}
-    >
-      {t.downloadJson}
-    </button>
-  );
+  const download = <DownloadButton {...opened} />;
   if (fragment.length > MAX_FRAGMENT_CHARS) {
     return (
       <>

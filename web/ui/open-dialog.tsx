@@ -1,35 +1,29 @@
 import './controls.ts';
 import { type ComponentChildren, render } from 'preact';
 import * as t from '../i18n/en/dialogs.ts';
+import { Dialog } from './Dialog.tsx';
 
 /**
- * Opens a modal dialog with a heading and a Close button, and gives the focus back when it closes.
- * `content` gets a function that closes it.
+ * Opens a modal dialog with a heading and a Close button. `content` gets a function that closes it;
+ * a new address closes it too: nothing of one page may stay on top of another.
  */
 export function openDialog(title: string, content: (close: () => void) => ComponentChildren): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'dialog';
-  const before = document.activeElement;
-  const close = () => dialog.close();
-  dialog.addEventListener('close', () => {
-    render(null, dialog);
-    dialog.remove();
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-  });
-  document.body.append(dialog);
+  const holder = document.body.appendChild(document.createElement('div'));
+  const close = (): void => {
+    render(null, holder);
+    holder.remove();
+    removeEventListener('hashchange', close);
+  };
+  addEventListener('hashchange', close);
   render(
-    <>
-      <h2 tabIndex={-1}>{title}</h2>
+    <Dialog title={title} onClose={close}>
       {content(close)}
       <p>
         <button type="button" class="button" onClick={close}>
           {t.close}
         </button>
       </p>
-    </>,
-    dialog,
+    </Dialog>,
+    holder,
   );
-  dialog.showModal();
-  // A new address means another page: nothing of this one may stay on top of it.
-  addEventListener('hashchange', close, { once: true });
 }
