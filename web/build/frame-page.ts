@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { FRAME_META_CSP } from '../../schemas/frame-policy.ts';
+import { TERSER } from './terser.ts';
 
 /** Name of the frame page, beside `index.html`. */
 const FILE_NAME = 'capsule-frame.html';
@@ -39,7 +40,8 @@ export async function makeFramePage(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      minify: true,
+      minify: 'terser',
+      terserOptions: TERSER,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
@@ -53,6 +55,6 @@ export async function makeFramePage(): Promise<string> {
   if (/<(!--|\/?script)/i.test(script)) throw new Error('frame page: script ends its element');
   return (
     `<!doctype html><meta http-equiv="Content-Security-Policy" content="${FRAME_META_CSP}">` +
-    `<meta charset="utf-8"><title>Mini-app</title><script>${script}</script>\n`
+    `<meta charset="utf-8"><script>${script}</script>\n`
   );
 }

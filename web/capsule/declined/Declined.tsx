@@ -21,7 +21,7 @@ export default class Declined extends Component<Props> {
   override render({ content, onReconsider }: Props) {
     return (
       <div class="card declined">
-        <p>{t.declined}</p>
+        <h2>{t.declined}</h2>
         <div class="choices">
           <button ref={this.back} type="button" class="button" onClick={onReconsider}>
             {t.reconsider}

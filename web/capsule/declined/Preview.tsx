@@ -33,7 +33,7 @@ export class Preview extends Component<{ html: string }, State> {
       <section>
         <h3>{t.preview}</h3>
         <p class="muted">{shown.empty ? t.previewEmpty : t.previewMore}</p>
-        <div ref={this.holder} class="preview" />
+        <div ref={this.holder} class="preview" tabIndex={0} role="region" aria-label={t.preview} />
       </section>
     );
   }

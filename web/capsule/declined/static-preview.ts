@@ -11,14 +11,13 @@ const TAGS = (
 const ATTRIBUTES = ['colspan', 'rowspan', 'scope', 'dir', 'lang', 'start', 'reversed', 'open'];
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
+const INLINE = /\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
 
 /**
- * Takes `onclick=` and the like out of ordinary tags. The sanitizer does it again and properly; this
- * only keeps the browser from reporting each of them as a violation of the page's policy.
+ * Takes `onclick=`, `style=` and the like out of ordinary tags. The sanitizer does it again and
+ * properly; this only keeps the browser from reporting each as a violation of the page's policy.
  */
-const withoutHandlers = (html: string): string =>
-  html.replace(TAG, (tag) => tag.replace(HANDLER, ''));
+const withoutInline = (html: string): string => html.replace(TAG, (tag) => tag.replace(INLINE, ''));
 
 /** The harmless rest of a piece of HTML, as nodes. Links, buttons and labels stay as their text. */
 export function staticPreview(html: string): DocumentFragment {
@@ -28,7 +27,7 @@ export function staticPreview(html: string): DocumentFragment {
   const template = document.createElement('template');
   const root = document.createElement('div');
   template.content.append(root);
-  const source = withoutHandlers(html);
+  const source = withoutInline(html);
   // Assigned this way, because TypeScript knows only text for `innerHTML`.
   Object.assign(root, { innerHTML: policy?.createHTML(source) ?? source });
   DOMPurify.sanitize(root, {
@@ -39,6 +38,14 @@ export function staticPreview(html: string): DocumentFragment {
     IN_PLACE: true,
     TRUSTED_TYPES_POLICY: policy,
   });
+  // Headings of its own would mix with those of the page.
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const line = document.createElement('p');
+    const strong = document.createElement('strong');
+    strong.append(...heading.childNodes);
+    line.append(strong);
+    heading.replaceWith(line);
+  }
   const fragment = document.createDocumentFragment();
   fragment.append(...root.childNodes);
   return fragment;

@@ -58,7 +58,12 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
         </div>
         {warning && <p class="notice warn">{warning}</p>}
         {open && (
-          <div class="panel">
+          <div
+            class="panel"
+            tabIndex={0}
+            role="region"
+            aria-label={open === 'activity' ? t.activity : t.abilities}
+          >
             {open === 'activity' ? (
               <Activity log={log} />
             ) : (

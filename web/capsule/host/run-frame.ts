@@ -33,8 +33,8 @@ export const HEIGHT = { min: 120, max: 2_000 } as const;
 const WATCH_INTERVAL = 250;
 /** How long the frame page may take to load and take the document, in milliseconds. */
 const START_LIMIT = 15_000;
-/** How long the word of the frame that it has loaded may come after the browser's, in milliseconds. */
-const LOADED_GRACE = 1_000;
+/** How long whoever is in the frame after a load may take to answer, in milliseconds. */
+const ANSWER_LIMIT = 1_000;
 
 /**
  * Runs a document in a fresh frame inside `holder`, until it is stopped or breaks a rule.
@@ -51,8 +51,10 @@ export function runFrame(
   const meter = new Meter();
   let heartbeat: Heartbeat | undefined;
   let hung = false;
+  let sent = false;
+  /** Loads of the frame since then, and how many of them the mini-app itself has outlived. */
   let loads = 0;
-  let saidLoaded = false;
+  let outlived = 0;
   let stopped = false;
 
   function stop(reason: StopReason): void {
@@ -87,8 +89,10 @@ export function runFrame(
     }
     heartbeat ??= new Heartbeat(now);
     heartbeat.heard(now);
+    if (message.type !== 'ready') {
+      outlived = Math.max(outlived, message.type === 'loaded' ? 1 : loads);
+    }
     setHung(false);
-    if (message.type === 'loaded') saidLoaded = true;
     if (message.type === 'call') events.onCall(message);
   };
   // The port is the only channel, and nothing else is read. It is counted, because a flood of window
@@ -99,22 +103,32 @@ export function runFrame(
     if (excess) stop(excess);
   };
   addEventListener('message', countStray);
-  // Fires when the document at the other end is gone (not in every browser).
-  port.addEventListener('close', () => stop('navigated'));
+  /**
+   * After a load there is either the mini-app, written over the frame page, or another page, which
+   * has no port and is silent. (In WebKit a jump to a `#fragment` counts as a load, too.)
+   */
+  function askWhoIsThere(): void {
+    const asked = performance.now();
+    send({ type: 'ping' });
+    const check = () => {
+      if (loads <= outlived) return;
+      // A late timer says that this page itself was held up; in WebKit the two share a thread.
+      if (performance.now() - asked > 2 * ANSWER_LIMIT) askWhoIsThere();
+      else stop('navigated');
+    };
+    timers.push(setTimeout(check, ANSWER_LIMIT));
+  }
 
   frame.addEventListener('load', () => {
-    loads += 1;
-    if (loads === 1) {
-      // The frame's origin is opaque, so no target origin can name it. The policy of this page
-      // lets it hold nothing but the frame page.
-      frame.contentWindow?.postMessage(content, '*', [port2]);
-    } else if (loads === 2) {
-      // The frame page wrote the mini-app over itself, which counts as a load. If the mini-app had
-      // gone elsewhere meanwhile, nobody would say so.
-      timers.push(setTimeout(() => saidLoaded || stop('navigated'), LOADED_GRACE));
-    } else {
-      stop('navigated');
+    if (sent) {
+      loads += 1;
+      askWhoIsThere();
+      return;
     }
+    sent = true;
+    // The frame's origin is opaque, so no target origin can name it. The policy of this page lets
+    // it hold nothing but the frame page.
+    frame.contentWindow?.postMessage(content, '*', [port2]);
   });
 
   const timers = [

@@ -15,7 +15,7 @@ const MAX_TEXT_CHARS = 16_000;
 
 /** What a call rejects with: the reason is its `code`. */
 const failure = (code: CallError): Error =>
-  Object.assign(new Error(`The viewer did not do this: ${code}`), { name: 'CapsuleError', code });
+  Object.assign(new Error(`Refused: ${code}`), { name: 'CapsuleError', code });
 
 interface Waiting {
   resolve: () => void;

@@ -13,16 +13,27 @@ export interface LinkHandlers {
 }
 
 const LINKS = 'a[*|href], area[href]';
+
+// Taken now, before any code of the mini-app runs and could replace them.
+const { apply } = Reflect;
+const { composedPath, preventDefault } = Event.prototype;
+const MODIFIERS = (['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map(
+  (key) => Object.getOwnPropertyDescriptor(MouseEvent.prototype, key)?.get as () => boolean,
+);
 const XLINK = 'http://www.w3.org/1999/xlink';
 const page = (url: URL | Location): string => url.href.split('#', 1)[0] ?? '';
 
 /** Watches every click of the document from now on, and clicks on links outside of it. */
 export function guardLinks(handlers: LinkHandlers): void {
   const onActivate = (event: Event): void => {
-    const link = event
-      .composedPath()
-      .find((node): node is Element => node instanceof Element && node.matches(LINKS));
-    if (link && event instanceof MouseEvent) follow(link, event, handlers);
+    if (!(event instanceof MouseEvent)) return;
+    const path: EventTarget[] = apply(composedPath, event, []);
+    // A link in a closed shadow tree is not in the path; what such a click would open is a tab.
+    if (event.type !== 'click' || isModified(event)) apply(preventDefault, event, []);
+    const link = path.find(
+      (node): node is Element => node instanceof Element && node.matches(LINKS),
+    );
+    if (link) follow(link, event, handlers);
   };
   addEventListener('click', onActivate, true);
   addEventListener('auxclick', onActivate, true);
@@ -57,16 +68,17 @@ function keepForm(event: SubmitEvent): void {
   if (method?.toLowerCase() !== 'dialog') event.preventDefault();
 }
 
+const isModified = (event: MouseEvent): boolean => MODIFIERS.some((get) => apply(get, event, []));
+
 function follow(link: Element, event: MouseEvent, handlers: LinkHandlers): void {
   if (event.type !== 'click' && event.button !== 1) return;
-  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  const plain = event.type === 'click' && !modified;
+  const plain = event.type === 'click' && !isModified(event);
   const attribute = link.hasAttribute('href') ? null : XLINK;
   const href = link.getAttributeNS(attribute, 'href') ?? '';
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
   const inside = url?.protocol === 'javascript:' || (href.includes('#') && samePage(url));
   if (plain && inside) return;
-  event.preventDefault();
+  apply(preventDefault, event, []);
   if (!plain || !event.cancelable) {
     // Without an address there is nothing to follow: neither for events that cannot be prevented,
     // nor for Firefox, which opens tabs from its own listeners.

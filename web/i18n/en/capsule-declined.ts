@@ -1,6 +1,6 @@
 /** Words of what is left of a mini-app that the person does not run. */
 export const text = {
-  declined: 'You chose not to run this mini-app.',
+  declined: 'You chose not to run this mini-app',
   reconsider: 'Back to run',
   source: 'View source',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
