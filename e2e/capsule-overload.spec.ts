@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/index.ts';
+import { miniAppFragment, pressRun } from './fixtures/mini-app.ts';
+
+// Snapshots for traces wait for every frame, also for one that hangs.
+test.use({ trace: 'off' });
+
+const wrapper = (page: Page) => page.locator('[data-frame]');
+
+/** Records, in the viewer, the longest time without a timer, in milliseconds. */
+async function watchStalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (self !== top) return;
+    let last = performance.now();
+    let longest = 0;
+    setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      document.documentElement.dataset.stall = String(Math.round(longest));
+      last = now;
+    }, 10);
+  });
+}
+
+test('a busy loop is called hung and can be stopped', async ({ page, site }) => {
+  await watchStalls(page);
+  const javascript = 'setTimeout(() => { for (;;); }, 300)';
+  await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
+  await pressRun(page);
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung', { timeout: 8_000 });
+  await expect(page.locator('.capsule-bar')).toContainText('It has stopped answering.');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped', { timeout: 1_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(1_000);
+});
+
+test('one that answers again is running again', async ({ page, site }) => {
+  const javascript = 'const end = Date.now() + 5000; while (Date.now() < end);';
+  await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
+  await pressRun(page);
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung', { timeout: 8_000 });
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'running', { timeout: 8_000 });
+});
+
+const STEAL_PORT = `
+  let port;
+  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    get() { port = this.target; return get.call(this); },
+  });`;
+
+for (const [name, javascript] of Object.entries({
+  'calls of the API':
+    'for (let i = 0; i < 300000; i++) capsule.emailSelf({ text: "x" }).catch(() => {})',
+  'messages to the page': 'for (let i = 0; i < 300000; i++) parent.postMessage("x", "*")',
+  'messages on a stolen port': `${STEAL_PORT} setTimeout(() => {
+    for (let i = 0; i < 300000; i++) port.postMessage('{"type":"pong"}');
+  }, 1500)`,
+})) {
+  test(`a flood is stopped before it is felt: ${name}`, async ({ page, site }) => {
+    await watchStalls(page);
+    await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
+    await pressRun(page);
+    await expect(page.locator('.passport')).toContainText('it sent far too many messages', {
+      timeout: 10_000,
+    });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(1_000);
+  });
+}
+
+test('three malformed messages are the end', async ({ page, site }) => {
+  const javascript = `${STEAL_PORT} setTimeout(() => {
+    port.postMessage({ type: 'pong' });
+    port.postMessage('{');
+    port.postMessage('x'.repeat(70000));
+  }, 1500)`;
+  await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
+  await pressRun(page);
+  await expect(page.locator('.passport')).toContainText('it sent messages that make no sense');
+});
+
+test('calls that the port carries are checked by the viewer alone', async ({ page, site }) => {
+  const javascript = `${STEAL_PORT} setTimeout(() => port.postMessage([JSON.stringify(
+    { type: 'call', id: 9, call: 'file.save', name: 'a.txt', mediaType: '' }), new Blob(['x'])]), 1500)`;
+  await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
+  await pressRun(page);
+  await expect(page.locator('.capsule-bar')).toContainText('It tried to save a file.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
