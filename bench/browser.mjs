@@ -1,0 +1,69 @@
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../e2e/find-chromium.mjs';
+import { probe } from './probe.mjs';
+
+/** Longest wait for a page to show what it should, in milliseconds. */
+const PATIENCE = 60_000;
+/** How long the page is watched after it is complete, in milliseconds, for tasks that follow. */
+const SETTLE = 400;
+
+/** Starts a headless Chromium of its own. Throws when there is none to be found. */
+export function launchBrowser() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found. Set CHROMIUM_PATH to yours.');
+  return chromium.launch({ executablePath, args: chromiumArgs() });
+}
+
+/**
+ * Opens an address with nothing cached and waits until it is shown.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {{ text?: string, selector?: string }} goal what has to be in the DOM
+ * @param {{ slowdown?: number, beforeClose?: () => Promise<void> }} options `slowdown`: how many
+ *   times slower the processor is made; `beforeClose`: what to do while the page is still there
+ * @returns milliseconds from the start of the navigation to the frame after the goal was in the
+ *   DOM; the lengths of all main-thread tasks over 50 ms; and the milliseconds that the main thread
+ *   spent on script, and on anything
+ */
+export async function openCold(browser, url, goal, { slowdown = 1, beforeClose } = {}) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(probe, goal);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const before = await metrics(session);
+    await page.goto(url, { timeout: PATIENCE });
+    const visible = await evaluate(session, 'bench.visible');
+    if (visible === null) throw new Error(`Never shown: ${JSON.stringify(goal)}`);
+    await evaluate(session, `new Promise((done) => setTimeout(done, ${SETTLE * slowdown}))`);
+    const after = await metrics(session);
+    await beforeClose?.();
+    return {
+      visible,
+      tasks: await evaluate(session, 'bench.tasks()'),
+      script: (after.ScriptDuration - before.ScriptDuration) * 1000,
+      work: (after.TaskDuration - before.TaskDuration) * 1000,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function metrics(session) {
+  const { metrics: list } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}
+
+/** A bare evaluation: that of Playwright would first run a script of its own in the page. */
+async function evaluate(session, expression) {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(`${expression}: ${result.description}`);
+  return result.value;
+}

@@ -1,0 +1,56 @@
+import { randomFillSync, webcrypto } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { constants, createGzip } from 'node:zlib';
+import { runnerImport } from 'vite';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A module of the contract; it is TypeScript, which Node.js 20 does not read by itself. */
+async function contract(name) {
+  const options = { configFile: false, logLevel: 'error' };
+  return (await runnerImport(here(`../schemas/${name}.ts`), options)).module;
+}
+const { sealArtifact } = await contract('seal');
+const { canonicalize } = await contract('canonical-json');
+const { encodeShareLink } = await contract('share-link');
+
+/** The artifact of an example file. */
+export const example = (name) =>
+  JSON.parse(readFileSync(here(`../web/public/examples/${name}.json`), 'utf8'));
+
+/** The fragment, with its `#`, of an artifact. */
+export const fragmentOf = (artifact) => `#${encodeShareLink(artifact)}`;
+
+/** Bytes of an artifact as canonical JSON. */
+export const sizeOf = (artifact) => Buffer.byteLength(canonicalize(artifact));
+
+/** The artifact of a draft, with both hashes. Throws when the draft is not good. */
+export async function seal(draft) {
+  const digest = (bytes) => webcrypto.subtle.digest('SHA-256', bytes);
+  const sealed = await sealArtifact(draft, { now: '2026-11-20T10:00:00Z', digest });
+  if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
+  return sealed.value;
+}
+
+/** A fragment that unpacks to `bytes` zeros, as small as gzip can make it. */
+export async function bombFragment(bytes) {
+  const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION, chunkSize: 65_536 });
+  const parts = [];
+  gzip.on('data', (part) => parts.push(part));
+  const ended = new Promise((resolve, reject) => gzip.once('end', resolve).once('error', reject));
+  const zeros = Buffer.alloc(4 * 1024 * 1024);
+  for (let left = bytes; left > 0; left -= zeros.length) {
+    const flushed = gzip.write(zeros.subarray(0, Math.min(left, zeros.length)));
+    if (!flushed) await new Promise((resolve) => gzip.once('drain', resolve));
+  }
+  gzip.end();
+  await ended;
+  return `#k1.g.${Buffer.concat(parts).toString('base64url')}`;
+}
+
+/** A fragment of `length` characters that carries nothing: noise behind a link's first letters. */
+export function noiseFragment(length) {
+  const noise = randomFillSync(Buffer.alloc(length)).toString('base64url');
+  return `#k1.g.${noise}`.slice(0, length);
+}

@@ -1,0 +1,49 @@
+/**
+ * Runs in each page before its own scripts, in the floor page as in the viewer, and leaves
+ * `bench.visible` (see openCold) and `bench.tasks()` there. Must not use anything outside itself.
+ *
+ * @param {{ text?: string, selector?: string }} goal
+ */
+export function probe({ text, selector }) {
+  const holds = (node) => (node.textContent ?? '').includes(text);
+  const reached = (records) =>
+    selector
+      ? document.querySelector(selector) !== null
+      : records.some(({ target, addedNodes }) =>
+          addedNodes.length > 0
+            ? [...addedNodes].some(holds)
+            : target.nodeType === 3 && holds(target),
+        );
+
+  const visible = new Promise((resolve) => {
+    const watcher = new MutationObserver((records) => {
+      if (!reached(records)) return;
+      watcher.disconnect();
+      // A frame is painted after its callbacks; a message is delivered after that.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+    watcher.observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: selector !== undefined,
+    });
+    setTimeout(() => resolve(null), 45_000);
+  });
+
+  const tasks = [];
+  const take = (entries) => tasks.push(...entries.map(({ duration }) => duration));
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+  globalThis.bench = {
+    visible,
+    tasks() {
+      take(observer.takeRecords());
+      return tasks;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { quantile } from './statistics.mjs';
+
+/**
+ * One line of the report.
+ *
+ * @typedef {object} Figure
+ * @property {string} name
+ * @property {string} unit
+ * @property {number} ours in `unit`
+ * @property {number} [floor] in `unit`
+ * @property {number} [budget] in `unit`, or a multiple of the floor when `isRatio`; none: the
+ *   figure is there to explain another one
+ * @property {boolean} [isRatio]
+ * @property {number[]} [rounds] what `ours` was computed from
+ */
+
+const number = (value) => (Math.abs(value) < 100 ? value.toFixed(1) : value.toFixed(0));
+
+function row({ name, unit, ours, floor, budget, isRatio, rounds }) {
+  const ratio = floor ? ours / floor : undefined;
+  const isOver = budget !== undefined && (isRatio ? ratio : ours) > budget;
+  const cells = [
+    name,
+    `${number(ours)} ${unit}`,
+    floor === undefined ? '–' : `${number(floor)} ${unit}`,
+    ratio === undefined ? '–' : `${ratio.toFixed(2)}×`,
+    budget === undefined ? '–' : isRatio ? `${budget}×` : `${budget} ${unit}`,
+    budget === undefined ? '–' : isOver ? '**OVER**' : 'ok',
+    rounds ? [0, 0.5, 1].map((part) => number(quantile(rounds, part))).join(' / ') : '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The figures as a Markdown table. */
+export function table(figures) {
+  return [
+    '| Figure | Vitrine | Floor | Ratio | Budget | | Lowest / median / highest round |',
+    '| --- | ---: | ---: | ---: | ---: | --- | ---: |',
+    ...figures.map(row),
+  ].join('\n');
+}
