@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
 import { canonicalize } from '#schemas/canonical-json.ts';
-import { fragmentOfJson, hostileArtifact } from './fixtures/hostile-documents.ts';
+import { fragmentOfJson } from './fixtures/documents.ts';
+import { hostileArtifact } from './fixtures/hostile-documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { PAYLOADS } from './fixtures/payloads.ts';
 

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { canonicalize } from '#schemas/canonical-json.ts';
+import { chromiumArgs, findChromium } from './find-chromium.mjs';
+import { brief, fragmentOfJson } from './fixtures/documents.ts';
+import { exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+
+// A host that is not this machine by name: on plain http a browser has no WebCrypto there.
+const HOST = 'viewer.test';
+const executablePath = findChromium();
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs(), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  },
+});
+
+const main = (page: Page) => page.locator('main[data-view=artifact]');
+const insecure = (url: string) => url.replace('127.0.0.1', HOST);
+
+test.beforeEach(({ site, violations }) => violations.allowOrigin(insecure(site.url)));
+
+test('a document can be read, and the badge says that it was not checked', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${insecure(site.url)}#${await exampleFragment('research-brief')}`);
+  expect(await page.evaluate(() => globalThis.crypto?.subtle === undefined)).toBe(true);
+  await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
+  const badge = page.locator('.badge');
+  await expect(badge.locator('summary')).toHaveText('? Couldn’t check.');
+  await badge.locator('summary').click();
+  await expect(badge).toContainText('Checking needs a secure (https) page.');
+  await expect(main(page)).not.toContainText('matches its ID');
+  await page.locator('.raw summary').click();
+  await page.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(page.locator('.raw').getByRole('status')).toContainText('did not allow copying');
+});
+
+test('a changed document is not taken for a checked one', async ({ page, site }) => {
+  const json = canonicalize(await brief()).replace('Words.', 'Other words.');
+  await page.goto(`${insecure(site.url)}#${fragmentOfJson(json)}`);
+  await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
+});
+
+test('a mini-app does not run', async ({ page, site }) => {
+  await page.goto(`${insecure(site.url)}#${await exampleFragment('loan-calculator')}`);
+  await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
+  const run = page.getByRole('button', { name: 'Run once' });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('It can’t run here')).toBeVisible();
+  await page.waitForTimeout(700);
+  await run.dispatchEvent('click');
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a damaged link is still refused', async ({ page, site }) => {
+  const fragment = await exampleFragment('research-brief');
+  await page.goto(`${insecure(site.url)}#${fragment.slice(0, 'k1.g.'.length + 400)}`);
+  await expect(page.locator('main')).toHaveAttribute('data-error', 'gzip-truncated');
+});

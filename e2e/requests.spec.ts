@@ -1,0 +1,24 @@
+import { exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+
+const EXAMPLES = [
+  ...['research-brief', 'decision-memo', 'task-handoff', 'approval-request', 'loan-calculator'],
+  ...['meeting-cost', 'revision-1', 'revision-2', 'revision-3'],
+];
+
+for (const name of EXAMPLES) {
+  test(`${name} asks for the files of the viewer, and then for nothing`, async ({ page, site }) => {
+    await page.goto(`${site.url}#${await exampleFragment(name)}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+    const first = site.requests.map(({ url }) => url);
+    expect(first.filter((url) => !/^\/(?:assets\/[\w-]+\.js)?$/.test(url))).toEqual([]);
+    expect(new Set(first).size, 'nothing twice').toBe(first.length);
+    // Reading, following citations and leaving the window alone ask for nothing.
+    await page.keyboard.press('End');
+    const citation = page.locator('button[data-cite]').first();
+    if (await citation.count()) await citation.click();
+    await page.mouse.move(200, 300);
+    await page.waitForTimeout(500);
+    expect(site.requests.map(({ url }) => url)).toEqual(first);
+  });
+}
