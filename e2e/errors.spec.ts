@@ -103,6 +103,7 @@ test('another schema version asks for a newer viewer', async ({ page, site }) =>
   await expect(main(page)).toHaveAttribute('data-error', 'schema');
   await expect(heading(page)).toHaveText('This needs a newer viewer');
   await expect(main(page)).toContainText('It uses version 2.0; we read 1.0.');
+  await expect(main(page)).not.toContainText('rule');
   await expect(page.getByText('Nothing was sent to a server.')).toBeVisible();
 });
 

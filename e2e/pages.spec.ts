@@ -297,5 +297,6 @@ test.describe('without JavaScript', () => {
     const words = await page.evaluate(() => document.body.innerText);
     expect(words).toContain('Vitrine needs JavaScript.');
     expect(words).toContain('Nothing is sent to a server.');
+    expect(words).not.toContain('Checking');
   });
 });

@@ -57,9 +57,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
   return (
     <>
       <h1 tabIndex={-1}>{words.title}</h1>
-      <p>
-        {version ? t.newer(version) : words.what} {t.kinds[failure.kind]}
-      </p>
+      <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
       <p>
         <strong>{words.action}</strong>
       </p>

@@ -10,14 +10,9 @@ const TAGS = (
 ).split(' ');
 const ATTRIBUTES = ['colspan', 'rowspan', 'scope', 'dir', 'lang', 'start', 'reversed', 'open'];
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-const INLINE = /\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
-
-/**
- * Takes `onclick=`, `style=` and the like out of ordinary tags. The sanitizer does it again and
- * properly; this only keeps the browser from reporting each as a violation of the page's policy.
- */
-const withoutInline = (html: string): string => html.replace(TAG, (tag) => tag.replace(INLINE, ''));
+/** A code point that stands for nothing and is in no name. */
+const MARK = '\uFDD0';
+const INLINE = /(?<![a-z])on(?=[a-z])|(?<=[\s"'/])style(?=\s*=)/gi;
 
 /** The harmless rest of a piece of HTML, as nodes. Links, buttons and labels stay as their text. */
 export function staticPreview(html: string): DocumentFragment {
@@ -27,7 +22,9 @@ export function staticPreview(html: string): DocumentFragment {
   const template = document.createElement('template');
   const root = document.createElement('div');
   template.content.append(root);
-  const source = withoutInline(html);
+  // A mark makes unknown attributes of `onclick=`, `style=` and the like. The sanitizer removes them
+  // in any case; without the mark the browser reports each as a violation of the page's policy.
+  const source = html.replace(INLINE, `$&${MARK}`);
   // Assigned this way, because TypeScript knows only text for `innerHTML`.
   Object.assign(root, { innerHTML: policy?.createHTML(source) ?? source });
   DOMPurify.sanitize(root, {
@@ -38,6 +35,11 @@ export function staticPreview(html: string): DocumentFragment {
     IN_PLACE: true,
     TRUSTED_TYPES_POLICY: policy,
   });
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replaceAll(MARK, '');
+  }
   // Headings of its own would mix with those of the page.
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const line = document.createElement('p');
