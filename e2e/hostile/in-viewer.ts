@@ -1,0 +1,56 @@
+import { text as words } from '../../web/i18n/en/capsule.ts';
+
+/** Code that is run in the page of the viewer, as text: bodies of async functions. */
+
+/** What the viewer shows, and what no mini-app may change. */
+export interface Seen {
+  readonly state: string;
+  readonly notice: string;
+  readonly dialog: boolean;
+  readonly frames: number;
+  readonly covered: boolean;
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+const named = (label: string): string =>
+  `[...document.querySelectorAll('button')].find((b) => b.textContent === ${JSON.stringify(label)})`;
+
+/** The middle of the Run button once it works; null before. */
+export const PREPARE = `const run = ${named(words.run)}; if (!run) return null;
+  run.scrollIntoView({ block: 'center' });
+  if (run.getAttribute('aria-disabled') !== 'false') return null;
+  const r = run.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2];`;
+
+/** Gives `Seen`. */
+export const inspection = `
+  const body = document.body.cloneNode(true);
+  for (const part of body.querySelectorAll('section.capsule')) part.remove();
+  const section = document.querySelector('section.capsule');
+  const stop = ${named(words.stop)};
+  const r = stop?.getBoundingClientRect();
+  const top = r && document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+  const dialog = document.querySelector('dialog[open], [role=dialog]');
+  for (const part of body.querySelectorAll('dialog')) part.remove();
+  const databases = indexedDB.databases ? (await indexedDB.databases()).map((d) => d.name) : [];
+  const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
+  const globals = Object.keys(globalThis).filter((key) => !/^(?:\\d+|__|webdriver)/.test(key));
+  return {
+    state: section?.dataset.frame ?? 'gone',
+    notice: section?.querySelector('.passport > :is(.notice, .muted)')?.textContent ?? '',
+    dialog: !!dialog,
+    frames: document.querySelectorAll('iframe').length,
+    covered: !!(top && top !== stop && !dialog && r.top > 0 && r.bottom < innerHeight),
+    fixed: {
+      address: location.href, title: document.title, body: body.outerHTML,
+      scripts: [...document.querySelectorAll('head script')].length + '',
+      cookie: document.cookie, local: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }), databases: databases + '',
+      caches: (await globalThis.caches?.keys()) + '', workers: workers?.length + '',
+      globals: globals.sort() + '', name: name, opener: String(opener), fullscreen: String(document.fullscreenElement),
+      pointerLock: String(document.pointerLockElement),
+    },
+  };`;
+
+/** Presses Stop, or closes what lies over it first, and says whether the frame is gone. */
+export const STOP = `const stop = ${named(words.stop)}; stop?.click();
+  return document.querySelectorAll('iframe').length === 0;`;

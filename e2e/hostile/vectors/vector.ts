@@ -1,0 +1,103 @@
+/** What the person does inside the frame, once it has loaded. */
+export type Press = 'left' | 'middle' | 'ctrl' | 'shift';
+
+/**
+ * What the viewer is expected to end with.
+ * - `silent`: the program still runs and nothing happened
+ * - `contained`: as `silent`, or the viewer stopped it: browsers differ in what they tell the viewer
+ * - `hung`: the viewer says that it stopped answering, and Stop removes it
+ * - `works`: legitimate use; the code says `got('works')`
+ * - `asks`: legitimate use; the viewer's own dialog is open
+ * - anything else: the reason for which the viewer stopped it
+ */
+export type Expected =
+  | 'silent'
+  | 'contained'
+  | 'hung'
+  | 'works'
+  | 'asks'
+  | 'navigated'
+  | 'nested-frame'
+  | 'flood'
+  | 'malformed';
+
+/**
+ * One attack (or, in the last family, one legitimate use).
+ *
+ * In the code these stand for addresses of the canary, which are different for each attempt:
+ * `%H%` its origin, `%W%` the same for WebSocket, `%N%` its host name, `%A%` its IP address; `%V%`
+ * is the address of the viewer, ending in `/`. Code may call `got(text)` with what it managed to
+ * read or do that it should not; a value that is empty counts for nothing.
+ */
+export interface Vector {
+  /** Unique; also names the row in RESULTS.md. */
+  readonly name: string;
+  readonly family: string;
+  readonly html: string;
+  readonly css: string;
+  readonly javascript: string;
+  /** Capabilities that the artifact declares and the person consents to. */
+  readonly capabilities: readonly ('downloads' | 'email-self')[];
+  readonly expected: Expected;
+  /** A press in the upper left part of the frame. */
+  readonly press: Press | null;
+  /** Time from the start of the program to the verdict, in milliseconds. */
+  readonly wait: number;
+  /** An attack by another site instead of by a mini-app: the page that the person is led to. */
+  readonly page: string | null;
+  /** Watch UDP too: the code speaks STUN, TURN or QUIC. */
+  readonly datagrams: boolean;
+  /** Does not disturb others of its family: they can share one mini-app. */
+  readonly batch: boolean;
+  /** Uses up the machine: attempted while nothing else runs. */
+  readonly heavy: boolean;
+  /** Whether an unprotected page leaks by it too; false where there is nothing to compare. */
+  readonly control: boolean;
+}
+
+const DEFAULTS: Omit<Vector, 'name' | 'family'> = {
+  html: '',
+  css: '',
+  javascript: '',
+  capabilities: [],
+  expected: 'silent',
+  press: null,
+  wait: 700,
+  page: null,
+  datagrams: false,
+  batch: false,
+  heavy: false,
+  control: true,
+};
+
+const ALONE = /<i?frame|<base|<html|<head|<object|<embed|'iframe'|<body|plaintext|noscript|\?$/;
+
+type Part = Partial<Omit<Vector, 'name' | 'family'>>;
+
+/**
+ * A family of vectors by name.
+ * @param common what all of them share unless they say otherwise
+ */
+export const family = (name: string, common: Part, vectors: Record<string, Part>): Vector[] =>
+  Object.entries(vectors).map(([vector, part]) => ({
+    ...DEFAULTS,
+    ...common,
+    ...part,
+    // A press, a nested frame or unfinished markup concerns the whole page.
+    batch: Boolean(common.batch) && !part.press && !ALONE.test(`${part.html} ${part.javascript}`),
+    name: `${name}: ${vector}`,
+    family: name,
+  }));
+
+/** Vectors that are nothing but a piece of HTML. */
+export const inHtml = (pieces: Record<string, string>): Record<string, Part> =>
+  mapValues(pieces, (html) => ({ html }));
+/** Vectors that are nothing but a style sheet. */
+export const inCss = (pieces: Record<string, string>): Record<string, Part> =>
+  mapValues(pieces, (css) => ({ css }));
+/** Vectors that are nothing but a script. */
+export const inScript = (pieces: Record<string, string>): Record<string, Part> =>
+  mapValues(pieces, (javascript) => ({ javascript }));
+
+const mapValues = <T>(from: Record<string, string>, make: (text: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(from).map(([key, text]) => [key, make(text)]));
