@@ -96,3 +96,12 @@ describe('look-alikes', () => {
     expect(mixesScripts(text)).toBe(false);
   });
 });
+
+test('the quick look never passes a character that the careful one makes visible', () => {
+  for (let code = 0; code <= 0xffff; code++) {
+    const char = String.fromCharCode(code);
+    // A character outside the ordinary ranges makes sure of the careful look.
+    const hidden = revealCharacters(`\u{1f600} ${char}`, false).includes(code);
+    expect(revealCharacters(char, false), code.toString(16)).toEqual([hidden ? code : char]);
+  }
+});

@@ -19,12 +19,20 @@ const AT_HOME = [
   '(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]',
 ].join('|');
 
-const patterns = (hidden: string) => ({
-  any: new RegExp(hidden, 'u'),
-  each: new RegExp(`${AT_HOME}|(${hidden})`, 'gu'),
-});
-const LINE = patterns(`[\\t\\n\\r${HIDDEN}]`);
-const LINES = patterns(`[${HIDDEN}]|\\r(?!\\n)`);
+/** What most texts consist of: ranges in which nothing is hidden. */
+const ORDINARY =
+  ' -~\\xa1-\\xac\\xae-\\u034e\\u0350-\\u061b\\u2010-\\u2027\\u2030-\\u205e\\u2070-\\u2bff\\u3165-\\ud7a3';
+
+/** Engines take milliseconds to read a class of Unicode properties: few texts need one. */
+const patterns = (ordinary: string, hidden: string) => {
+  let each: RegExp | undefined;
+  return {
+    ordinary: new RegExp(`^[${ordinary}${ORDINARY}]*$`),
+    each: () => (each ??= new RegExp(`${AT_HOME}|(${hidden})`, 'gu')),
+  };
+};
+const LINE = patterns('', `[\\t\\n\\r${HIDDEN}]`);
+const LINES = patterns('\\t\\n', `[${HIDDEN}]|\\r(?!\\n)`);
 
 /**
  * Splits a text into runs that are safe to show and code points, as numbers, that a viewer must
@@ -33,11 +41,11 @@ const LINES = patterns(`[${HIDDEN}]|\\r(?!\\n)`);
  * @param multiline whether tabs and line ends (LF, CRLF) are welcome
  */
 export function revealCharacters(text: string, multiline: boolean): Array<string | number> {
-  const { any, each } = multiline ? LINES : LINE;
-  if (!any.test(text)) return [text];
+  const { ordinary, each } = multiline ? LINES : LINE;
+  if (ordinary.test(text)) return [text];
   const parts: Array<string | number> = [];
   let from = 0;
-  for (const { 0: found, 1: hidden, index } of text.matchAll(each)) {
+  for (const { 0: found, 1: hidden, index } of text.matchAll(each())) {
     if (!hidden) continue;
     if (index > from) parts.push(text.slice(from, index));
     parts.push(found.codePointAt(0) as number);
@@ -47,12 +55,12 @@ export function revealCharacters(text: string, multiline: boolean): Array<string
   return parts;
 }
 
-/** Letters that pass for Latin ones: whole scripts, and of Greek those that science does not mix. */
-const LOOK_ALIKE = /[\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχϲϳ]/u;
-
 /** Whether one word of a text mixes Latin letters with look-alikes from other scripts. */
-export const mixesScripts = (text: string): boolean =>
-  LOOK_ALIKE.test(text) &&
-  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
-    (word) => /\p{sc=Latn}/u.test(word) && LOOK_ALIKE.test(word),
+export function mixesScripts(text: string): boolean {
+  if (!/[\u0370-\uffff]/.test(text)) return false;
+  // Whole scripts, and of Greek the letters that science does not mix with Latin ones.
+  const lookAlike = /[\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχϲϳ]/u;
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+    (word) => /\p{sc=Latn}/u.test(word) && lookAlike.test(word),
   );
+}
