@@ -1,16 +1,12 @@
+import { dateTime } from '../i18n/en/artifact.ts';
 import { Plain } from './Plain.tsx';
 
-const format = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-/** A date-time in the reader's language and zone; as written when it is not one. */
+/** A date-time in the reader's time zone; as written when it is not one. */
 export const Time = ({ value }: { value: string }) => {
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? (
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? (
     <Plain value={value} />
   ) : (
-    <time dateTime={value}>{format.format(time)}</time>
+    <time dateTime={value}>{dateTime(time)}</time>
   );
 };

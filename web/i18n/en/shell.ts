@@ -4,6 +4,7 @@ export const product = 'Vitrine';
 export const skip = 'Skip to content';
 export const share = 'Share';
 export const more = 'More';
+export const checking = 'Checking…';
 export const loading = 'Loading…';
 export const partMissing =
   'A part of this page could not be loaded. Check your connection and reload; your link is unchanged.';
