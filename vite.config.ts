@@ -30,7 +30,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
             // One request for all that a document needs; other pages may borrow from it.
             {
               name: 'document',
-              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|artifact)\.ts/,
+              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|artifact)\.ts/,
             },
             // What only damaged, unusual and pasted input needs.
             {

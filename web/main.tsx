@@ -9,12 +9,15 @@ import { loadPage } from './shell/pages.tsx';
 
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
+/** Painting this first would take longer than most links need to open. */
+const waiting = setTimeout(() => render(<p role="status">{t.checking}</p>, root), 250);
 
 /** Shows an outcome as the page; a new key makes sure that nothing of the page before survives. */
 async function show(outcome: OpenOutcome): Promise<void> {
   const mine = ++opening;
   const page = await loadPage(outcome, openInput);
   if (mine !== opening) return;
+  clearTimeout(waiting);
   document.title =
     outcome.view === 'artifact' ? `${outcome.artifact.title} – ${t.product}` : t.product;
   render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);

@@ -1,4 +1,5 @@
-import { type Artifact, isMiniApp } from '#schemas/artifact.ts';
+import { type ComponentChild, toChildArray } from 'preact';
+import { isMiniApp } from '#schemas/artifact.ts';
 import { mixesScripts } from '#schemas/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Badge } from '../integrity/Badge.tsx';
@@ -8,6 +9,7 @@ import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Later } from '../ui/Later.tsx';
+import { Staged } from '../ui/Staged.tsx';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
 import { Content } from './members.ts';
@@ -60,47 +62,45 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
   );
 };
 
-const Body = ({
-  artifact,
-  integrity,
-}: {
-  artifact: Artifact;
-  integrity: 'match' | 'unchecked';
-}) => {
+/** What stands between masthead and sources, part by part. */
+function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
   if (isMiniApp(artifact)) {
-    return <Later load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />;
+    return [<Later load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />];
   }
   const content = new Content(artifact.content);
   const { sources } = artifact;
   const Kind = RENDERERS[artifact.type as keyof typeof RENDERERS];
   // Called and not mounted: what the profile does not take is known only after it has rendered.
-  const body = Kind({ content, sources });
-  return (
-    <>
-      {body}
-      {content.rest.size > 0 && (
-        <Section title={t.otherDetails}>
-          <Rest members={[...content.rest]} sources={sources} />
-        </Section>
-      )}
-    </>
-  );
-};
+  const parts = toChildArray(Kind({ content, sources }).props.children);
+  if (content.rest.size > 0) {
+    parts.push(
+      <Section title={t.otherDetails}>
+        <Rest members={[...content.rest]} sources={sources} />
+      </Section>,
+    );
+  }
+  return parts;
+}
 
 /** An artifact whose whole check has passed. */
 const ArtifactPage = (opened: OpenedArtifact) => {
   const { artifact } = opened;
   return (
     <article>
-      <Masthead {...opened} />
-      <Body {...opened} />
-      <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />
-      <History artifact={artifact} />
-      <Disclosure
-        class="raw"
-        summary={t.raw}
-        load={() => import('./RawJsonView.tsx')}
-        props={opened}
+      <Staged
+        first={2}
+        parts={[
+          <Masthead {...opened} />,
+          ...bodyOf(opened),
+          <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
+          <History artifact={artifact} />,
+          <Disclosure
+            class="raw"
+            summary={t.raw}
+            load={() => import('./RawJsonView.tsx')}
+            props={opened}
+          />,
+        ]}
       />
     </article>
   );
