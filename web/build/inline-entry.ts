@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { viewerPolicy } from './policy.ts';
 
@@ -39,6 +40,27 @@ function useShared(code: string, entry: string): string {
   return rewritten;
 }
 
+/** Puts the bundler's helper into the chunks that import it: it is smaller than a request. */
+function inlineRuntime(bundle: OutputBundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+  if (!runtime) return;
+  const file = basename(runtime.fileName);
+  const imported = new RegExp(
+    `import\\s*\\{(\\w+)(?:\\s+as\\s+(\\w+))?\\}\\s*from\\s*["']\\./${file}["'];?`,
+  );
+  const [body, helper] = runtime.code.trim().split(/export\s*\{\s*(\w+) as \w+\s*\};?/);
+  for (const chunk of chunks) {
+    chunk.code = chunk.code.replace(
+      imported,
+      (_, exported, local = exported) => `const ${local}=(()=>{${body}return ${helper}})();`,
+    );
+    chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
+    if (chunk.code.includes(file)) throw new Error(`${chunk.fileName} still imports ${file}.`);
+  }
+  delete bundle[runtime.fileName];
+}
+
 /**
  * Starts to fetch the page of an artifact while the HTML is still being read, if the address
  * carries one: the fetch then costs hardly any time. Fetched, not run: the entry has to run first.
@@ -75,6 +97,7 @@ export function inlineEntry(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        inlineRuntime(bundle);
         const outputs = Object.values(bundle);
         const html = outputs.find((file) => file.fileName === 'index.html');
         const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
