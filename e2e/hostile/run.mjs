@@ -13,6 +13,14 @@ const SETUP = `
   set -e
   ip link set lo up
   ip address add 198.18.0.1/15 dev lo
+  # WebRTC and DNS hints rest until there is a way out. This one ends where it begins.
+  ip link add way type veth peer name out
+  ip link set way addrgenmode none
+  ip link set out addrgenmode none
+  ip address add 10.77.0.2/24 dev way
+  ip link set way up
+  ip link set out up
+  ip route add default via 10.77.0.1 dev way
   hosts=$(mktemp)
   printf 'nameserver 127.0.0.1\\noptions timeout:1 attempts:1\\n' > "$hosts"
   mount --bind "$hosts" /etc/resolv.conf
@@ -26,7 +34,8 @@ if (process.env[INSIDE] === 'yes') {
   process.exit(await module.main(process.argv.slice(2)));
 }
 const flags = process.getuid?.() === 0 ? '-mnpf' : '-Urmnpf';
-const own = [process.execPath, SELF, ...process.argv.slice(2)];
+// Before Node 22 WebSocket has to be asked for.
+const own = [process.execPath, '--experimental-websocket', SELF, ...process.argv.slice(2)];
 const { status, error } = spawnSync(
   'unshare',
   [flags, '--mount-proc', '--kill-child', 'sh', '-c', SETUP, 'sh', ...own],

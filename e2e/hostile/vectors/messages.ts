@@ -56,11 +56,11 @@ export const messages = family(
     ),
     'cyclic data': onPort(
       `const a = []; a.push(a); for (let i = 0; i < 3; i++) port.postMessage(a)`,
-      'malformed',
+      'contained',
     ),
     'a huge object': onPort(
       `const a = Array.from({ length: 1e6 }, (_, i) => ({ i })); for (let i = 0; i < 3; i++) port.postMessage(a)`,
-      'malformed',
+      'contained',
     ),
     'oversized text': onPort(
       `for (let i = 0; i < 3; i++) port.postMessage('x'.repeat(70000))`,

@@ -88,9 +88,12 @@ export const realTime = family(
       const a = await q.createAnswer(); await q.setLocalDescription(a);
       await p.setRemoteDescription({ type: 'answer', sdp: a.sdp.replace(/a=candidate.*\\r\\n/g, '') });
       await p.addIceCandidate({ sdpMid: '0', candidate: 'candidate:1 1 udp 2122260223 %A% 3478 typ host' }); }).catch(() => {}) } catch {}`,
-    'WebRTC in a nested frame': `const f = document.createElement('iframe'); document.body.append(f);
+    'WebRTC in a nested frame': {
+      javascript: `const f = document.createElement('iframe'); document.body.append(f);
       try { const p = new f.contentWindow.RTCPeerConnection({ iceServers: [{ urls: 'stun:%A%:3478' }] });
       p.createDataChannel('x'); p.createOffer().then((o) => p.setLocalDescription(o)); } catch {}`,
+      expected: 'nested-frame',
+    },
     'WebRTC in a frame of a closed declarative shadow root': `const d = document.createElement('div'); document.body.append(d);
       const html = '<div><template shadowrootmode=closed><iframe srcdoc="<script>const p = new RTCPeerConnection({ iceServers: [{ urls: &quot;stun:%A%:3478&quot; }] }); p.createDataChannel(1); p.createOffer().then((o) => p.setLocalDescription(o))<\\/script>"></iframe></template></div>';
       d.setHTMLUnsafe ? d.setHTMLUnsafe(html) : (d.innerHTML = html);`,

@@ -95,9 +95,9 @@ export const inHtml = (pieces: Record<string, string>): Record<string, Part> =>
 /** Vectors that are nothing but a style sheet. */
 export const inCss = (pieces: Record<string, string>): Record<string, Part> =>
   mapValues(pieces, (css) => ({ css }));
-/** Vectors that are nothing but a script. */
-export const inScript = (pieces: Record<string, string>): Record<string, Part> =>
-  mapValues(pieces, (javascript) => ({ javascript }));
+/** Vectors that are nothing but a script, and others as they are. */
+export const inScript = (pieces: Record<string, string | Part>): Record<string, Part> =>
+  mapValues(pieces, (piece) => (typeof piece === 'string' ? { javascript: piece } : piece));
 
-const mapValues = <T>(from: Record<string, string>, make: (text: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(from).map(([key, text]) => [key, make(text)]));
+const mapValues = <A, B>(from: Record<string, A>, make: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(from).map(([key, value]) => [key, make(value)]));
