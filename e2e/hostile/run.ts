@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Canary } from './canary.ts';
 import { makeCertificate } from './certificate.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { webkitEngine } from './drivers/webkit.ts';
+import { columnOf, drift, RESULTS, readColumns, saveColumn } from './results.ts';
 import { type Mode, startSites } from './sites.ts';
 import { runSuite } from './suite.ts';
 import { VECTORS } from './vectors/index.ts';
@@ -12,13 +14,14 @@ const MODES: readonly Mode[] = ['headers', 'meta', 'control'];
 const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
 
 /**
- * Runs the suite in one browser and prints every vector whose outcome is not what it should be.
+ * Runs the suite in one browser, prints every vector whose outcome is not what it should be, and
+ * compares with RESULTS.md.
  *
  * `--engine Chromium|Firefox|WebKit` (default `Chromium`); `--mode headers|meta|control` (default
- * `headers`); `--only <regular expression>` for some vectors
- * by name; `--all` prints every vector; `--dist <folder>` another build than dist; `--log <file>`
- * adds each outcome to a file as it comes.
- * @returns exit code: 0 when everything was as expected; in the control, when 90% of it leaked
+ * `headers`); `--only <regular expression>` for some vectors by name; `--all` prints every vector;
+ * `--write` puts what was seen into RESULTS.md; `--dist <folder>` another build than dist; `--log
+ * <file>` adds each outcome to a file as it comes.
+ * @returns exit code: 0 when all that was seen stands in RESULTS.md
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -30,6 +33,7 @@ export async function main(args: string[]): Promise<number> {
       dist: { type: 'string' },
       log: { type: 'string' },
       all: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
   const mode = MODES.find((name) => name === values.mode);
@@ -47,18 +51,26 @@ export async function main(args: string[]): Promise<number> {
 
   const surroundings = { canary, controls };
   const outcomes = await runSuite(engine, mode, vectors, surroundings, values.log);
-  let bad = 0;
   for (const { name, expected } of vectors) {
     const { verdict, ended, details } = outcomes.get(name) ?? {
       ...{ verdict: 'failed', ended: 'not attempted', details: [] },
     };
-    if (verdict !== 'ok') bad += 1;
     if (values.all || (verdict !== 'ok') !== (mode === 'control')) {
       const seen = details.slice(0, 4).join('; ');
       console.log(`${verdict} | ${name} | expected ${expected}, ended ${ended} | ${seen}`);
     }
   }
-  console.log(`${vectors.length} vectors, ${bad} of them not as a safe viewer should be`);
-  const failed = mode === 'control' ? bad < vectors.length * 0.9 : bad > 0;
-  return failed ? 1 : 0;
+  if (values.write) saveColumn(VECTORS, engine.name, mode, outcomes);
+  const kept = existsSync(RESULTS) ? readColumns(readFileSync(RESULTS, 'utf8')) : new Map();
+  const changes = drift(
+    kept.get(columnOf(engine.name, mode)) ?? new Map(),
+    engine.name,
+    mode,
+    outcomes,
+  );
+  for (const change of changes) console.log(change);
+  console.log(
+    `${vectors.length} vectors in ${engine.name}, ${changes.length} not as in RESULTS.md`,
+  );
+  return changes.length > 0 ? 1 : 0;
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { RESULTS, readColumns, writeResults } from './results.ts';
+import { VECTORS } from './vectors/index.ts';
+
+const text = readFileSync(RESULTS, 'utf8');
+const columns = readColumns(text);
+
+describe('RESULTS.md', () => {
+  test('is what the script writes of its own table', () => {
+    expect(writeResults(VECTORS, columns)).toBe(text);
+  });
+
+  test('has every vector, in three browsers and without headers', () => {
+    const names = VECTORS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(150);
+    for (const column of ['Chromium', 'Chromium, no headers', 'Firefox', 'WebKit']) {
+      expect([...(columns.get(column)?.keys() ?? [])]).toEqual(names);
+      expect([...(columns.get(column)?.values() ?? [])]).not.toContain('–');
+    }
+  });
+
+  test('Chromium with headers holds everything', () => {
+    expect(new Set(columns.get('Chromium')?.values())).toEqual(new Set(['held']));
+  });
+
+  test('elsewhere nothing remains but residues with a name', () => {
+    for (const [column, cells] of columns) {
+      if (column.endsWith('control')) continue;
+      for (const [vector, cell] of cells) {
+        expect(cell, `${vector} in ${column}`).toMatch(/^(?:held|rest: [a-z-]+)$/);
+      }
+    }
+  });
+
+  test('without the sandbox nearly all of it leaks', () => {
+    const seen = VECTORS.filter(({ control }) => control).map(({ name }) =>
+      columns.get('Chromium, control')?.get(name),
+    );
+    const leaks = seen.filter((cell) => cell === 'leaks').length;
+    expect(leaks / seen.length).toBeGreaterThan(0.9);
+  });
+});
