@@ -1,15 +1,15 @@
 import { defineConfig, type UserConfig } from 'vite';
-import { framePage } from './web/build/frame-page.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
+import { sealedPages } from './web/build/sealed-pages.ts';
 import { TERSER } from './web/build/terser.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
 const viewer = (pseudo: boolean): UserConfig => ({
   root: 'web',
   base: './',
-  plugins: [...(pseudo ? [pseudoLocale()] : []), inlineEntry(), framePage(), headerFiles()],
+  plugins: [...(pseudo ? [pseudoLocale()] : []), inlineEntry(), sealedPages(), headerFiles()],
   build: {
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,
@@ -31,6 +31,11 @@ const viewer = (pseudo: boolean): UserConfig => ({
             {
               name: 'document',
               test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|artifact)\.ts/,
+            },
+            // One request for all that it takes to ask about a mini-app and to start it.
+            {
+              name: 'capsule',
+              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval|schemas\/(capabilities|frame-policy)\.ts/,
             },
             // What only damaged, unusual and pasted input needs.
             {

@@ -7,6 +7,7 @@ import {
   CAPSULE_FLAGS,
   type ChannelCall,
   isCapsuleFlag,
+  wordsOf,
 } from './capabilities.ts';
 
 const schema = (name: string) =>
@@ -33,6 +34,7 @@ test('every call but ui.height needs exactly one capability', () => {
   const calls: ChannelCall[] = [
     'link.open',
     'net.fetch',
+    'media.load',
     'file.save',
     'pay.open',
     'mail.self',
@@ -46,4 +48,16 @@ test('every call but ui.height needs exactly one capability', () => {
   expect(allowsCall([], 'ui.height')).toBe(true);
   expect(allowsCall(['downloads'], 'file.save')).toBe(true);
   expect(allowsCall(['external_links'], 'pay.open')).toBe(false);
+});
+
+test('the words name the hosts where hosts matter', () => {
+  expect(wordsOf('external_api', 'a.example and b.example')).toEqual([
+    'Exchange data with a.example and b.example.',
+    'What you type may be sent there.',
+  ]);
+  expect(wordsOf('payment_buttons', 'pay.example')[1]).toBe(
+    "We don't handle or guarantee payments. They lead to pay.example.",
+  );
+  expect(wordsOf('media_embeds', '')).toEqual(['Show pictures, sound or video.', '']);
+  expect(wordsOf('media_embeds', '$& {hosts}')[1]).toBe('Some are loaded from $& {hosts}.');
 });

@@ -2,21 +2,29 @@
 export type ChannelCall =
   | 'link.open'
   | 'net.fetch'
+  | 'media.load'
   | 'file.save'
   | 'pay.open'
   | 'mail.self'
   | 'ai.call'
   | 'ui.height';
 
+/** A directive of the document's policy that is closed unless a capability opens it. */
+export type OpenableDirective = 'script-src' | 'img-src' | 'media-src';
+
 interface Entry {
   /** `artifact`: for artifacts of type mini-app-capsule; `capsule`: flags of the agent API. */
   readonly namespace: 'artifact' | 'capsule';
   /** What it lets the program do, first the deed, then the limit. `{hosts}` stands for a list. */
   readonly words: readonly [deed: string, limit: string];
+  /** Said in addition when domains are declared. */
+  readonly withHosts?: string;
   /** Whether it means nothing without declared domains. */
   readonly needsDomains: boolean;
   /** The calls that it opens. */
   readonly grants: readonly ChannelCall[];
+  /** The directives of the document's policy that it opens (frame-policy.ts). */
+  readonly opens: readonly OpenableDirective[];
 }
 
 /** Every capability there is: the one table from which passports, checks and documents are made. */
@@ -26,48 +34,58 @@ export const CAPABILITIES = {
     words: ['Save files to your device.', 'You confirm each file.'],
     needsDomains: false,
     grants: ['file.save'],
+    opens: [],
   },
   'email-self': {
     namespace: 'artifact',
     words: ['Prepare an email to yourself.', 'It opens a draft; you send it.'],
     needsDomains: false,
     grants: ['mail.self'],
+    opens: [],
   },
   javascript: {
     namespace: 'capsule',
     words: ['Run code in a sealed frame.', ''],
     needsDomains: false,
     grants: [],
+    opens: ['script-src'],
   },
   external_links: {
     namespace: 'capsule',
     words: ['Show links to other sites.', 'You see the address before leaving.'],
     needsDomains: false,
     grants: ['link.open'],
+    opens: [],
   },
   external_api: {
     namespace: 'capsule',
     words: ['Exchange data with {hosts}.', 'What you type may be sent there.'],
     needsDomains: true,
     grants: ['net.fetch'],
+    opens: [],
   },
   ai_model_calls: {
     namespace: 'capsule',
     words: ['Send text to an AI model.', 'May use your credits.'],
     needsDomains: false,
     grants: ['ai.call'],
+    opens: [],
   },
   payment_buttons: {
     namespace: 'capsule',
     words: ['Show payment buttons.', "We don't handle or guarantee payments."],
+    withHosts: 'They lead to {hosts}.',
     needsDomains: true,
     grants: ['pay.open'],
+    opens: [],
   },
   media_embeds: {
     namespace: 'capsule',
     words: ['Show pictures, sound or video.', ''],
+    withHosts: 'Some are loaded from {hosts}.',
     needsDomains: false,
-    grants: [],
+    grants: ['media.load'],
+    opens: ['img-src', 'media-src'],
   },
 } as const satisfies Record<string, Entry>;
 
@@ -101,3 +119,15 @@ const ALWAYS: readonly ChannelCall[] = ['ui.height'];
 export const allowsCall = (granted: readonly Capability[], call: ChannelCall): boolean =>
   ALWAYS.includes(call) ||
   granted.some((name) => (CAPABILITIES[name].grants as readonly ChannelCall[]).includes(call));
+
+/** The directives that a document with these capabilities may use. */
+export const openedBy = (granted: readonly Capability[]): OpenableDirective[] =>
+  granted.flatMap((name): readonly OpenableDirective[] => CAPABILITIES[name].opens);
+
+/** What the passport says of a capability: the deed, and what limits it. `hosts` is a list in words. */
+export function wordsOf(name: Capability, hosts: string): [deed: string, limit: string] {
+  const { words, withHosts }: Entry = CAPABILITIES[name];
+  const say = (text: string): string => text.replace('{hosts}', () => hosts);
+  const limit = [words[1], hosts && withHosts].filter(Boolean).join(' ');
+  return [say(words[0]), say(limit)];
+}

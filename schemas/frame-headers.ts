@@ -1,4 +1,10 @@
-import { FRAME_DIRECTIVES, FRAME_SANDBOX, writePolicy } from './frame-policy.ts';
+import {
+  BROKER_SANDBOX,
+  brokerDirectives,
+  FRAME_DIRECTIVES,
+  FRAME_SANDBOX,
+  writePolicy,
+} from './frame-policy.ts';
 
 // Every feature that Chromium 156 names (`document.featurePolicy.features()`).
 const FEATURES = (
@@ -19,21 +25,58 @@ const FEATURES = (
   'sync-xhr translator unload usb window-management xr-spatial-tracking'
 ).split(' ');
 
-/** The `Content-Security-Policy` header of the frame page. */
-export const FRAME_CSP = writePolicy({
-  sandbox: FRAME_SANDBOX,
-  ...FRAME_DIRECTIVES,
-  'frame-ancestors': "'self'",
-});
+/** Where the viewer stands, as a source of `frame-ancestors`. */
+const HERE = "'self'";
 
-/** Response headers of `capsule-frame.html`, for every kind of host that can set them. */
-export const FRAME_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': FRAME_CSP,
-  'Connection-Allowlist': '();webrtc=block',
+/** The `Content-Security-Policy` header of the frame page. */
+export const frameCsp = (viewer: string): string =>
+  writePolicy({ sandbox: FRAME_SANDBOX, ...FRAME_DIRECTIVES, 'frame-ancestors': viewer });
+
+/** The `Content-Security-Policy` header of the broker page. */
+export const brokerCsp = (script: string, viewer: string): string =>
+  writePolicy({
+    sandbox: BROKER_SANDBOX,
+    ...brokerDirectives(script),
+    'frame-ancestors': viewer,
+  });
+
+/** What both pages are sent with beside their policy. */
+const SEALED = {
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',
   'X-DNS-Prefetch-Control': 'off',
-  'Origin-Agent-Cluster': '?1',
   'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** Lets the viewer of another origin see that the headers are sent (`probe-isolation.ts`). */
+const readableBy = (viewer: string) =>
+  viewer === HERE
+    ? { 'Cross-Origin-Resource-Policy': 'same-origin' }
+    : {
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Access-Control-Allow-Origin': viewer,
+        'Access-Control-Expose-Headers': 'Content-Security-Policy, Connection-Allowlist',
+      };
+
+/**
+ * Response headers of `capsule-frame.html`, for every kind of host that can set them.
+ * @param viewer origin of the viewer when the page is served from another one
+ */
+export const frameHeaders = (viewer = HERE): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': frameCsp(viewer),
+  'Connection-Allowlist': '();webrtc=block',
+  ...SEALED,
+  ...readableBy(viewer),
+});
+
+/** Response headers of `broker.html`. `script` is the hash source of its script. */
+export const brokerHeaders = (script: string, viewer = HERE): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': brokerCsp(script, viewer),
+  ...SEALED,
+  ...readableBy(viewer),
+});
+
+/** The frame page's headers where it stands beside the viewer. */
+export const FRAME_HEADERS = frameHeaders();
+/** The frame page's policy where it stands beside the viewer. */
+export const FRAME_CSP = frameCsp(HERE);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME_CSP, FRAME_HEADERS } from './frame-headers.ts';
+import { CAPABILITIES, type Capability, openedBy } from './capabilities.ts';
+import { brokerHeaders, FRAME_CSP, FRAME_HEADERS, frameHeaders } from './frame-headers.ts';
 import {
+  brokerNarrowing,
   documentPolicy,
   FRAME_DIRECTIVES,
   FRAME_META_CSP,
@@ -8,6 +10,7 @@ import {
   frameAllow,
   frameLimits,
   MINI_APP_GRANTS,
+  programLimits,
 } from './frame-policy.ts';
 
 const parse = (policy: string): Map<string, string[]> =>
@@ -53,20 +56,48 @@ describe('frame policy', () => {
     }
   });
 
-  it('only narrows the document policy', () => {
-    for (const scripts of [true, false]) {
-      for (const media of [true, false]) {
-        const frame = parse(FRAME_META_CSP);
-        for (const [name, sources] of parse(documentPolicy({ scripts, media }))) {
-          if (sources.join() !== "'none'") {
-            expect(frame.get(name)).toEqual(expect.arrayContaining(sources));
-          }
+  it('only narrows the document policy, by exactly what no capability opens', () => {
+    const names = Object.keys(CAPABILITIES) as Capability[];
+    const frame = parse(FRAME_META_CSP);
+    for (const granted of [[], names, MINI_APP_GRANTS, ...names.map((name) => [name])]) {
+      for (const [name, sources] of parse(documentPolicy(granted))) {
+        if (sources.join() !== "'none'") {
+          expect(frame.get(name)).toEqual(expect.arrayContaining(sources));
         }
+        const openable = ['script-src', 'img-src', 'media-src'].includes(name);
+        const open = !openable || openedBy(granted).some((directive) => directive === name);
+        expect(frame.get(name)?.join() === sources.join()).toBe(open);
       }
     }
-    expect(documentPolicy({ scripts: false, media: true })).toContain("script-src 'none'");
-    expect(documentPolicy({ scripts: true, media: false })).toContain('img-src data:;');
+    expect(documentPolicy(['media_embeds'])).toContain("script-src 'none'");
+    expect(documentPolicy(['javascript'])).toContain(
+      "img-src data:; font-src data:; media-src 'none'",
+    );
     expect(documentPolicy(MINI_APP_GRANTS)).toBe(FRAME_META_CSP);
+  });
+
+  it('lets the broker reach the declared hosts over https, and nothing else', () => {
+    expect(brokerNarrowing(['a.example', 'b.example'])).toBe(
+      'connect-src https://a.example https://b.example',
+    );
+    expect(brokerNarrowing([])).toBe("connect-src 'none'");
+    expect(brokerHeaders("'sha256-x='")['Content-Security-Policy']).toBe(
+      "sandbox allow-scripts; default-src 'none'; script-src 'sha256-x='; connect-src https:; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+  });
+
+  it('lets the viewer of another origin frame both pages and see their headers', () => {
+    for (const headers of [
+      frameHeaders('https://viewer.example'),
+      brokerHeaders("'sha256-x='", 'https://viewer.example'),
+    ]) {
+      expect(headers['Content-Security-Policy']).toMatch(
+        /; frame-ancestors https:\/\/viewer.example$/,
+      );
+      expect(headers['Access-Control-Allow-Origin']).toBe('https://viewer.example');
+    }
+    expect(FRAME_HEADERS).not.toHaveProperty('Access-Control-Allow-Origin');
   });
 
   it('claims only what the table enforces', () => {
@@ -86,5 +117,15 @@ describe('frame policy', () => {
         'page',
       ]);
     }
+  });
+
+  it('says what a program with some capabilities cannot do', () => {
+    const hosts = ['api.example'];
+    expect(programLimits(MINI_APP_GRANTS, [])).toEqual(['page', 'internet']);
+    expect(programLimits([], [])).toEqual(['page', 'internet', 'code']);
+    expect(programLimits(['javascript', 'payment_buttons'], hosts)).toEqual(['page', 'internet']);
+    expect(programLimits(['javascript', 'external_api'], hosts)).toEqual(['page', 'other-hosts']);
+    expect(programLimits(['media_embeds'], hosts)).toEqual(['page', 'other-hosts', 'code']);
+    expect(programLimits(['media_embeds'], [])).toEqual(['page', 'internet', 'code']);
   });
 });

@@ -1,3 +1,5 @@
+import { allowsCall, type Capability, type OpenableDirective, openedBy } from './capabilities.ts';
+
 /**
  * The policy of the sealed frame in which a mini-app runs: one table. The frame element, the frame
  * page's `<meta>`, its response headers (frame-headers.ts) and the passport's "It cannot" are all
@@ -56,32 +58,52 @@ export const writePolicy = (directives: Directives): string =>
 /** The policy in the frame page's first `<meta>`, and what its header has beside (frame-headers.ts). */
 export const FRAME_META_CSP = /* @__PURE__ */ writePolicy(FRAME_DIRECTIVES);
 
-/** What a running document may use beyond text and style. Both are flags of agent-API capsules. */
-export interface DocumentGrants {
-  readonly scripts: boolean;
-  readonly media: boolean;
-}
+/** What a directive is without a capability that opens it. Text and style are always there. */
+const CLOSED: Readonly<Record<OpenableDirective, string>> = {
+  'script-src': "'none'",
+  'img-src': 'data:',
+  'media-src': "'none'",
+};
 
-/** What a `mini-app-capsule` artifact is given: it is a program, and pictures it holds itself are harmless. */
-export const MINI_APP_GRANTS: DocumentGrants = { scripts: true, media: true };
+/**
+ * What the document of a `mini-app-capsule` artifact is given in any case: it is a program, and
+ * pictures that it holds itself are harmless. It opens no call.
+ */
+export const MINI_APP_GRANTS: readonly Capability[] = ['javascript', 'media_embeds'];
 
 /**
  * The policy in the first `<meta>` of the capsule document. It only narrows the frame's own: it
  * repeats every directive, so that it also holds should an engine drop the first policy when the
  * page is written over.
  */
-export function documentPolicy(grants: DocumentGrants): string {
-  const narrowed: Record<string, string> = { ...FRAME_DIRECTIVES };
-  if (!grants.scripts) narrowed['script-src'] = "'none'";
-  if (!grants.media) {
-    narrowed['img-src'] = 'data:';
-    narrowed['media-src'] = "'none'";
-  }
-  return writePolicy(narrowed);
+export function documentPolicy(granted: readonly Capability[]): string {
+  const closed: Record<string, string> = { ...CLOSED };
+  for (const name of openedBy(granted)) delete closed[name];
+  return writePolicy({ ...FRAME_DIRECTIVES, ...closed });
 }
 
+/** Value of the `sandbox` attribute of the broker's frame: our code, and nothing else. */
+export const BROKER_SANDBOX = 'allow-scripts';
+
+/**
+ * Directives of the broker page, which makes the requests of capsules to declared hosts. It narrows
+ * `connect-src` to those hosts before its first request.
+ * @param scripts hash source of its only script
+ */
+export const brokerDirectives = (scripts: string): Directives => ({
+  'default-src': "'none'",
+  'script-src': scripts,
+  'connect-src': 'https:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+});
+
+/** The `connect-src` that allows these hosts over https at its usual port, and nothing else. */
+export const brokerNarrowing = (hosts: readonly string[]): string =>
+  `connect-src ${hosts.map((host) => `https://${host}`).join(' ') || "'none'"}`;
+
 /** Something the frame is unable to do, for the passport's "It cannot". */
-export type FrameLimit = 'page' | 'internet';
+export type FrameLimit = 'page' | 'internet' | 'other-hosts' | 'code';
 
 const LOCAL_SOURCES = new Set(["'none'", "'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:']);
 
@@ -104,4 +126,21 @@ export function frameLimits(
   );
   if (closed && local && !leavesFrame.test(sandbox)) limits.push('internet');
   return limits;
+}
+
+/**
+ * What a program with these capabilities is unable to do. `other-hosts`: the internet beyond the
+ * hosts that the broker asks for it; `code`: anything on its own.
+ * @param granted what its document is given and what it may call
+ */
+export function programLimits(
+  granted: readonly Capability[],
+  hosts: readonly string[],
+): FrameLimit[] {
+  const reaches =
+    hosts.length > 0 && (allowsCall(granted, 'net.fetch') || allowsCall(granted, 'media.load'));
+  const limits = frameLimits().map((limit) =>
+    limit === 'internet' && reaches ? 'other-hosts' : limit,
+  );
+  return openedBy(granted).includes('script-src') ? limits : [...limits, 'code'];
 }

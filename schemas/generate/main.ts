@@ -1,11 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import artifactSchema from '../json/artifact-v1.schema.json' with { type: 'json' };
+import capsuleSchema from '../json/capsule-v1.schema.json' with { type: 'json' };
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
+import { withTables } from './readme-tables.ts';
 import { NOTE } from './standalone.ts';
 import { typesOf } from './types.ts';
 
 const FOLDER = new URL('../generated/', import.meta.url);
+const README = new URL('../../README.md', import.meta.url);
+
+const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../schema-error.ts';
+export declare function explainValue(data: unknown): readonly SchemaError[];
+`;
 
 /** Makes every generated file in memory: name in schemas/generated → text. */
 export async function generate(): Promise<Record<string, string>> {
@@ -14,9 +21,9 @@ export async function generate(): Promise<Record<string, string>> {
     'artifact-validate.js': fastValidator(artifactSchema),
     'artifact-validate.d.ts': `${NOTE}export declare function isArtifactValue(data: unknown): boolean;\n`,
     'artifact-explain.js': explainValidator(artifactSchema),
-    'artifact-explain.d.ts': `${NOTE}import type { SchemaError } from '../schema-error.ts';
-export declare function explainValue(data: unknown): readonly SchemaError[];
-`,
+    'artifact-explain.d.ts': EXPLAIN_TYPES,
+    'capsule-explain.js': explainValidator(capsuleSchema),
+    'capsule-explain.d.ts': EXPLAIN_TYPES,
   };
   for (const [name, text] of Object.entries(files)) {
     // The viewer's policy has no 'unsafe-eval', and a browser has no `require`.
@@ -26,9 +33,10 @@ export declare function explainValue(data: unknown): readonly SchemaError[];
   return files;
 }
 
-/** Writes what {@link generate} makes. */
+/** Writes what {@link generate} makes, and the tables of the README. */
 export async function writeGenerated(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
+  await writeFile(README, withTables(await readFile(README, 'utf8')));
   for (const [name, text] of Object.entries(await generate())) {
     await writeFile(new URL(name, FOLDER), text);
   }

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { FRAME_HEADERS } from '../../schemas/frame-headers.ts';
+import { brokerHeaders, frameHeaders } from '../../schemas/frame-headers.ts';
+import { ORIGINS } from './content-origin.ts';
 import { viewerHeaderPolicy } from './policy.ts';
+import { scriptHashOf } from './sealed-pages.ts';
 
 interface HeaderRule {
   /** A request path, or a prefix that ends in `*`. No path matches two rules. */
@@ -15,8 +17,12 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 /** Files that are data or code: opened as a page of their own they may do nothing. */
 const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
-/** The response headers of every file of the viewer. `metaPolicy` is the one inside index.html. */
-export function headerRules(metaPolicy: string): HeaderRule[] {
+/**
+ * The response headers of every file of the viewer. `metaPolicy` is the one inside index.html,
+ * `brokerScript` the hash source of the script in broker.html.
+ */
+export function headerRules(metaPolicy: string, brokerScript: string): HeaderRule[] {
+  const from = ORIGINS.viewer || undefined;
   const viewer = {
     ...REVALIDATE,
     ...NOSNIFF,
@@ -30,8 +36,9 @@ export function headerRules(metaPolicy: string): HeaderRule[] {
     { path: '/index.html', headers: viewer },
     {
       path: '/capsule-frame.html',
-      headers: { ...REVALIDATE, ...FRAME_HEADERS },
+      headers: { ...REVALIDATE, ...frameHeaders(from) },
     },
+    { path: '/broker.html', headers: { ...REVALIDATE, ...brokerHeaders(brokerScript, from) } },
     {
       path: '/assets/*',
       headers: {
@@ -95,7 +102,9 @@ export function headerFiles(): Plugin {
         const page = html?.type === 'asset' ? String(html.source) : '';
         const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
         if (!policy) return this.error('index.html has no policy.');
-        rules = headerRules(policy);
+        const broker = bundle['broker.html'];
+        if (broker?.type !== 'asset') return this.error('There is no broker page.');
+        rules = headerRules(policy, scriptHashOf(String(broker.source)));
         this.emitFile({
           type: 'asset',
           fileName: '_headers',

@@ -1,3 +1,7 @@
+import { ORIGINS } from './content-origin.ts';
+
+const { content } = ORIGINS;
+
 /** Hash sources (CSP 3 §2.3.1) of the scripts and the style that are inlined in the page. */
 export interface InlineHashes {
   scripts: string[];
@@ -6,7 +10,7 @@ export interface InlineHashes {
 
 /**
  * The viewer's Content-Security-Policy as it stands in the page itself, so that it holds on hosts
- * that cannot set headers. `frame-src` is narrowed to the frame page's exact address before any
+ * that cannot set headers. `frame-src` is narrowed to the exact addresses of the sealed pages before any
  * capsule is loaded: a static bundle does not know its own address earlier.
  */
 export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
@@ -16,8 +20,9 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    // The headers of the frame page are looked at before it is used (`capsule/host/isolation.ts`).
+    `connect-src 'self'${content && ` ${content}/capsule-frame.html`}`,
+    content ? `frame-src ${content}/capsule-frame.html ${content}/broker.html` : "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

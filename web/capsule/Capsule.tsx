@@ -1,14 +1,16 @@
 import { Component } from 'preact';
-import type { MiniApp } from '#schemas/artifact.ts';
 import { text as t } from '../i18n/en/capsule.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Later } from '../ui/Later.tsx';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
+import type { RunTrace } from './host/Trace.tsx';
 import { consentKey, forgetConsent, hasConsent, rememberConsent } from './passport/consent.ts';
 import { Passport } from './passport/Passport.tsx';
+import type { Program } from './program.ts';
 
 export interface CapsuleProps {
-  artifact: MiniApp;
+  program: Program;
   integrity: 'match' | 'unchecked';
 }
 
@@ -17,6 +19,8 @@ interface State {
   frame: 'stopped' | 'running' | 'hung';
   /** Why the last run ended. */
   ended: StopReason | null;
+  /** What the last run did; kept until the next. */
+  trace: RunTrace | null;
   /** What takes the focus in this phase, when the person brought it about. */
   focus: 'heading' | 'run' | null;
   /** Whether this version runs without asking. */
@@ -31,14 +35,12 @@ export class Capsule extends Component<CapsuleProps, State> {
     phase: 'passport',
     frame: 'stopped',
     ended: null,
+    trace: null,
     focus: null,
     remembered: false,
     status: '',
   };
-  private readonly key = consentKey(
-    this.props.artifact.id,
-    this.props.artifact.content.capabilities,
-  );
+  private readonly key = consentKey(this.props.program.hash, this.props.program.capabilities);
 
   override async componentDidMount() {
     if (this.props.integrity !== 'match' || !(await hasConsent(this.key))) return;
@@ -54,7 +56,7 @@ export class Capsule extends Component<CapsuleProps, State> {
     this.setState(kept ? { remembered: true } : { status: t.notRemembered });
   };
 
-  private readonly end = (ended: StopReason): void => {
+  private readonly end = (ended: StopReason, trace: RunTrace): void => {
     // What misbehaved, or had to be stopped because it hung, is asked about again.
     if (ended !== 'person' || this.state.frame === 'hung') this.forget();
     const focus = ended === 'person' ? 'run' : 'heading';
@@ -62,6 +64,7 @@ export class Capsule extends Component<CapsuleProps, State> {
       phase: 'passport',
       frame: 'stopped',
       ended,
+      trace,
       focus,
       status: t.stopped[ended],
     });
@@ -77,8 +80,8 @@ export class Capsule extends Component<CapsuleProps, State> {
   private readonly reconsider = (): void =>
     this.setState({ phase: 'passport', ended: null, focus: 'heading' });
 
-  override render({ artifact, integrity }: CapsuleProps) {
-    const { phase, frame, ended, focus, remembered, status } = this.state;
+  override render({ program, integrity }: CapsuleProps) {
+    const { phase, frame, ended, trace, focus, remembered, status } = this.state;
     return (
       <section class="capsule" data-frame={frame}>
         <p role="status" class="visually-hidden">
@@ -87,7 +90,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         <p class="capsule-printed">{t.printed}</p>
         {phase === 'passport' && (
           <Passport
-            artifact={artifact}
+            program={program}
             checked={integrity === 'match'}
             remembered={remembered}
             ended={ended}
@@ -97,9 +100,17 @@ export class Capsule extends Component<CapsuleProps, State> {
             onForget={this.forget}
           />
         )}
+        {phase === 'passport' && trace && trace.log.length + trace.lines.length > 0 && (
+          <Disclosure
+            class="trace"
+            summary={t.lastRun}
+            load={() => import('./host/Trace.tsx')}
+            props={trace}
+          />
+        )}
         {phase === 'running' && (
           <Running
-            artifact={artifact}
+            program={program}
             remembered={remembered}
             takeFocus={focus !== null}
             onForget={this.forget}
@@ -110,7 +121,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         {phase === 'declined' && (
           <Later
             load={() => import('./declined/Declined.tsx')}
-            props={{ content: artifact.content, onReconsider: this.reconsider }}
+            props={{ content: program, onReconsider: this.reconsider }}
           />
         )}
       </section>

@@ -1,9 +1,3 @@
-import { Capsule } from './Capsule.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './capsule.css?inline';
+import './capsule-style.ts';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
-
-export default Capsule;
+export { MiniAppProgram as default } from './MiniAppProgram.tsx';

@@ -18,11 +18,24 @@ describe('parseFromFrame', () => {
     const rest = [
       call({ call: 'mail.self', subject: 's', text: 't' }),
       call({ call: 'ui.height', height: 300 }),
-      call({ call: 'link.open', url: 'https://example.org/' }),
+      ...(['link.open', 'pay.open', 'media.load'] as const).map((name) =>
+        call({ call: name, url: 'https://example.org/' }),
+      ),
+      call({ call: 'ai.call', prompt: 'p' }),
+      { type: 'console', lines: [['warn', 'text']] },
     ];
     for (const message of rest) {
       expect(parseFromFrame(wire({ ...message, extra: 1 }))).toEqual(message);
     }
+  });
+
+  it('reads a request with or without a body', () => {
+    const fetched = call({ call: 'net.fetch', url: 'u', method: 'POST', headers: [['A', 'b']] });
+    expect(parseFromFrame(wire(fetched))).toEqual({ ...fetched, data: null });
+    expect(parseFromFrame([wire({ ...fetched, data: 'x' }), file])).toEqual({
+      ...fetched,
+      data: file,
+    });
   });
 
   it('makes text well-formed, so that later steps cannot throw on it', () => {
@@ -72,7 +85,21 @@ describe('parseFromFrame', () => {
     ['an id of text', wire({ ...call({ call: 'ui.height', height: 1 }), id: '1' })],
     ['an id of 1.5', wire({ ...call({ call: 'ui.height', height: 1 }), id: 1.5 })],
     ['an unknown call', wire(call({ call: 'file.read' }))],
-    ['a call of the design that is not offered', wire(call({ call: 'net.fetch', url: 'x' }))],
+    ['a request without a method', wire(call({ call: 'net.fetch', url: 'x', headers: [] }))],
+    [
+      'a header of three parts',
+      wire(call({ call: 'net.fetch', url: 'x', method: 'GET', headers: [['a', 'b', 'c']] })),
+    ],
+    [
+      'twenty-one headers',
+      wire(
+        call({ call: 'net.fetch', url: 'x', method: 'GET', headers: Array(21).fill(['a', 'b']) }),
+      ),
+    ],
+    ['a prompt of a list', wire(call({ call: 'ai.call', prompt: ['p'] }))],
+    ['console lines of text', wire({ type: 'console', lines: 'text' })],
+    ['a console line of one part', wire({ type: 'console', lines: [['log']] })],
+    ['twenty-one lines', wire({ type: 'console', lines: Array(21).fill(['log', '']) })],
     ['a file without data', save],
     ['a file without a name', [wire(call({ call: 'file.save', mediaType: '' })), file]],
     ['a mail without text', wire(call({ call: 'mail.self', subject: 's' }))],

@@ -15,6 +15,14 @@ export const MAX_MESSAGE_CHARS = 65_536;
 export const MAX_FILE_BYTES = 10_485_760;
 /** Longest file name, media type, mail subject and link address that a call carries, in code units. */
 export const MAX_FIELD_CHARS = 2_000;
+/** Most headers of a request that a capsule may set itself. */
+export const MAX_REQUEST_HEADERS = 3;
+/** Largest body of a request to a declared host, in bytes (inclusive). */
+export const MAX_REQUEST_BYTES = 65_536;
+/** Largest body of its answer, in bytes (inclusive). */
+export const MAX_ANSWER_BYTES = 1_048_576;
+/** Most lines of the console in one message. */
+export const MAX_CONSOLE_LINES = 20;
 
 /** The first message, viewer to frame page, with exactly one port. */
 export interface FrameDocument {
@@ -23,10 +31,42 @@ export interface FrameDocument {
   readonly html: string;
   readonly css: string;
   readonly javascript: string;
+  /** What the person has consented to, by name; told to the program, and nothing more. */
+  readonly granted: readonly string[];
+  /** Code of ours for the calls that only capsules have (`runtime/extras.ts`), or nothing. */
+  readonly extras: string;
 }
 
 /** Why a call failed; the `code` of the error that the mini-app sees. */
-export type CallError = 'not-allowed' | 'declined' | 'busy' | 'too-large' | 'invalid';
+export type CallError =
+  | 'not-allowed'
+  | 'declined'
+  | 'busy'
+  | 'too-large'
+  | 'invalid'
+  | RequestError
+  /** This deployment has no such service. */
+  | 'unavailable';
+
+/** Why a request to a declared host failed. */
+export type RequestError =
+  /** The host is not among the declared ones, or the address is not plain https. */
+  | 'not-declared'
+  /** No answer, or the host does not let other sites read it (CORS). */
+  | 'network'
+  | 'timeout'
+  | 'redirected'
+  | 'too-large'
+  | 'invalid'
+  /** Neither picture nor sound nor video. */
+  | 'not-media';
+
+/** The answer of a declared host. A body is there unless the answer can have none. */
+export interface NetAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer;
+}
 
 /** Viewer to frame, over the port. */
 export type ToFrame =
@@ -35,6 +75,8 @@ export type ToFrame =
       readonly type: 'answer';
       readonly id: number;
       readonly error: CallError | null;
+      /** What the call asked for: a `NetAnswer`, or the text of a model. */
+      readonly value?: NetAnswer | string;
     };
 
 /** A request of the mini-app, as the viewer reads it. `id` pairs it with its answer. */
@@ -54,10 +96,25 @@ export type CallDetails =
       readonly text: string;
     }
   | { readonly call: 'ui.height'; readonly height: number }
-  | { readonly call: 'link.open'; readonly url: string };
+  | { readonly call: 'link.open' | 'pay.open'; readonly url: string }
+  | { readonly call: 'media.load'; readonly url: string }
+  | {
+      readonly call: 'net.fetch';
+      readonly url: string;
+      readonly method: string;
+      readonly headers: readonly (readonly [name: string, value: string])[];
+      readonly data: Blob | null;
+    }
+  | { readonly call: 'ai.call'; readonly prompt: string };
+
+/** A line of the program's console. */
+export type ConsoleLine = readonly [level: string, text: string];
 
 /** Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded. */
-export type FromFrame = { readonly type: 'ready' | 'loaded' | 'pong' } | Call;
+export type FromFrame =
+  | { readonly type: 'ready' | 'loaded' | 'pong' }
+  | { readonly type: 'console'; readonly lines: readonly ConsoleLine[] }
+  | Call;
 
 /**
  * Reads one message of the frame.
@@ -82,10 +139,26 @@ export function parseFromFrame(data: unknown): FromFrame | null {
   const fields = new Map<string, unknown>(Object.entries(message));
   const type = fields.get('type');
   if (type === 'ready' || type === 'loaded' || type === 'pong') return { type };
+  if (type === 'console') {
+    const lines = pairs(fields.get('lines'), MAX_CONSOLE_LINES);
+    return lines && { type, lines };
+  }
   const id = fields.get('id');
   if (type !== 'call' || typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
   const details = parseDetails(fields, blob);
   return details && { type, id, ...details };
+}
+
+/** A short list of pairs of text, made well-formed; null for anything else. */
+function pairs(value: unknown, most: number): (readonly [string, string])[] | null {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const read = value.map((pair: unknown) => {
+    const [first, second]: unknown[] = Array.isArray(pair) && pair.length === 2 ? pair : [];
+    return typeof first === 'string' && typeof second === 'string'
+      ? ([first.toWellFormed(), second.toWellFormed()] as const)
+      : null;
+  });
+  return read.every((pair) => pair !== null) ? read : null;
 }
 
 function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails | null {
@@ -110,9 +183,22 @@ function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails 
       const height = fields.get('height');
       return typeof height === 'number' ? { call, height } : null;
     }
-    case 'link.open': {
+    case 'link.open':
+    case 'pay.open':
+    case 'media.load': {
       const url = text('url');
       return url === null ? null : { call, url };
+    }
+    case 'net.fetch': {
+      const url = text('url');
+      const method = text('method');
+      const headers = pairs(fields.get('headers'), 20);
+      if (url === null || method === null || !headers) return null;
+      return { call, url, method, headers, data: blob instanceof Blob ? blob : null };
+    }
+    case 'ai.call': {
+      const prompt = text('prompt', MAX_MESSAGE_CHARS);
+      return prompt === null ? null : { call, prompt };
     }
     default:
       return null;

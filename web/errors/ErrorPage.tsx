@@ -1,7 +1,6 @@
-import { explainArtifact } from '#schemas/explain.ts';
-import type { OpenFailure } from '#schemas/open-fragment.ts';
+import { explainArtifact, type Problem } from '#schemas/explain.ts';
 import * as t from '../i18n/en/errors.ts';
-import type { OpenOutcome } from '../open/outcome.ts';
+import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { codeOf, newerVersion } from './code-of.ts';
@@ -9,15 +8,21 @@ import { codeOf, newerVersion } from './code-of.ts';
 /** How many problems the page lists; the rest only repeats the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;
 
-const Hashes = ({ failure }: { failure: Extract<OpenFailure, { expected: unknown }> }) => {
-  const { artifact, expected } = failure;
+type Mismatch = Extract<Failure, { expected: unknown }>;
+
+/** What was opened and has another hash than it states. */
+const stated = (failure: Mismatch) => (failure.of ? failure.record : failure.artifact);
+
+const Hashes = ({ failure }: { failure: Mismatch }) => {
+  const { expected } = failure;
+  const { id, contentHash } = stated(failure);
   return (
     <dl>
       <dt>
         {t.id} · {t.stated}
       </dt>
       <dd>
-        <code>{artifact.id}</code>
+        <code>{id}</code>
       </dd>
       <dt>
         {t.id} · {t.expected}
@@ -29,7 +34,7 @@ const Hashes = ({ failure }: { failure: Extract<OpenFailure, { expected: unknown
         {t.contentHash} · {t.stated}
       </dt>
       <dd>
-        <code>{artifact.contentHash}</code>
+        <code>{contentHash}</code>
       </dd>
       <dt>
         {t.contentHash} · {t.expected}
@@ -41,12 +46,17 @@ const Hashes = ({ failure }: { failure: Extract<OpenFailure, { expected: unknown
   );
 };
 
+function problemsWith(failure: Failure): readonly Problem[] {
+  if (failure.kind !== 'schema') return [];
+  return failure.of ? failure.problems : explainArtifact(failure.value);
+}
+
 /** What happened, what to do, and the details to pass on; never content, unless asked for. */
 const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
   const code = codeOf(failure, from);
   const words = t.pages[code];
   const version = newerVersion(failure);
-  const problems = failure.kind === 'schema' ? explainArtifact(failure.value) : [];
+  const problems = problemsWith(failure);
   const shown = problems.slice(0, SHOWN_PROBLEMS);
   const details = [
     `Vitrine: ${words.title}`,
@@ -93,7 +103,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
           <summary>{t.showText}</summary>
           <p class="muted small">{t.textNote}</p>
           <pre tabIndex={0}>
-            <Plain value={JSON.stringify(failure.artifact, null, 2)} multiline />
+            <Plain value={JSON.stringify(stated(failure), null, 2)} multiline />
           </pre>
         </details>
       )}

@@ -1,9 +1,9 @@
-import type { OpenFailure } from '#schemas/open-fragment.ts';
 import type { ErrorCode } from '../i18n/en/errors.ts';
+import type { Failure } from '../open/outcome.ts';
 
 /** The schema version of a document that is valid JSON but not ours, when it states another one. */
-export function newerVersion(failure: OpenFailure): string | undefined {
-  if (failure.kind !== 'schema') return undefined;
+export function newerVersion(failure: Failure): string | undefined {
+  if (failure.kind !== 'schema' || failure.of) return undefined;
   const { value } = failure;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const version = value.schemaVersion;
@@ -13,7 +13,7 @@ export function newerVersion(failure: OpenFailure): string | undefined {
 }
 
 /** Which page a failure gets. `from` says whether it came by link or as a file. */
-export function codeOf(failure: OpenFailure, from: 'link' | 'file'): ErrorCode {
+export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
   switch (failure.kind) {
     case 'unknown-version':
     case 'unknown-codec':
@@ -22,6 +22,7 @@ export function codeOf(failure: OpenFailure, from: 'link' | 'file'): ErrorCode {
     case 'too-large':
       return 'too-large';
     case 'schema':
+      if (failure.of) return 'invalid-capsule';
       return newerVersion(failure) ? 'version-newer' : 'invalid';
     case 'content-hash':
     case 'id-hash':

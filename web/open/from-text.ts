@@ -1,11 +1,17 @@
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { looksLikeCapsule } from '#schemas/looks-like-capsule.ts';
 import { readArtifact } from '#schemas/read-artifact.ts';
 import { encodeShareLink, fragmentOf } from '#schemas/share-link.ts';
 import { digest } from './digest.ts';
+import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome } from './outcome.ts';
 
+/** A capsule is not in the address: what the address says is left behind, and Back leads there. */
+const leaveAddress = (): void =>
+  history.pushState(null, '', `${location.pathname}${location.search}`);
+
 /**
- * Opens pasted text: a share link, or the JSON of an artifact. An intact artifact becomes a share
+ * Opens pasted text: a share link, or the JSON of an artifact or a capsule. An intact artifact becomes a share
  * link of its own, so that there is one way to show it, and reload and Back work.
  */
 export async function openText(
@@ -15,6 +21,10 @@ export async function openText(
     return { fragment: fragmentOf(text.trim()) };
   }
   const read = await readArtifact(text, digest);
+  if (!read.ok && read.error.kind === 'schema' && looksLikeCapsule(read.error.value)) {
+    leaveAddress();
+    return openCapsuleText(text);
+  }
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
   const link = encodeShareLink(read.value.artifact);
   return { fragment: link };

@@ -1,5 +1,6 @@
 import type { ReadArtifact } from '#schemas/check-artifact.ts';
 import type { OpenFailure } from '#schemas/open-fragment.ts';
+import type { CapsuleFailure, ReadCapsule } from '#schemas/read-capsule.ts';
 import type { Repair } from '#schemas/read-fragment.ts';
 
 /** An artifact that passed the whole check, and what was repaired on its link. */
@@ -7,12 +8,18 @@ export type OpenedArtifact = ReadArtifact & {
   readonly repairs: readonly Repair[];
 };
 
+/** Why something was not opened; `of` tells a capsule record from an artifact. */
+export type Failure =
+  | (OpenFailure & { readonly of?: never })
+  | (CapsuleFailure & { readonly of: 'capsule' });
+
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =
   | { readonly view: 'home' }
   | ({ readonly view: 'artifact' } & OpenedArtifact)
+  | ({ readonly view: 'capsule' } & ReadCapsule)
   | {
       readonly view: 'error';
       readonly from: 'link' | 'file';
-      readonly failure: OpenFailure;
+      readonly failure: Failure;
     };

@@ -4,7 +4,7 @@ import type { OpenOutcome } from '../open/outcome.ts';
  * The attributes of `<main>` that tests, agents and extensions read. They are a promise: do not
  * rename or remove one.
  *
- * - `data-view`: `artifact`, `error` or `home`
+ * - `data-view`: `artifact`, `capsule`, `error` or `home`
  * - `data-integrity`: `match`, `mismatch` or `unchecked`, when something was opened
  * - `data-error`: the kind of failure (decisions.md §3); `no-artifact` on the home page
  * - `data-status`, `data-kind`: of the artifact that is shown
@@ -21,6 +21,8 @@ export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, s
         'data-status': outcome.artifact.status,
         'data-kind': outcome.artifact.type,
       };
+    case 'capsule':
+      return { 'data-view': 'capsule', 'data-integrity': outcome.integrity };
     case 'error': {
       const { kind } = outcome.failure;
       const mismatch = kind === 'content-hash' || kind === 'id-hash';

@@ -15,6 +15,10 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
       const { default: ArtifactPage } = await import('../artifact/ArtifactPage.tsx');
       return <ArtifactPage {...outcome} />;
     }
+    if (outcome.view === 'capsule') {
+      const { default: CapsulePage } = await import('../capsule/page/CapsulePage.tsx');
+      return <CapsulePage {...outcome} />;
+    }
     if (outcome.view === 'error') {
       const { default: ErrorPage } = await import('../errors/ErrorPage.tsx');
       return <ErrorPage {...outcome} />;

@@ -1,13 +1,18 @@
 import { Component, createRef } from 'preact';
-import type { MiniAppContent } from '#schemas/artifact.ts';
 import { text as t } from '../../i18n/en/capsule-declined.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import type { Program } from '../program.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './declined.css?inline';
 import { Preview } from './Preview.tsx';
 import { SourcePart } from './SourcePart.tsx';
+
+adoptStyle(css);
 
 const PARTS = ['html', 'css', 'javascript'] as const;
 
 interface Props {
-  content: MiniAppContent;
+  content: Pick<Program, (typeof PARTS)[number]>;
   onReconsider: () => void;
 }
 

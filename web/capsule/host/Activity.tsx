@@ -1,4 +1,4 @@
-import { text as t } from '../../i18n/en/capsule.ts';
+import * as t from '../../i18n/en/capsule-record.ts';
 import { Plain } from '../../text/Plain.tsx';
 import type { LogEntry } from './requests.ts';
 
@@ -10,7 +10,7 @@ export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
     <p>{t.noActivity}</p>
   ) : (
     <ol class="activity">
-      {log.map(({ key, at, call, detail, outcome }) => (
+      {log.map(({ key, at, call, detail, outcome, answered }) => (
         <li key={key} data-call={call} data-outcome={outcome}>
           <time dateTime={at.toISOString()}>{clock.format(at)}</time> {t.requests[call]}
           {detail && (
@@ -19,6 +19,7 @@ export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
             </>
           )}{' '}
           – <strong>{t.answers[outcome]}</strong>
+          {answered && ` (${t.answered(answered.status, answered.bytes)})`}
         </li>
       ))}
     </ol>

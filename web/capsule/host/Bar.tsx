@@ -1,23 +1,24 @@
 import { Component, createRef } from 'preact';
-import type { MiniApp } from '#schemas/artifact.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { Plain } from '../../text/Plain.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';
-import { Activity } from './Activity.tsx';
-import type { LogEntry } from './requests.ts';
+import type { Program } from '../program.ts';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import type { RunTrace } from './Trace.tsx';
 
 interface Props {
-  artifact: MiniApp;
+  program: Program;
   takeFocus: boolean;
   warning: string | null;
-  log: readonly LogEntry[];
+  trace: RunTrace;
   onStop: () => void;
   /** There when this version runs without asking. */
   onForget?: () => void;
 }
 
-type Panel = 'abilities' | 'activity';
+type Panel = 'abilities' | 'activity' | 'console';
 
 /** What stands above a running mini-app and stays in view: its title, Stop, and what it is doing. */
 export class Bar extends Component<Props, { open?: Panel | null }> {
@@ -28,7 +29,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
     if (this.props.takeFocus) this.heading.current?.focus();
   }
 
-  private toggle(panel: Panel, label: string) {
+  private toggle(panel: Panel) {
     const expanded = this.state.open === panel;
     return (
       <button
@@ -37,37 +38,38 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
         aria-expanded={expanded}
         onClick={() => this.setState({ open: expanded ? null : panel })}
       >
-        {label}
+        {t[panel]}
       </button>
     );
   }
 
-  override render({ artifact, warning, log, onStop, onForget }: Props) {
+  override render({ program, warning, trace, onStop, onForget }: Props) {
     const { open } = this.state;
     return (
       <div class="capsule-bar">
         <h2 ref={this.heading} tabIndex={-1}>
-          <Plain value={artifact.title} />
+          <Plain value={program.title} />
         </h2>
         <div class="controls" role="group" aria-label={t.controls}>
           <button type="button" class="button" onClick={onStop}>
             {t.stop}
           </button>
-          {this.toggle('abilities', t.abilities)}
-          {this.toggle('activity', t.activity)}
+          {this.toggle('abilities')}
+          {this.toggle('activity')}
+          {this.toggle('console')}
+          {document.fullscreenEnabled && <FullScreenButton />}
         </div>
         {warning && <p class="notice warn">{warning}</p>}
         {open && (
-          <div
-            class="panel"
-            tabIndex={0}
-            role="region"
-            aria-label={open === 'activity' ? t.activity : t.abilities}
-          >
-            {open === 'activity' ? (
-              <Activity log={log} />
+          <div class="panel" tabIndex={0} role="region" aria-label={t[open]}>
+            {open === 'abilities' ? (
+              <Abilities {...program} />
             ) : (
-              <Abilities capabilities={artifact.content.capabilities} />
+              <Later
+                key={open}
+                load={() => import('./Trace.tsx')}
+                props={{ ...trace, show: open }}
+              />
             )}
             {open === 'abilities' && onForget && <Remembered onForget={onForget} />}
           </div>

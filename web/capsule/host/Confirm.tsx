@@ -1,3 +1,4 @@
+import '../../ui/controls.ts';
 import type { ComponentChildren } from 'preact';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
-import { text as t } from '../../i18n/en/capsule.ts';
+import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { Confirm } from './Confirm.tsx';
 import { fileWarning, safeMediaType } from './file-name.ts';
 import { saveToDevice } from './hand-over.ts';
-import type { Question } from './requests.ts';
+import type { Question } from './questions.ts';
 
 interface Props {
   file: Extract<Question, { kind: 'file' }>;

@@ -1,8 +1,8 @@
-import { text as t } from '../../i18n/en/capsule.ts';
+import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { Confirm } from './Confirm.tsx';
 import { openDraft } from './hand-over.ts';
-import type { Question } from './requests.ts';
+import type { Question } from './questions.ts';
 
 interface Props {
   mail: Extract<Question, { kind: 'mail' }>;

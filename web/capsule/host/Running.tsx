@@ -1,24 +1,28 @@
 import { Component, createRef } from 'preact';
-import type { MiniApp } from '#schemas/artifact.ts';
-import { allowsCall } from '#schemas/capabilities.ts';
-import { documentPolicy, MINI_APP_GRANTS } from '#schemas/frame-policy.ts';
+import { allowsCall, openedBy } from '#schemas/capabilities.ts';
+import { documentPolicy } from '#schemas/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
-import { PROTOCOL_VERSION } from '../protocol.ts';
+import type { Program } from '../program.ts';
+import { type CallError, type ConsoleLine, type NetAnswer, PROTOCOL_VERSION } from '../protocol.ts';
 import { Bar } from './Bar.tsx';
-import { FileDialog } from './FileDialog.tsx';
-import { MailDialog } from './MailDialog.tsx';
+import type { Broker } from './broker-client.ts';
+import type { RequestCall } from './questions.ts';
 import { Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
+import type { RunTrace } from './Trace.tsx';
 
 interface Props {
-  artifact: MiniApp;
+  program: Program;
   remembered: boolean;
   /** Whether the person has just pressed Run, so that the focus follows. */
   takeFocus: boolean;
   onForget: () => void;
   onStatus: (state: 'running' | 'hung', notice: string) => void;
-  onEnd: (reason: StopReason) => void;
+  onEnd: (reason: StopReason, trace: RunTrace) => void;
 }
+
+/** Lines of the console that are kept. */
+const MAX_LINES = 300;
 
 /**
  * A running mini-app: the bar, the frame and what the viewer asks on its behalf. There is nothing
@@ -28,59 +32,105 @@ export class Running extends Component<Props> {
   private readonly holder = createRef<HTMLDivElement>();
   private readonly after = createRef<HTMLParagraphElement>();
   private run: Run | undefined;
+  private broker: Broker | undefined;
+  /** The dialogs, once they were needed. */
+  private asking: typeof import('./asking.tsx') | undefined;
   private hung = false;
+  private lines: readonly ConsoleLine[] = [];
   private readonly requests = new Requests({
-    allowed: (call) => allowsCall(this.props.artifact.content.capabilities, call),
-    answer: (id, error) => this.run?.answer(id, error),
+    allowed: (call) => allowsCall(this.props.program.capabilities, call),
+    answer: (id, error, value) => this.run?.answer(id, error, value),
     setHeight: (px) => this.run?.setHeight(px),
+    prepare: async (call) => {
+      try {
+        this.asking ??= await import('./asking.tsx');
+        return this.asking.prepare(call, this.props.program.hosts);
+      } catch {
+        return 'unavailable';
+      }
+    },
+    request: (call) => this.request(call),
+    model: async (prompt) => (await this.asking?.askModel(prompt)) ?? 'unavailable',
     onChange: () => this.changed(),
   });
 
   private readonly settle = (allowed: boolean): void => this.requests.settle(allowed);
 
+  private async request(call: RequestCall): Promise<NetAnswer | CallError> {
+    try {
+      const { Broker } = await import('./broker-client.ts');
+      this.broker ??= new Broker(this.holder.current as Element, this.props.program.hosts);
+      return await this.broker.request(call);
+    } catch {
+      return 'unavailable';
+    }
+  }
+
   private get warning(): string | null {
     const { refused } = this.requests;
     if (this.hung) return t.hung;
-    return refused && t.refused[refused];
+    return refused && t.refused(t.deeds[refused]);
+  }
+
+  private get trace(): RunTrace {
+    return { log: this.requests.log, lines: this.lines };
   }
 
   private changed(): void {
+    if (!this.run) return;
     this.props.onStatus(this.hung ? 'hung' : 'running', this.warning ?? t.running);
     this.forceUpdate();
   }
 
   override componentDidMount() {
-    const { title, content } = this.props.artifact;
-    const { html, css, javascript } = content;
-    const policy = documentPolicy(MINI_APP_GRANTS);
+    const { title, html, css, javascript, capabilities, given, extras } = this.props.program;
+    const granted = [...given, ...capabilities];
     this.run = runFrame(
       this.holder.current as HTMLDivElement,
       t.frameTitle(title),
-      { vitrine: PROTOCOL_VERSION, policy, html, css, javascript },
+      {
+        vitrine: PROTOCOL_VERSION,
+        policy: documentPolicy(granted),
+        html,
+        css,
+        javascript: openedBy(granted).includes('script-src') ? javascript : '',
+        granted: capabilities,
+        extras,
+      },
       {
         onCall: (call) => this.requests.handle(call),
+        onConsole: (lines) => {
+          this.lines = [...this.lines, ...lines].slice(-MAX_LINES);
+          this.changed();
+        },
         onHung: (hung) => {
           this.hung = hung;
           this.changed();
         },
-        onStopped: (reason) => this.props.onEnd(reason),
+        onStopped: (reason) => {
+          this.run = undefined;
+          this.broker?.close();
+          this.props.onEnd(reason, this.trace);
+        },
       },
     );
     this.changed();
   }
   override componentWillUnmount() {
     this.run?.stop();
+    this.broker?.close();
   }
 
-  override render({ artifact, remembered, takeFocus, onForget }: Props) {
-    const { question, log } = this.requests;
+  override render({ program, remembered, takeFocus, onForget }: Props) {
+    const { asked } = this.requests;
+    const Asking = this.asking?.Asking;
     return (
       <>
         <Bar
-          artifact={artifact}
+          program={program}
           takeFocus={takeFocus}
           warning={this.warning}
-          log={log}
+          trace={this.trace}
           onStop={() => this.run?.stop()}
           {...(remembered && { onForget })}
         />
@@ -91,8 +141,10 @@ export class Running extends Component<Props> {
         <p ref={this.after} tabIndex={-1} class="visually-hidden">
           {t.after}
         </p>
-        {question?.kind === 'file' && <FileDialog file={question} onAnswer={this.settle} />}
-        {question?.kind === 'mail' && <MailDialog mail={question} onAnswer={this.settle} />}
+        {asked && Asking && (
+          // A new question is a new dialog: its button works only after it has been seen.
+          <Asking key={asked.key} question={asked.question} onAnswer={this.settle} />
+        )}
       </>
     );
   }

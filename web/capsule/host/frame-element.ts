@@ -7,15 +7,29 @@ declare global {
   }
 }
 
-/** Exact address of the frame page: it stands beside the viewer, wherever that is served. */
-export const frameAddress = (): string => new URL('capsule-frame.html', document.baseURI).href;
+/** Origin that the two sealed pages are served from, ending in `/`; empty: beside the viewer. */
+declare const CONTENT_ORIGIN: string;
+
+/** Where this code is: in a folder beside the sealed pages, whatever the address of the page. */
+const here = import.meta.url;
+
+function pageAddress(name: string): string {
+  if (import.meta.env.DEV) return new URL(`/${name}`, here).href;
+  return new URL(CONTENT_ORIGIN ? name : `../${name}`, CONTENT_ORIGIN || here).href;
+}
+
+/** Exact address of the frame page. */
+export const frameAddress = (): string => pageAddress('capsule-frame.html');
+
+/** Exact address of the broker page. */
+export const brokerAddress = (): string => pageAddress('broker.html');
 
 /**
- * The `frame-src` policy that allows one address. `;` and `,` would end the directive; a policy
+ * The `frame-src` policy that allows some addresses. `;` and `,` would end the directive; a policy
  * compares percent-decoded paths (CSP Level 3, 6.7.2.10), so they are written as codes.
  */
-export const frameSourcePolicy = (address: string): string =>
-  `frame-src ${address.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
+export const frameSourcePolicy = (...addresses: string[]): string =>
+  `frame-src ${addresses.join(' ').replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 
 let narrowed = false;
 
@@ -24,24 +38,23 @@ let narrowed = false;
  * from carrying data out by navigating its own frame. A static bundle does not know its address
  * when it is built, so its own policy can only say `frame-src 'self'`.
  */
-function narrowFramePolicy(address: string): void {
+function narrowFramePolicy(): void {
   if (narrowed) return;
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = frameSourcePolicy(address);
+  meta.content = frameSourcePolicy(frameAddress(), brokerAddress());
   document.head.append(meta);
   narrowed = true;
 }
 
 /** A fresh sealed frame, not yet in the page. */
 export function createFrame(title: string): HTMLIFrameElement {
-  const address = frameAddress();
-  narrowFramePolicy(address);
+  narrowFramePolicy();
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', FRAME_SANDBOX);
   frame.allow = frameAllow(document.featurePolicy?.features());
   frame.referrerPolicy = 'no-referrer';
   frame.title = title;
-  frame.src = address;
+  frame.src = frameAddress();
   return frame;
 }

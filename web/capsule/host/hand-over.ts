@@ -6,18 +6,22 @@ const KEEP_FILE = 60_000;
 /** Longest `mailto:` address that mail programs open whole, in characters. */
 export const MAX_MAILTO_CHARS = 1_800;
 
-function follow(href: string, download?: string): void {
+function follow(href: string, attributes: Partial<HTMLAnchorElement> = {}): void {
   const link = document.createElement('a');
   link.href = href;
-  if (download !== undefined) link.download = download;
+  Object.assign(link, attributes);
   link.click();
 }
+
+/** Opens an address in a new tab that knows nothing of this one. */
+export const openTab = (href: string): void =>
+  follow(href, { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' });
 
 /** Saves a file through the browser, under a name that `safeFileName` made. */
 export function saveToDevice(name: string, statedType: string, data: Blob): void {
   const type = safeMediaType(statedType) ?? 'application/octet-stream';
   const address = URL.createObjectURL(new Blob([data], { type }));
-  follow(address, name);
+  follow(address, { download: name });
   setTimeout(() => URL.revokeObjectURL(address), KEEP_FILE);
 }
 

@@ -1,28 +1,11 @@
-import { type Call, type CallError, MAX_FILE_BYTES } from '../protocol.ts';
-import { safeFileName } from './file-name.ts';
-import { mailDraft } from './hand-over.ts';
+import type { Call, CallError, NetAnswer, ToFrame } from '../protocol.ts';
+import type { AskedCall, Question, RequestCall } from './questions.ts';
 
 /** Requests that may wait behind the one that the person is looking at. */
 const MAX_WAITING = 3;
 /** Refusals in a row after which the person is not asked again during this run. */
 const MAX_DECLINED = 3;
 const MAX_LOG = 200;
-
-/** What the person is asked to allow. */
-export type Question =
-  | {
-      readonly kind: 'file';
-      readonly name: string;
-      readonly renamed: boolean;
-      readonly mediaType: string;
-      readonly data: Blob;
-    }
-  | {
-      readonly kind: 'mail';
-      readonly subject: string;
-      readonly text: string;
-      readonly href: string;
-    };
 
 export type Outcome = CallError | 'waiting' | 'done';
 
@@ -33,6 +16,8 @@ export interface LogEntry {
   readonly call: Call['call'];
   readonly detail: string;
   readonly outcome: Outcome;
+  /** What a host answered: status and bytes. */
+  readonly answered?: { readonly status: number; readonly bytes: number };
 }
 
 interface Pending {
@@ -41,12 +26,20 @@ interface Pending {
   readonly question: Question;
 }
 
+type Value = Extract<ToFrame, { type: 'answer' }>['value'];
+
 /** What the requests of a run reach. */
 export interface RequestEffects {
   /** Whether the person consented to what the call needs. */
   allowed: (call: Call['call']) => boolean;
-  answer: (id: number, error: CallError | null) => void;
+  answer: (id: number, error: CallError | null, value?: Value) => void;
   setHeight: (px: number) => void;
+  /** What the person is to be asked, or why it comes to nothing. */
+  prepare: (call: AskedCall) => Promise<Question | CallError>;
+  /** Asks a declared host. */
+  request: (call: RequestCall) => Promise<NetAnswer | CallError>;
+  /** Asks the model of this deployment. */
+  model: (prompt: string) => Promise<{ text: string } | CallError>;
   /** Something to show has changed. */
   onChange: () => void;
 }
@@ -61,103 +54,100 @@ export class Requests {
   /** The last call that was refused because nobody had consented to it. */
   refused: Call['call'] | null = null;
   private readonly pending: Pending[] = [];
+  private preparing = 0;
   private declined = 0;
   private lastKey = 0;
 
   constructor(private readonly effects: RequestEffects) {}
 
-  /** The question that the person sees, if any. */
-  get question(): Question | null {
-    return this.pending[0]?.question ?? null;
+  /** The question that the person sees, if any; its key tells it from the one before. */
+  get asked(): { readonly key: number; readonly question: Question } | null {
+    return this.pending[0] ?? null;
   }
 
   /** Takes one request of the mini-app. */
   handle(call: Call): void {
-    this.decide(call);
+    if (call.call === 'ui.height') {
+      if (Number.isFinite(call.height)) this.effects.setHeight(call.height);
+      // An animation would push everything else out of the log.
+      if (this.log[0]?.call === 'ui.height') this.log = this.log.slice(1);
+      this.add(call, 'done');
+    } else if (!this.effects.allowed(call.call)) {
+      this.refused = call.call;
+      this.refuse(call, 'not-allowed');
+    } else if (call.call === 'net.fetch' || call.call === 'media.load') this.make(call);
+    else this.ask(call);
     this.effects.onChange();
   }
 
-  /** The person's answer to `question`. */
+  /** The person's answer to `asked`. */
   settle(allowed: boolean): void {
     const answered = this.pending.shift();
     if (!answered) return;
     this.declined = allowed ? 0 : this.declined + 1;
-    this.finish(answered, allowed ? null : 'declined');
+    const { question } = answered;
+    if (allowed && question.kind === 'model') this.askModel(answered, question.prompt);
+    else this.finish(answered, allowed ? null : 'declined');
     if (this.declined >= MAX_DECLINED) {
       for (const waiting of this.pending.splice(0)) this.finish(waiting, 'declined');
     }
     this.effects.onChange();
   }
 
-  private decide(call: Call): void {
-    if (call.call === 'ui.height') {
-      if (Number.isFinite(call.height)) this.effects.setHeight(call.height);
-      // An animation would push everything else out of the log.
-      if (this.log[0]?.call === 'ui.height') this.log = this.log.slice(1);
-      this.add(call, 'done');
-      return;
+  private async make(call: RequestCall): Promise<void> {
+    const key = this.add(call, 'waiting');
+    const answer = await this.effects.request(call);
+    if (typeof answer === 'string') this.finish({ id: call.id, key }, answer);
+    else {
+      const answered = { status: answer.status, bytes: answer.body.byteLength };
+      this.finish({ id: call.id, key }, null, answer, answered);
     }
-    const asked = this.prepare(call);
-    if (typeof asked === 'string') {
-      if (asked === 'not-allowed') this.refused = call.call;
-      this.add(call, asked);
-      this.effects.answer(call.id, asked);
-    } else {
-      const key = this.add(call, 'waiting');
-      this.pending.push({ id: call.id, key, question: asked });
-    }
+    this.effects.onChange();
   }
 
-  private prepare(call: Call): Question | CallError {
-    if (!this.effects.allowed(call.call)) return 'not-allowed';
-    let question: Question;
-    if (call.call === 'file.save') {
-      if (call.data.size > MAX_FILE_BYTES) return 'too-large';
-      const name = safeFileName(call.name);
-      const { mediaType, data } = call;
-      question = {
-        kind: 'file',
-        name,
-        renamed: name !== call.name,
-        mediaType,
-        data,
-      };
-    } else if (call.call === 'mail.self') {
-      const draft = mailDraft(call.subject, call.text);
-      if (!draft.ok) return draft.error;
-      question = {
-        kind: 'mail',
-        subject: call.subject,
-        text: call.text,
-        href: draft.value,
-      };
-    } else {
-      return 'not-allowed';
-    }
-    if (this.declined >= MAX_DECLINED) return 'declined';
-    return this.pending.length > MAX_WAITING ? 'busy' : question;
+  private async ask(call: AskedCall): Promise<void> {
+    if (this.declined >= MAX_DECLINED) return this.refuse(call, 'declined');
+    if (this.pending.length + this.preparing > MAX_WAITING) return this.refuse(call, 'busy');
+    const key = this.add(call, 'waiting');
+    this.preparing += 1;
+    const question = await this.effects.prepare(call);
+    this.preparing -= 1;
+    if (typeof question === 'string') this.finish({ id: call.id, key }, question);
+    else if (this.declined >= MAX_DECLINED) this.finish({ id: call.id, key }, 'declined');
+    else this.pending.push({ id: call.id, key, question });
+    this.effects.onChange();
   }
 
-  private finish({ id, key }: Pending, error: CallError | null): void {
-    this.mark(key, error ?? 'done');
-    this.effects.answer(id, error);
+  private async askModel(asked: Pending, prompt: string): Promise<void> {
+    const answer = await this.effects.model(prompt);
+    if (typeof answer === 'string') this.finish(asked, answer);
+    else this.finish(asked, null, answer.text);
+    this.effects.onChange();
+  }
+
+  private refuse(call: Call, error: CallError): void {
+    this.add(call, error);
+    this.effects.answer(call.id, error);
+  }
+
+  private finish(
+    { id, key }: { id: number; key: number },
+    error: CallError | null,
+    value?: Value,
+    answered?: LogEntry['answered'],
+  ): void {
+    const outcome = error ?? 'done';
+    this.log = this.log.map((entry) =>
+      entry.key === key ? { ...entry, outcome, ...(answered && { answered }) } : entry,
+    );
+    this.effects.answer(id, error, value);
   }
 
   private add(call: Call, outcome: Outcome): number {
-    const detail = detailOf(call);
-    const entry = {
-      key: ++this.lastKey,
-      at: new Date(),
-      call: call.call,
-      detail,
-      outcome,
-    };
+    const key = ++this.lastKey;
+    const entry = { key, at: new Date(), call: call.call, detail: detailOf(call), outcome };
     this.log = [entry, ...this.log].slice(0, MAX_LOG);
-    return entry.key;
-  }
-
-  private mark(key: number, outcome: Outcome): void {
-    this.log = this.log.map((entry) => (entry.key === key ? { ...entry, outcome } : entry));
+    return key;
   }
 }
 
@@ -170,14 +160,18 @@ function detailOf(call: Call): string {
       return shorten(call.name);
     case 'mail.self':
       return shorten(call.subject);
-    case 'link.open':
-      return shorten(call.url);
     case 'ui.height':
       return `${call.height} px`;
+    case 'net.fetch':
+      return shorten(`${call.method} ${call.url}`);
+    case 'ai.call':
+      return shorten(call.prompt);
+    default:
+      return shorten(call.url);
   }
 }
 
 function shorten(text: string): string {
-  const points = [...text];
+  const points = [...text.slice(0, 2 * MAX_DETAIL + 2)];
   return points.length > MAX_DETAIL ? `${points.slice(0, MAX_DETAIL).join('')}…` : text;
 }

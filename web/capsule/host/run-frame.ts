@@ -1,6 +1,7 @@
 import {
   type Call,
   type CallError,
+  type ConsoleLine,
   type FrameDocument,
   parseFromFrame,
   type ToFrame,
@@ -15,14 +16,17 @@ export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not
 /** What a run tells its owner. */
 export interface RunEvents {
   onCall: (call: Call) => void;
+  onConsole: (lines: readonly ConsoleLine[]) => void;
   onHung: (hung: boolean) => void;
   /** Called exactly once; the frame is gone by then. */
   onStopped: (reason: StopReason) => void;
 }
 
+type Answer = Extract<ToFrame, { type: 'answer' }>;
+
 /** A mini-app in its frame. */
 export interface Run {
-  answer: (id: number, error: CallError | null) => void;
+  answer: (id: number, error: CallError | null, value?: Answer['value']) => void;
   setHeight: (px: number) => void;
   stop: () => void;
 }
@@ -94,6 +98,7 @@ export function runFrame(
     }
     setHung(false);
     if (message.type === 'call') events.onCall(message);
+    if (message.type === 'console') events.onConsole(message.lines);
   };
   // The port is the only channel, and nothing else is read. It is counted, because a flood of window
   // messages holds this page up for seconds (measured: 300,000 messages, 5.9 s without this, 70 ms
@@ -145,7 +150,9 @@ export function runFrame(
   holder.append(frame);
 
   return {
-    answer: (id, error) => stopped || send({ type: 'answer', id, error }),
+    answer: (id, error, value) => {
+      if (!stopped) send({ type: 'answer', id, error, ...(value !== undefined && { value }) });
+    },
     setHeight: (px) => {
       frame.style.height = `${Math.min(HEIGHT.max, Math.max(HEIGHT.min, px))}px`;
     },

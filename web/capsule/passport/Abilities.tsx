@@ -1,34 +1,40 @@
-import { type ArtifactCapability, CAPABILITIES } from '#schemas/capabilities.ts';
-import { frameLimits } from '#schemas/frame-policy.ts';
+import { wordsOf } from '#schemas/capabilities.ts';
+import { programLimits } from '#schemas/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
+import type { Program } from '../program.ts';
 
-/** What a mini-app asks for, and what the policy of its frame denies it. */
-export const Abilities = ({ capabilities }: { capabilities: readonly ArtifactCapability[] }) => (
-  <>
-    {capabilities.length > 0 ? (
-      <>
-        <p>
-          <strong>{t.asks}</strong>
-        </p>
-        <ul>
-          {capabilities.map((name) => {
-            const [deed, limit] = CAPABILITIES[name].words;
-            return (
-              <li key={name}>
-                <strong>{deed}</strong> {limit}
-              </li>
-            );
-          })}
-        </ul>
-      </>
-    ) : (
-      <p>{t.asksNothing}</p>
-    )}
-    <p>
-      <strong>{t.cannot}</strong>{' '}
-      {frameLimits()
-        .map((limit) => t.limits[limit])
-        .join(' · ')}
-    </p>
-  </>
-);
+const list = new Intl.ListFormat('en');
+
+/** What a program asks for, and what the policy of its frame denies it. */
+export const Abilities = ({ capabilities, given, hosts }: Program) => {
+  const named = list.format(hosts);
+  return (
+    <>
+      {capabilities.length > 0 ? (
+        <>
+          <p>
+            <strong>{t.asks}</strong>
+          </p>
+          <ul>
+            {capabilities.map((name) => {
+              const [deed, limit] = wordsOf(name, named);
+              return (
+                <li key={name} data-capability={name}>
+                  <strong>{deed}</strong> {limit}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        <p>{t.asksNothing}</p>
+      )}
+      <p>
+        <strong>{t.cannot}</strong>{' '}
+        {programLimits([...given, ...capabilities], hosts)
+          .map((limit) => t.limits[limit].replace('{hosts}', () => named))
+          .join(' · ')}
+      </p>
+    </>
+  );
+};

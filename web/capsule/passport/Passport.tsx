@@ -1,14 +1,17 @@
 import { Component, createRef } from 'preact';
-import type { MiniApp } from '#schemas/artifact.ts';
+import type { Deployment } from '#schemas/residues.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { deployment } from '../host/isolation.ts';
 import type { StopReason } from '../host/run-frame.ts';
+import type { Program } from '../program.ts';
 import { Abilities } from './Abilities.tsx';
 import { Remembered } from './Remembered.tsx';
 
 interface Props {
-  artifact: MiniApp;
+  program: Program;
   /** Whether the content was checked; unchecked content never runs. */
   checked: boolean;
   /** Whether this version runs without asking when its page is opened. */
@@ -21,30 +24,44 @@ interface Props {
   onForget: () => void;
 }
 
+const Intro = ({ title, intro }: Program) => {
+  const name = <Plain value={title} />;
+  return (
+    <p>
+      {typeof intro === 'function'
+        ? intro(name)
+        : t.intro(name, <Plain value={intro.name} />, t.authors[intro.type])}
+    </p>
+  );
+};
+
 /** The card that asks before anything of a mini-app is loaded. */
-export class Passport extends Component<Props, { remember?: boolean }> {
+export class Passport extends Component<Props, { remember?: boolean; mode?: Deployment }> {
   private readonly heading = createRef<HTMLHeadingElement>();
 
-  override componentDidMount() {
+  override async componentDidMount() {
     if (this.props.focus === 'heading') this.heading.current?.focus();
+    if (this.props.checked) this.setState({ mode: await deployment() });
   }
-  override render({ artifact, checked, remembered, ended, focus, ...on }: Props) {
-    const { title, createdBy, content } = artifact;
-    const { remember = false } = this.state;
+  override render({ program, checked, remembered, ended, focus, ...on }: Props) {
+    const { remember = false, mode } = this.state;
     return (
       <div class="card passport">
         {ended && <p class={ended === 'person' ? 'muted' : 'notice warn'}>{t.stopped[ended]}</p>}
         <h2 ref={this.heading} tabIndex={-1}>
           {t.before}
         </h2>
-        <p>
-          {t.intro(
-            <Plain value={title} />,
-            <Plain value={createdBy.name} />,
-            t.authors[createdBy.type],
-          )}
-        </p>
-        <Abilities capabilities={content.capabilities} />
+        <Intro {...program} />
+        <Abilities {...program} />
+        {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
+        {mode && (
+          <Disclosure
+            class="residues"
+            summary={t.remains}
+            load={() => import('./Residues.tsx')}
+            props={{ deployment: mode }}
+          />
+        )}
         {!checked && <p class="notice warn">{t.unchecked}</p>}
         <div class="choices">
           <ArmedButton

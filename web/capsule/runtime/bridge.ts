@@ -1,4 +1,5 @@
 import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from '../protocol.ts';
+import { watchConsole } from './console.ts';
 import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
 import { guardLinks } from './links.ts';
 
@@ -18,18 +19,37 @@ const failure = (code: CallError): Error =>
   Object.assign(new Error(`Refused: ${code}`), { name: 'CapsuleError', code });
 
 interface Waiting {
-  resolve: () => void;
+  resolve: (value: unknown) => void;
   reject: (reason: Error) => void;
 }
 
 /** What a call carries on the wire beside its text. */
-type Wire = CallDetails extends infer D ? (D extends { data: Blob } ? Omit<D, 'data'> : D) : never;
+type Wire = CallDetails extends infer D
+  ? D extends { data: unknown }
+    ? Omit<D, 'data'>
+    : D
+  : never;
+
+/** What the code for capsules gets of the bridge. */
+export interface Bridge {
+  /** Members of `globalThis.capsule`, before it is frozen. */
+  readonly api: Record<string, unknown>;
+  readonly granted: readonly string[];
+  readonly ask: (details: Wire, file?: Blob) => Promise<unknown>;
+  readonly failure: (code: CallError) => Error;
+  readonly asBlob: typeof asBlob;
+}
 
 /**
  * Starts the bridge on the port that the viewer handed over.
+ * @param extras code of ours that gets the bridge as `bridge`
  * @returns `loaded`, to be called when the document has loaded
  */
-export function startBridge(port: MessagePort): { loaded: () => void } {
+export function startBridge(
+  port: MessagePort,
+  granted: readonly string[],
+  extras: string,
+): { loaded: () => void } {
   // Bound now, before any code of the mini-app runs and could replace it.
   const post = port.postMessage.bind(port);
   const say = (type: 'ready' | 'pong' | 'loaded') => post(`{"type":"${type}"}`);
@@ -41,17 +61,17 @@ export function startBridge(port: MessagePort): { loaded: () => void } {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.error) call?.reject(failure(data.error));
-    else call?.resolve();
+    else call?.resolve(data.value);
   };
 
-  const ask = (details: Wire, file?: Blob): Promise<void> =>
+  const ask = (details: Wire, file?: Blob): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const text = JSON.stringify({ type: 'call', id: ++lastId, ...details });
       waiting.set(lastId, { resolve, reject });
       post(file ? [text, file] : text);
     });
 
-  async function saveFile(file: unknown): Promise<void> {
+  async function saveFile(file: unknown): Promise<unknown> {
     const { name, type, data } = fieldsOf(file);
     const blob = asBlob(data);
     if (typeof name !== 'string' || !blob) throw failure('invalid');
@@ -63,7 +83,7 @@ export function startBridge(port: MessagePort): { loaded: () => void } {
     return ask({ call: 'file.save', ...short }, blob);
   }
 
-  async function emailSelf(mail: unknown): Promise<void> {
+  async function emailSelf(mail: unknown): Promise<unknown> {
     const { subject = '', text } = fieldsOf(mail);
     if (typeof subject !== 'string' || typeof text !== 'string') throw failure('invalid');
     if (subject.length > MAX_FIELD_CHARS || text.length > MAX_TEXT_CHARS) {
@@ -86,10 +106,16 @@ export function startBridge(port: MessagePort): { loaded: () => void } {
     }, HEIGHT_INTERVAL);
   }
 
+  const api = { granted: Object.freeze([...granted]), saveFile, emailSelf, setHeight };
+  // Only the viewer can hand over code here, and it hands over its own. Run now, because the
+  // document's policy may allow no script at all.
+  Function('bridge', extras)({ api, granted, ask, failure, asBlob } satisfies Bridge);
+  watchConsole(post);
+
   // Configurable: otherwise a mini-app that declares `const capsule` at the top of its script would
   // not run at all.
   Object.defineProperty(globalThis, 'capsule', {
-    value: Object.freeze({ saveFile, emailSelf, setHeight }),
+    value: Object.freeze(api),
     configurable: true,
     enumerable: true,
   });
@@ -105,7 +131,13 @@ export function startBridge(port: MessagePort): { loaded: () => void } {
       const text = query.get('body') ?? '';
       quietly(emailSelf({ subject: query.get('subject') ?? '', text }));
     },
-    leave: (url) => quietly(ask({ call: 'link.open', url: url.href.slice(0, MAX_FIELD_CHARS) })),
+    leave: (url, payment) =>
+      quietly(
+        ask({
+          call: payment ? 'pay.open' : 'link.open',
+          url: url.href.slice(0, MAX_FIELD_CHARS),
+        }),
+      ),
   });
 
   say('ready');
@@ -122,6 +154,6 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** A link that was refused has nobody to tell; the viewer shows it. */
-const quietly = (call: Promise<void>): void => {
+const quietly = (call: Promise<unknown>): void => {
   call.catch(() => {});
 };

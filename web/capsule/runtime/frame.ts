@@ -7,6 +7,9 @@ import { startBridge } from './bridge.ts';
  * port. Then it writes the mini-app over itself.
  */
 
+/** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
+declare const VIEWER_ORIGIN: string;
+
 function isDocument(data: unknown): data is FrameDocument {
   return (
     typeof data === 'object' &&
@@ -18,9 +21,9 @@ function isDocument(data: unknown): data is FrameDocument {
 
 function takeDocument(event: MessageEvent<unknown>): void {
   const [port, extra] = event.ports;
-  // The viewer stands on the origin that served this page. The page's own origin is opaque, but its
-  // address is not.
-  if (event.source !== parent || event.origin !== location.origin) return;
+  // The viewer stands on the origin that served this page, unless the build names another. The
+  // page's own origin is opaque, but its address is not.
+  if (event.source !== parent || event.origin !== (VIEWER_ORIGIN || location.origin)) return;
   if (!port || extra || !isDocument(event.data)) return;
   writeDocument(event.data, port);
 }
@@ -31,9 +34,12 @@ function takeDocument(event: MessageEvent<unknown>): void {
  * it to swallow. The HTML is written as a page is parsed, so its own scripts, handlers and
  * `DOMContentLoaded` work as authors expect.
  */
-function writeDocument({ policy, css, html, javascript }: FrameDocument, port: MessagePort): void {
+function writeDocument(
+  { policy, css, html, javascript, granted, extras }: FrameDocument,
+  port: MessagePort,
+): void {
   document.open();
-  const bridge = startBridge(port);
+  const bridge = startBridge(port, granted, extras);
   document.write(
     `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}">` +
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
@@ -45,6 +51,7 @@ function writeDocument({ policy, css, html, javascript }: FrameDocument, port: M
   // of a script at the end of the body.
   document.addEventListener('readystatechange', function run() {
     document.removeEventListener('readystatechange', run);
+    if (!javascript) return;
     const script = document.createElement('script');
     script.textContent = javascript;
     (document.body ?? document.documentElement).append(script);

@@ -8,8 +8,8 @@ export interface LinkHandlers {
   /** `<a download>` with a `blob:` or `data:` address. */
   download: (name: string, url: URL) => void;
   mail: (url: URL) => void;
-  /** Any other address outside this document. */
-  leave: (url: URL) => void;
+  /** Any other address outside this document. `payment`: the link says `rel="payment"`. */
+  leave: (url: URL, payment: boolean) => void;
 }
 
 const LINKS = 'a[*|href], area[href]';
@@ -90,7 +90,7 @@ function follow(link: Element, event: MouseEvent, handlers: LinkHandlers): void 
   if (name !== null && /^(blob|data):$/.test(url.protocol)) {
     handlers.download(name || 'download', url);
   } else if (url.protocol === 'mailto:') handlers.mail(url);
-  else handlers.leave(url);
+  else handlers.leave(url, /\bpayment\b/.test(link.getAttribute('rel') ?? ''));
 }
 
 const samePage = (url: URL | null): boolean => url !== null && page(url) === page(location);

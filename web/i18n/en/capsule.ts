@@ -1,6 +1,6 @@
 import type { FrameLimit } from '#schemas/frame-policy.ts';
 import type { StopReason } from '../../capsule/host/run-frame.ts';
-import type { CallDetails, CallError } from '../../capsule/protocol.ts';
+import type { CallDetails } from '../../capsule/protocol.ts';
 
 /** Words of mini-apps: passport, running bar, dialogs and what is left without running. */
 export const text = {
@@ -25,6 +25,8 @@ export const text = {
   limits: {
     page: 'see this page, your other tabs or your saved library',
     internet: 'use the internet',
+    'other-hosts': 'use the internet beyond {hosts}',
+    code: 'run code',
   } satisfies Record<FrameLimit, string>,
   run: 'Run once',
   dontRun: 'Don’t run',
@@ -35,6 +37,8 @@ export const text = {
   notRemembered: 'This browser can’t remember your choice, so you will be asked again next time.',
   unchecked:
     'It can’t run here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
+  reduced: 'Reduced isolation: this site does not send the headers that close the last gaps.',
+  remains: 'What stays open even so',
   printed: 'Interactive part omitted.',
 
   frameTitle: (title: string) => `Mini-app: ${title}`,
@@ -42,6 +46,10 @@ export const text = {
   stop: 'Stop',
   abilities: 'What it can do',
   activity: 'Activity',
+  console: 'Console',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  lastRun: 'What it did',
   skip: 'Skip mini-app',
   after: 'End of mini-app',
   running: 'Running.',
@@ -54,47 +62,15 @@ export const text = {
     'nested-frame': 'Stopped: it tried to open another page inside itself.',
     'not-started': 'It could not be started. Check your connection and try again.',
   } satisfies Record<StopReason, string>,
-  refused: {
-    'file.save': 'It tried to save a file. It has no permission to.',
-    'mail.self': 'It tried to prepare an email. It has no permission to.',
-    'link.open': 'It tried to open another address. It has no permission to.',
+  refused: (deed: string) => `It tried to ${deed}. It has no permission to.`,
+  deeds: {
+    'file.save': 'save a file',
+    'mail.self': 'prepare an email',
+    'link.open': 'open another address',
+    'pay.open': 'open a payment page',
+    'net.fetch': 'exchange data',
+    'media.load': 'load media',
+    'ai.call': 'ask an AI model',
     'ui.height': '',
   } satisfies Record<CallDetails['call'], string>,
-  requests: {
-    'file.save': 'Save a file',
-    'mail.self': 'Prepare an email',
-    'link.open': 'Open an address',
-    'ui.height': 'Change its height',
-  } satisfies Record<CallDetails['call'], string>,
-  answers: {
-    waiting: 'Waiting for you',
-    done: 'Done',
-    'not-allowed': 'Refused: no permission',
-    declined: 'You said no',
-    busy: 'Refused: too many at once',
-    'too-large': 'Refused: too large',
-    invalid: 'Refused: not readable',
-  } satisfies Record<CallError | 'waiting' | 'done', string>,
-  noActivity: 'It has asked for nothing yet.',
-
-  saveTitle: 'Save this file?',
-  saveMore: 'The mini-app made this file. Open it only if you expect it.',
-  fileName: 'Name',
-  fileSize: 'Size',
-  fileType: 'Type',
-  otherType: 'Other',
-  renamed: 'The name was changed to one that is safe on your device.',
-  unknownKind:
-    'A file of this kind may run programs on your device. Save it only if you trust its author.',
-  disguised: (shown: string, real: string) =>
-    `Its name is made to look like a .${shown} file, but it is a .${real} file.`,
-  save: 'Save',
-  dontSave: 'Don’t save',
-  mailTitle: 'Open an email draft?',
-  mailMore:
-    'It opens in your mail program. You fill in the address; nothing is sent before you send it.',
-  mailSubject: 'Subject',
-  mailText: 'Text',
-  openDraft: 'Open draft',
-  cancel: 'Cancel',
 } as const;

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'version-newer'
   | 'too-large'
   | 'invalid'
+  | 'invalid-capsule'
   | 'mismatch';
 
 interface Words {
@@ -55,6 +56,11 @@ export const pages = {
   invalid: {
     title: 'This isn’t a valid artifact',
     what: 'It was read completely, but it does not follow the rules for artifacts.',
+    action: 'Send these details to whoever made it, so that they can correct it.',
+  },
+  'invalid-capsule': {
+    title: 'This isn’t a valid capsule',
+    what: 'It was read completely, but it does not follow the rules for capsules.',
     action: 'Send these details to whoever made it, so that they can correct it.',
   },
   mismatch: {

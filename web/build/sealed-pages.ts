@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { brokerDirectives, FRAME_META_CSP, writePolicy } from '../../schemas/frame-policy.ts';
+import { ORIGINS } from './content-origin.ts';
+import { TERSER } from './terser.ts';
+
+const entry = (path: string): string =>
+  fileURLToPath(new URL(`../capsule/${path}`, import.meta.url));
+const SCRIPT = '?frame-script';
+
+/**
+ * Makes `capsule-frame.html` and `broker.html`: the policy first, then one small script, and nothing
+ * else. They are pages of their own and not part of the viewer's bundle. A module that is imported
+ * with `?frame-script` is built in the same way, as text.
+ */
+export function sealedPages(): Plugin {
+  return {
+    name: 'vitrine:sealed-pages',
+    config: () => ({
+      define: { CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`) },
+    }),
+    async load(id) {
+      if (!id.endsWith(SCRIPT)) return undefined;
+      const script = await bundleScript(id.slice(0, -SCRIPT.length));
+      return `export default ${JSON.stringify(script)};`;
+    },
+    async generateBundle() {
+      for (const [fileName, make] of Object.entries(PAGES)) {
+        this.emitFile({ type: 'asset', fileName, source: await make() });
+      }
+    },
+    configureServer(server) {
+      for (const [name, make] of Object.entries(PAGES)) {
+        server.middlewares.use(`/${name}`, (_request, response, next) => {
+          make().then((page) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(page);
+          }, next);
+        });
+      }
+    },
+  };
+}
+
+/** The text of the frame page. */
+export const makeFramePage = async (): Promise<string> =>
+  page(FRAME_META_CSP, await bundleScript(entry('runtime/frame.ts')));
+
+/** The text of the broker page; its policy allows its own script and no other. */
+export async function makeBrokerPage(): Promise<string> {
+  const script = await bundleScript(entry('broker/broker.ts'));
+  return page(writePolicy(brokerDirectives(hashSource(script))), script);
+}
+
+/** The sealed pages, by their names beside `index.html`. */
+const PAGES: Readonly<Record<string, () => Promise<string>>> = {
+  'capsule-frame.html': makeFramePage,
+  'broker.html': makeBrokerPage,
+};
+
+/** The hash source (CSP Level 3, 2.3.1) of the only script of a page that was made here. */
+export function scriptHashOf(page: string): string {
+  const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1];
+  if (!script) throw new Error('sealed page: no script');
+  return hashSource(script);
+}
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Throws when the script could end its own element. */
+function page(policy: string, script: string): string {
+  if (/<(!--|\/?script)/i.test(script)) throw new Error('sealed page: script ends its element');
+  return (
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">` +
+    `<meta charset="utf-8"><script>${script}</script>\n`
+  );
+}
+
+/** One script with all that a module imports. */
+async function bundleScript(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer) },
+    build: {
+      write: false,
+      minify: 'terser',
+      terserOptions: TERSER,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunks = outputs.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const [chunk] = chunks;
+  if (chunk?.type !== 'chunk' || chunks.length !== 1) throw new Error(`${input}: one chunk`);
+  return chunk.code.trim();
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { doubtsAbout, webAddress } from './web-address.ts';
+
+it.each([
+  '',
+  'example.org',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://a.example/x',
+  'file:///etc/passwd',
+  'ftp://a.example/',
+  'https://bank.example@evil.example/',
+  'https://:secret@evil.example/',
+  'intent://x#Intent;end',
+])('does not open %s', (address) => expect(webAddress(address)).toBeNull());
+
+it.each([
+  ['https://example.org/a?b#c', 'https://example.org/a?b#c', []],
+  ['https://аpple.example/', 'https://xn--pple-43d.example/', ['international']],
+  ['http://example.org:8080/', 'http://example.org:8080/', ['not-encrypted', 'port']],
+  ['https://0x7f.1/', 'https://127.0.0.1/', ['number']],
+  ['https://[::1]/', 'https://[::1]/', ['number']],
+  ['https://a.example/\u202egpj.exe', 'https://a.example/%E2%80%AEgpj.exe', []],
+  [`https://a.example/${'x'.repeat(300)}`, `https://a.example/${'x'.repeat(300)}`, ['long']],
+])('writes %s as %s and says %j', (address, href, doubts) => {
+  const url = webAddress(address);
+  expect(url?.href).toBe(href);
+  expect(url && doubtsAbout(url)).toEqual(doubts);
+});

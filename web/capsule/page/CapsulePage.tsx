@@ -1,0 +1,73 @@
+import '../capsule-style.ts';
+import { Component } from 'preact';
+import type { ReadCapsule } from '#schemas/read-capsule.ts';
+import { mixesScripts } from '#schemas/text-safety.ts';
+import * as t from '../../i18n/en/capsule-page.ts';
+import { downloadJson } from '../../i18n/en/dialogs.ts';
+import { product } from '../../i18n/en/shell.ts';
+import { Prose } from '../../text/Markdown.tsx';
+import { Plain } from '../../text/Plain.tsx';
+import { Time } from '../../text/Time.tsx';
+import { fileNameOf, saveText } from '../../ui/save-file.ts';
+import { Capsule } from '../Capsule.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: build/sealed-pages.ts makes the script its default export
+import extras from '../runtime/extras.ts?frame-script';
+import { programOfCapsule, siteOf } from './program-of-capsule.ts';
+
+const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
+  <details class={`badge ${integrity === 'match' ? 'ok' : 'warn'}`}>
+    <summary>
+      <span aria-hidden="true">{integrity === 'match' ? '✓' : '?'}</span>{' '}
+      {integrity === 'match' ? t.match : t.unchecked}
+    </summary>
+    <p>{integrity === 'match' ? t.matchMore : t.uncheckedMore}</p>
+    <dl>
+      <dt>{t.id}</dt>
+      <dd>
+        <code>{record.id}</code>
+      </dd>
+      <dt>{t.contentHash}</dt>
+      <dd>
+        <code>{record.contentHash}</code>
+      </dd>
+    </dl>
+  </details>
+);
+
+/** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
+export default class CapsulePage extends Component<ReadCapsule> {
+  override componentDidMount() {
+    document.title = `${this.props.record.title} – ${product}`;
+  }
+  override render({ record, canonical, integrity }: ReadCapsule) {
+    return (
+      <article>
+        <div class="masthead">
+          <p class="kind">{t.kind}</p>
+          <h1 tabIndex={-1}>
+            {record.title.trim() ? <Plain value={record.title} /> : t.blankTitle}
+          </h1>
+          {mixesScripts(record.title) && <p class="notice warn">{t.mixedScripts}</p>}
+          <Prose text={record.summary} sources={[]} />
+          <ul class="facts muted small">
+            <li>{t.publishedAt(siteOf(record))}</li>
+            <li>
+              <Time value={record.publishedAt} />
+            </li>
+          </ul>
+          <Integrity record={record} integrity={integrity} />
+        </div>
+        <Capsule program={programOfCapsule(record, extras)} integrity={integrity} />
+        <p>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => saveText(fileNameOf(record.title), canonical)}
+          >
+            {downloadJson}
+          </button>
+        </p>
+      </article>
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { CAPSULE_FLAGS } from '#schemas/capabilities.ts';
+import type { CapsuleRecord } from '#schemas/read-capsule.ts';
+import { intro } from '../../i18n/en/capsule-page.ts';
+import type { Program } from '../program.ts';
+
+/** Where a capsule says that it was published, as a name in ASCII. */
+export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
+
+/**
+ * The program of a capsule that passed every check: exactly what its hash covers.
+ * @param extras code of `runtime/extras.ts`
+ */
+export function programOfCapsule(record: CapsuleRecord, extras: string): Program {
+  const { title, html, css, javascript, capabilities } = record;
+  return {
+    ...{ title, html, css, javascript },
+    hash: record.contentHash,
+    intro: (name) => intro(name, siteOf(record)),
+    capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
+    given: [],
+    hosts: record.declaredExternalDomains,
+    extras,
+  };
+}

@@ -1,0 +1,19 @@
+import { type Deployment, residuesOf } from '#schemas/residues.ts';
+import * as t from '../../i18n/en/capsule-residues.ts';
+import { engine } from '../host/isolation.ts';
+
+/** What was seen to remain open in this browser and on this host, from the one table. */
+const Residues = ({ deployment }: { deployment: Deployment }) => {
+  const here = engine();
+  return (
+    <>
+      <p>{deployment === 'meta' ? t.withoutHeaders(here) : t.withHeaders(here)}</p>
+      <ul>
+        {residuesOf(here, deployment).map(({ name, words }) => (
+          <li key={name}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+export default Residues;

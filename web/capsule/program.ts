@@ -1,0 +1,35 @@
+import type { ComponentChildren, VNode } from 'preact';
+import type { Author, MiniApp } from '#schemas/artifact.ts';
+import type { Capability } from '#schemas/capabilities.ts';
+import { MINI_APP_GRANTS } from '#schemas/frame-policy.ts';
+
+/** What runs in a sealed frame: a mini-app artifact or a capsule, in one shape. */
+export interface Program {
+  /** Hash of all that is shown and run; a consent is bound to it. */
+  readonly hash: string;
+  readonly title: string;
+  /** Says where it is from; a capsule names no author. `title` stands for its title. */
+  readonly intro: Author | ((title: VNode) => ComponentChildren);
+  readonly html: string;
+  readonly css: string;
+  readonly javascript: string;
+  /** What it asks for, in the order of the passport. */
+  readonly capabilities: readonly Capability[];
+  /** What its document is given without asking. */
+  readonly given: readonly Capability[];
+  /** Declared hosts. */
+  readonly hosts: readonly string[];
+  /** Code of ours for the calls that only capsules have (`runtime/extras.ts`), or nothing. */
+  readonly extras: string;
+}
+
+/** The program of a mini-app artifact. It may run scripts without a flag: that is what it is. */
+export const programOfMiniApp = ({ id, title, createdBy, content }: MiniApp): Program => ({
+  ...content,
+  hash: id,
+  title,
+  intro: createdBy,
+  given: MINI_APP_GRANTS,
+  hosts: [],
+  extras: '',
+});

@@ -1,0 +1,39 @@
+import type { CallDetails, CallError } from '../../capsule/protocol.ts';
+
+const number = new Intl.NumberFormat();
+
+/** Words of the activity log and the console of a mini-app. */
+
+export const noActivity = 'It has asked for nothing yet.';
+export const noConsole = 'It has written nothing yet.';
+export const consoleNote =
+  'What its code writes for its author. Text of the mini-app, not of this page.';
+export const copyConsole = 'Copy console';
+export const noModel = 'This deployment has no AI model.';
+export const requests = {
+  'file.save': 'Save a file',
+  'mail.self': 'Prepare an email',
+  'link.open': 'Open an address',
+  'pay.open': 'Open a payment page',
+  'net.fetch': 'Exchange data',
+  'media.load': 'Load a picture, sound or video',
+  'ai.call': 'Ask an AI model',
+  'ui.height': 'Change its height',
+} satisfies Record<CallDetails['call'], string>;
+export const answers = {
+  waiting: 'Waiting',
+  done: 'Done',
+  'not-allowed': 'Refused: no permission',
+  declined: 'You said no',
+  busy: 'Refused: too many at once',
+  'too-large': 'Refused: too large',
+  invalid: 'Refused: not readable',
+  'not-declared': 'Refused: not a declared host',
+  network: 'No answer, or one that other sites may not read',
+  timeout: 'No answer in time',
+  redirected: 'Refused: the host leads elsewhere',
+  'not-media': 'Refused: no picture, sound or video',
+  unavailable: 'Not available on this deployment',
+} satisfies Record<CallError | 'waiting' | 'done', string>;
+export const answered = (status: number, bytes: number) =>
+  `${status}, ${number.format(bytes)} bytes`;

@@ -1,0 +1,16 @@
+import { readCapsule } from '#schemas/read-capsule.ts';
+import { digest } from './digest.ts';
+import type { OpenOutcome } from './outcome.ts';
+
+/**
+ * Opens the JSON of a capsule record: from a file, pasted, or the one that a hosted page carries.
+ * The capsule is asked about in any case: nothing of it runs without its passport.
+ *
+ * @param text the record as text or as bytes of UTF-8; read strictly, at most 1 MiB
+ */
+export async function openCapsuleText(text: string | Uint8Array): Promise<OpenOutcome> {
+  const read = await readCapsule(text, digest);
+  return read.ok
+    ? { view: 'capsule', ...read.value }
+    : { view: 'error', from: 'file', failure: { of: 'capsule', ...read.error } };
+}
