@@ -5,7 +5,8 @@ import { ARTIFACT_TYPES, type Artifact, isMiniApp } from '#schemas/artifact.ts';
 import { checkRevision } from '#schemas/lineage.ts';
 import { lintArtifact } from '#schemas/lint.ts';
 import { readArtifact } from '#schemas/read-artifact.ts';
-import { EXAMPLES, sealExamples } from './seal-examples.ts';
+import { readCapsule } from '#schemas/read-capsule.ts';
+import { CAPSULE_EXAMPLES, EXAMPLES, sealExamples } from './seal-examples.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const textOf = (name: string) => file(`../public/examples/${name}.json`);
@@ -113,4 +114,21 @@ describe('the mini-apps', () => {
       expect(content.html + content.css + content.javascript).not.toMatch(/https?:|\/\/\w/);
     }
   });
+});
+
+describe('the capsules', () => {
+  it.each(CAPSULE_EXAMPLES)(
+    '%s is canonical and intact, and names no undeclared host',
+    async (name) => {
+      const read = await readCapsule(textOf(name), digest);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const { record, canonical, integrity } = read.value;
+      expect(integrity).toBe('match');
+      expect(canonical).toBe(textOf(name));
+      const called = [...record.javascript.matchAll(/https?:\/\/([\w.-]+)/g)].map(
+        ([, host]) => host,
+      );
+      for (const host of called) expect(record.declaredExternalDomains).toContain(host);
+    },
+  );
 });

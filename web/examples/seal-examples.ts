@@ -1,5 +1,11 @@
 import type { Artifact } from '#schemas/artifact.ts';
 import { canonicalize } from '#schemas/canonical-json.ts';
+import {
+  type CapsuleBody,
+  capsuleContentHash,
+  capsuleId,
+  normalizeCapsule,
+} from '#schemas/capsule.ts';
 import type { Digest } from '#schemas/digest.ts';
 import { sealArtifact } from '#schemas/seal.ts';
 
@@ -22,6 +28,9 @@ export const EXAMPLES: ReadonlyArray<{
   { name: 'revision-2', parent: 'revision-1' },
   { name: 'revision-3', parent: 'revision-2' },
 ];
+
+/** Every example of a capsule; each is a folder. */
+export const CAPSULE_EXAMPLES = ['trip-budget', 'talk-timer', 'outing-share'] as const;
 
 /** The parts of a draft that are looked into before it is sealed and validated. */
 interface Draft {
@@ -55,5 +64,26 @@ export async function sealExamples(
     if (!result.ok) throw new Error(`Example ${name}: ${JSON.stringify(result.error, null, 2)}`);
     sealed.set(name, result.value);
   }
-  return new Map([...sealed].map(([name, artifact]) => [name, canonicalize(artifact)]));
+  const texts = new Map([...sealed].map(([name, artifact]) => [name, canonicalize(artifact)]));
+  for (const name of CAPSULE_EXAMPLES) texts.set(name, await capsuleRecord(name, read, digest));
+  return texts;
+}
+
+/** A capsule as the agent API of some deployment would return it. */
+async function capsuleRecord(
+  name: string,
+  read: (path: string) => string,
+  digest: Digest,
+): Promise<string> {
+  const draft: CapsuleBody & { publishedAt: string } = JSON.parse(read(`${name}/capsule.json`));
+  const content = normalizeCapsule({
+    ...draft,
+    html: read(`${name}/index.html`),
+    css: read(`${name}/style.css`),
+    javascript: read(`${name}/app.js`),
+  });
+  const contentHash = await capsuleContentHash(content, digest);
+  const id = capsuleId(contentHash);
+  const url = `https://vitrine.example/i/${id}`;
+  return canonicalize({ ...content, id, url, contentHash, publishedAt: draft.publishedAt });
 }
