@@ -149,7 +149,9 @@ test.describe('external_links', () => {
     page,
     site,
     context,
+    violations,
   }) => {
+    violations.allowOrigin('https://xn--pple-43d.example');
     await context.route('https://xn--pple-43d.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }),
     );
