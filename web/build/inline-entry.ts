@@ -40,6 +40,10 @@ function useShared(code: string, entry: string): string {
   return rewritten;
 }
 
+/** What the bundler's helper does, without what nothing here needs: members that stay live. */
+const NAMESPACE =
+  'm=>{const o={};for(const k in m)Object.defineProperty(o,k,{get:m[k],enumerable:!0});return o}';
+
 /** Puts the bundler's helper into the chunks that import it: it is smaller than a request. */
 function inlineRuntime(bundle: OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -49,11 +53,11 @@ function inlineRuntime(bundle: OutputBundle): void {
   const imported = new RegExp(
     `import\\s*\\{(\\w+)(?:\\s+as\\s+(\\w+))?\\}\\s*from\\s*["']\\./${file}["'];?`,
   );
-  const [body, helper] = runtime.code.trim().split(/export\s*\{\s*(\w+) as \w+\s*\};?/);
+  if (runtime.exports.length > 1) throw new Error('The bundler has more helpers than one.');
   for (const chunk of chunks) {
     chunk.code = chunk.code.replace(
       imported,
-      (_, exported, local = exported) => `const ${local}=(()=>{${body}return ${helper}})();`,
+      (_, exported, local = exported) => `const ${local}=${NAMESPACE};`,
     );
     chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
     if (chunk.code.includes(file)) throw new Error(`${chunk.fileName} still imports ${file}.`);
@@ -70,9 +74,10 @@ function preloadScript(outputs: OutputBundle[string][], module: string): string 
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
   );
   if (chunk?.type !== 'chunk') throw new Error(`No chunk was made for ${module}.`);
-  const others = chunk.imports.filter((name) => name.startsWith('assets/'));
-  const names = JSON.stringify([chunk.fileName, ...others]);
-  return `if(/^#k/.test(location.hash))for(const f of ${names}){const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`;
+  if (chunk.imports.some((name) => name.startsWith('assets/'))) {
+    throw new Error(`${chunk.fileName} needs a second request.`);
+  }
+  return `if(/^#k/.test(location.hash))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'${chunk.fileName}'}))`;
 }
 
 /**

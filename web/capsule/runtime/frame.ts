@@ -38,6 +38,9 @@ function writeDocument(
   { policy, css, html, javascript, granted, extras }: FrameDocument,
   port: MessagePort,
 ): void {
+  // No policy speaks of WebRTC. Chromium closes it by a header; elsewhere it has to be taken away.
+  // A fresh realm would have it back, but a frame in the frame ends the program.
+  Object.assign(globalThis, { RTCPeerConnection: null, webkitRTCPeerConnection: null });
   document.open();
   const bridge = startBridge(port, granted, extras);
   document.write(

@@ -1,6 +1,7 @@
 import type { FrameLimit } from '#schemas/frame-policy.ts';
 import type { StopReason } from '../../capsule/host/run-frame.ts';
 import type { CallDetails } from '../../capsule/protocol.ts';
+import { authors } from './artifact.ts';
 
 /** Words of mini-apps: passport, running bar, dialogs and what is left without running. */
 export const text = {
@@ -13,12 +14,7 @@ export const text = {
     name,
     ` (${author}, as stated). Nobody here has reviewed it.`,
   ],
-  authors: {
-    human: 'person',
-    agent: 'AI agent',
-    tool: 'tool',
-    organization: 'organization',
-  },
+  authors,
   asks: 'It asks to',
   asksNothing: 'It asks for nothing extra.',
   cannot: 'It cannot',
