@@ -58,6 +58,16 @@ function join(group: readonly Numbered[], mode: Mode): Vector {
   };
 }
 
+/** Starts a browser; a machine that is busy may need another try. */
+async function startPatiently(engine: Engine, tries = 3): Promise<Driver> {
+  try {
+    return await engine.start();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return startPatiently(engine, tries - 1);
+  }
+}
+
 /** Attempts all vectors in one browser and mode; outcomes by the name of the vector. */
 export async function runSuite(
   engine: Engine,
@@ -73,7 +83,7 @@ export async function runSuite(
   async function worker(queue: Numbered[][]): Promise<void> {
     let driver: Driver | null = shared;
     for (let group = queue.shift(); group; group = queue.shift()) {
-      driver ??= await engine.start();
+      driver ??= await startPatiently(engine);
       const seen = await once(driver, group);
       done.push({ group, seen });
       if (logFile) {
