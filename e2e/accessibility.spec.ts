@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { CAPSULE_FLAGS } from '#schemas/capabilities.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
-import { example, exampleFragment } from './fixtures/examples.ts';
+import { capsuleRecord, dropText } from './fixtures/capsule.ts';
+import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { pressRun } from './fixtures/mini-app.ts';
 
@@ -36,6 +38,17 @@ async function invalid(): Promise<string> {
 async function newer(): Promise<string> {
   return encodeShareLink({ ...(await example('decision-memo')), schemaVersion: '2.0' } as never);
 }
+
+const CAPSULE = {
+  title: 'All of it',
+  summary: 'Asks for everything.',
+  html: '<a href="https://xn--pple-43d.example/long/path">Out</a>',
+  capabilities: [...CAPSULE_FLAGS],
+  declaredExternalDomains: ['api.example', 'pay.example'],
+  javascript: 'console.error("one"); capsule.ai("two").catch(() => {})',
+};
+const dropCapsule = async (page: Page) =>
+  dropText(page, JSON.stringify(await capsuleRecord(CAPSULE)));
 
 /** Every kind of page: the fragment that leads there, and what is opened on it. */
 const pages: Record<
@@ -73,6 +86,51 @@ const pages: Record<
     act: async (page) => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  'capsule, with what stays open': {
+    fragment: async () => '',
+    act: async (page) => {
+      await dropCapsule(page);
+      await page.getByText('What stays open even so').click();
+      await page.locator('.residues li').first().waitFor();
+      await page.getByText('Content matches its ID').click();
+    },
+  },
+  'running capsule, its console open': {
+    fragment: async () => '',
+    act: async (page) => {
+      await dropCapsule(page);
+      await pressRun(page);
+      await page.getByRole('button', { name: 'Console' }).click();
+      await page.locator('.console li').first().waitFor();
+    },
+  },
+  'capsule that asks to open a link': {
+    fragment: async () => '',
+    act: async (page) => {
+      await dropCapsule(page);
+      await pressRun(page);
+      await page.frameLocator('iframe').getByText('Out').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'capsule that was stopped': {
+    fragment: async () => '',
+    act: async (page) => {
+      await dropText(page, exampleJson('talk-timer'));
+      await pressRun(page);
+      await page.locator('[data-frame=running]').waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText('What it did').click();
+      await page.locator('.activity').waitFor();
+    },
+  },
+  'invalid capsule': {
+    fragment: async () => '',
+    act: async (page) => {
+      await dropText(page, JSON.stringify({ ...(await capsuleRecord({})), extra: 1 }));
+      await page.locator('main[data-error=schema]').waitFor();
     },
   },
   'damaged link': { fragment: async () => 'k1.g.H4sIAAAAAAAC' },

@@ -202,7 +202,10 @@ test.describe('media_embeds', () => {
       .poll(() => frame.evaluate('[window.blob, window.audio]'))
       .toEqual(['blocked', 'blocked']);
     expect(await frame.evaluate(`document.querySelector('canvas').getContext('2d')`)).toBeNull();
-    expect(await frame.evaluate('typeof OffscreenCanvas')).toBe('undefined');
+    const gone = ['OffscreenCanvas', 'AudioContext', 'speechSynthesis'];
+    expect(
+      await frame.evaluate(`${JSON.stringify(gone)}.filter((name) => name in window)`),
+    ).toEqual([]);
     expect(await outcomeOf(frame, `capsule.media('https://media.example/picture')`)).toBe(
       'not-allowed',
     );

@@ -210,7 +210,8 @@ test('addresses made of payloads do nothing', async ({ page, site }) => {
 /** Holds all requests to what a viewer consists of. */
 function expectOnlyFiles(requests: readonly { method: string; url: string }[]): void {
   const strangers = requests.filter(
-    ({ method, url }) => method !== 'GET' || !/^\/(?:assets\/[\w-]+\.js)?$/.test(url),
+    ({ method, url }) =>
+      !/^(?:GET \/(?:assets\/[\w-]+\.js)?|HEAD \/capsule-frame\.html)$/.test(`${method} ${url}`),
   );
   expect(strangers).toEqual([]);
 }

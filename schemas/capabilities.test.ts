@@ -56,7 +56,7 @@ test('the words name the hosts where hosts matter', () => {
     'What you type may be sent there.',
   ]);
   expect(wordsOf('payment_buttons', 'pay.example')[1]).toBe(
-    "We don't handle or guarantee payments. They lead to pay.example.",
+    'We don’t handle or guarantee payments. They lead to pay.example.',
   );
   expect(wordsOf('media_embeds', '')).toEqual(['Show pictures, sound or video.', '']);
   expect(wordsOf('media_embeds', '$& {hosts}')[1]).toBe('Some are loaded from $& {hosts}.');

@@ -73,7 +73,7 @@ export const CAPABILITIES = {
   },
   payment_buttons: {
     namespace: 'capsule',
-    words: ['Show payment buttons.', "We don't handle or guarantee payments."],
+    words: ['Show payment buttons.', 'We don’t handle or guarantee payments.'],
     withHosts: 'They lead to {hosts}.',
     needsDomains: true,
     grants: ['pay.open'],
@@ -99,12 +99,12 @@ export type CapsuleFlag = In<'capsule'>;
 const named = Object.keys(CAPABILITIES) as Capability[];
 
 /** Capabilities of mini-app artifacts, in the order of the passport. */
-export const ARTIFACT_CAPABILITIES = named.filter(
+export const ARTIFACT_CAPABILITIES = /* @__PURE__ */ named.filter(
   (name): name is ArtifactCapability => CAPABILITIES[name].namespace === 'artifact',
 );
 
 /** Capability flags of capsules, in the order of the passport. */
-export const CAPSULE_FLAGS = named.filter(
+export const CAPSULE_FLAGS = /* @__PURE__ */ named.filter(
   (name): name is CapsuleFlag => CAPABILITIES[name].namespace === 'capsule',
 );
 

@@ -102,7 +102,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         )}
         {phase === 'passport' && trace && trace.log.length + trace.lines.length > 0 && (
           <Disclosure
-            class="trace"
+            class="trace raw"
             summary={t.lastRun}
             load={() => import('./host/Trace.tsx')}
             props={trace}

@@ -15,6 +15,8 @@ export interface Program {
   readonly javascript: string;
   /** What it asks for, in the order of the passport. */
   readonly capabilities: readonly Capability[];
+  /** What there is to say about one of them here. */
+  readonly notes?: Partial<Record<Capability, string>>;
   /** What its document is given without asking. */
   readonly given: readonly Capability[];
   /** Declared hosts. */

@@ -12,14 +12,8 @@ import { perform } from './perform.ts';
 /** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
 declare const VIEWER_ORIGIN: string;
 
-function isStart(data: unknown): data is BrokerStart {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'vitrine' in data &&
-    data.vitrine === PROTOCOL_VERSION
-  );
-}
+const isStart = (data: unknown): data is BrokerStart =>
+  (data as Partial<BrokerStart> | null | undefined)?.vitrine === PROTOCOL_VERSION;
 
 function start(event: MessageEvent<unknown>): void {
   const [port, extra] = event.ports;

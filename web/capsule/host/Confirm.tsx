@@ -1,5 +1,5 @@
 import '../../ui/controls.ts';
-import type { ComponentChildren } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -12,15 +12,41 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** How often the focus is taken back from the frame: a mini-app that fights for it may have it. */
+const MAX_RETURNS = 5;
+
 /** A question with two answers. A mini-app chooses its moment, so yes works only once it was seen. */
-export const Confirm = ({ title, yes, no, onYes, onNo, children }: Props) => (
-  <Dialog title={title} onClose={onNo}>
-    {children}
-    <div class="choices">
-      <ArmedButton label={yes} onPress={onYes} />
-      <button type="button" class="button" onClick={onNo}>
-        {no}
-      </button>
-    </div>
-  </Dialog>
-);
+export class Confirm extends Component<Props> {
+  private returns = 0;
+
+  /**
+   * The click that led here may give the focus to the frame after the dialog has opened: the news
+   * of both come from different processes. Then Escape would not reach the dialog.
+   */
+  private readonly takeBack = (): void => {
+    setTimeout(() => {
+      if (!(document.activeElement instanceof HTMLIFrameElement)) return;
+      this.returns += 1;
+      if (this.returns <= MAX_RETURNS) document.getElementById('dialog-title')?.focus();
+    });
+  };
+  override componentDidMount() {
+    addEventListener('blur', this.takeBack);
+  }
+  override componentWillUnmount() {
+    removeEventListener('blur', this.takeBack);
+  }
+  override render({ title, yes, no, onYes, onNo, children }: Props) {
+    return (
+      <Dialog title={title} onClose={onNo}>
+        {children}
+        <div class="choices">
+          <ArmedButton label={yes} onPress={onYes} />
+          <button type="button" class="button" onClick={onNo}>
+            {no}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+}

@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 const list = new Intl.ListFormat('en');
 
 /** What a program asks for, and what the policy of its frame denies it. */
-export const Abilities = ({ capabilities, given, hosts }: Program) => {
+export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
   const named = list.format(hosts);
   return (
     <>
@@ -20,7 +20,7 @@ export const Abilities = ({ capabilities, given, hosts }: Program) => {
               const [deed, limit] = wordsOf(name, named);
               return (
                 <li key={name} data-capability={name}>
-                  <strong>{deed}</strong> {limit}
+                  <strong>{deed}</strong> {limit} {notes?.[name]}
                 </li>
               );
             })}

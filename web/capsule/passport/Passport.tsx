@@ -53,14 +53,10 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
         </h2>
         <Intro {...program} />
         <Abilities {...program} />
-        {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
-        {mode && (
-          <Disclosure
-            class="residues"
-            summary={t.remains}
-            load={() => import('./Residues.tsx')}
-            props={{ deployment: mode }}
-          />
+        {mode === 'meta' && (
+          <p>
+            <strong class="warn isolation">{t.reduced}</strong>
+          </p>
         )}
         {!checked && <p class="notice warn">{t.unchecked}</p>}
         <div class="choices">
@@ -84,6 +80,14 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
             />{' '}
             {t.remember}
           </label>
+        )}
+        {mode && (
+          <Disclosure
+            class="residues"
+            summary={t.remains}
+            load={() => import('./Residues.tsx')}
+            props={{ deployment: mode }}
+          />
         )}
       </div>
     );

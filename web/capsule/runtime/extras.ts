@@ -1,6 +1,6 @@
 import { MAX_FIELD_CHARS, MAX_REQUEST_HEADERS, type NetAnswer } from '../protocol.ts';
 import type { Bridge } from './bridge.ts';
-import { loadMedia } from './media.ts';
+import { closeMedia, loadMedia } from './media.ts';
 import { paced } from './paced.ts';
 
 /**
@@ -61,12 +61,4 @@ Object.assign(api, {
 });
 
 if (granted.includes('media_embeds')) loadMedia(media);
-else {
-  // No directive of a policy closes the canvas. A fresh realm would have it back, but a frame in
-  // the frame ends the capsule.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLCanvasElement.prototype.transferControlToOffscreen = () => {
-    throw failure('not-allowed');
-  };
-  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-}
+else closeMedia(() => failure('not-allowed'));

@@ -10,14 +10,8 @@ import { startBridge } from './bridge.ts';
 /** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
 declare const VIEWER_ORIGIN: string;
 
-function isDocument(data: unknown): data is FrameDocument {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'vitrine' in data &&
-    data.vitrine === PROTOCOL_VERSION
-  );
-}
+const isDocument = (data: unknown): data is FrameDocument =>
+  (data as Partial<FrameDocument> | null | undefined)?.vitrine === PROTOCOL_VERSION;
 
 function takeDocument(event: MessageEvent<unknown>): void {
   const [port, extra] = event.ports;

@@ -46,3 +46,25 @@ export function loadMedia(load: (url: string) => Promise<string>): void {
     attributeFilter: [...ATTRIBUTES],
   });
 }
+
+/**
+ * Takes away what draws or sounds without an address, and so without a directive that could close
+ * it. A fresh realm would have it back, but a frame in the frame ends the capsule.
+ */
+export function closeMedia(refusal: () => Error): void {
+  const canvas = HTMLCanvasElement.prototype;
+  canvas.getContext = () => null;
+  canvas.transferControlToOffscreen = () => {
+    throw refusal();
+  };
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { value: null });
+  for (const name of [
+    'OffscreenCanvas',
+    'AudioContext',
+    'webkitAudioContext',
+    'MediaStreamTrackGenerator',
+    'speechSynthesis',
+  ]) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}

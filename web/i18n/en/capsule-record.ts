@@ -9,7 +9,6 @@ export const noConsole = 'It has written nothing yet.';
 export const consoleNote =
   'What its code writes for its author. Text of the mini-app, not of this page.';
 export const copyConsole = 'Copy console';
-export const noModel = 'This deployment has no AI model.';
 export const requests = {
   'file.save': 'Save a file',
   'mail.self': 'Prepare an email',

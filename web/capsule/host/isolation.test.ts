@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { engine } from './isolation.ts';
+
+it.each([
+  ['Google Inc.', 'Chromium'],
+  ['Apple Computer, Inc.', 'WebKit'],
+  ['', 'Firefox'],
+])('takes the vendor %j for %s', (vendor, name) => expect(engine(vendor)).toBe(name));
