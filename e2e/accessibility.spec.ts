@@ -45,7 +45,7 @@ const CAPSULE = {
   html: '<a href="https://xn--pple-43d.example/long/path">Out</a>',
   capabilities: [...CAPSULE_FLAGS],
   declaredExternalDomains: ['api.example', 'pay.example'],
-  javascript: 'console.error("one"); capsule.ai("two").catch(() => {})',
+  javascript: 'console.warn("one"); capsule.ai("two").catch(() => {})',
 };
 const dropCapsule = async (page: Page) =>
   dropText(page, JSON.stringify(await capsuleRecord(CAPSULE)));
@@ -120,7 +120,8 @@ const pages: Record<
     act: async (page) => {
       await dropText(page, exampleJson('talk-timer'));
       await pressRun(page);
-      await page.locator('[data-frame=running]').waitFor();
+      await page.getByRole('button', { name: 'Activity' }).click();
+      await page.locator('.activity li').first().waitFor();
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByText('What it did').click();
       await page.locator('.activity').waitFor();
