@@ -156,21 +156,20 @@ for (const host of ['plain', 'ours'] as const) {
   });
 }
 
-test('a mini-app that writes itself again is as sealed as before', async ({
-  page,
-  canary,
-  site,
-}) => {
+test('a mini-app writes itself while it loads, and not again', async ({ page, canary, site }) => {
   const { url } = canary;
-  const again = `<script>fetch('${url}').catch(() => {}); new Image().src = '${url}';
-    document.title = 'again'; setTimeout(() => { location = '${url}' }, 500)</script>`;
+  const again = `<script>fetch('${url}').catch(() => {}); document.title = 'again'</script>`;
   const escaped = JSON.stringify(again).replaceAll('</', '<\\/');
   await start(page, site.url, {
-    javascript: `setTimeout(() => { document.open(); document.write(${escaped}); document.close() }, 300)`,
+    html: `<script>document.write('<p id="written">While it loads.</p>')</script>`,
+    javascript: `const { open, write } = Document.prototype;
+      setTimeout(() => { document.open(); write.call(document, ${escaped}); open.call(document);
+        document.title = 'still here'; }, 300)`,
   });
   const frame = await runningFrame(page);
-  await expect.poll(() => frame.title()).toBe('again');
-  await expect(page.locator('.passport .notice')).toContainText('it tried to leave its page');
+  await expect.poll(() => frame.title()).toBe('still here');
+  await expect(frame.locator('#written')).toHaveText('While it loads.');
+  await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', 'running');
   expect(canary.seen).toEqual([]);
 });
 

@@ -14,49 +14,82 @@ export interface LinkHandlers {
 
 const LINKS = 'a[*|href], area[href]';
 
-// Taken now, before any code of the mini-app runs and could replace them.
+// Taken now, before any code of the program runs and could replace them. Where it matters, nothing
+// below calls a method of an array or asks `instanceof`: those can be replaced, too.
 const { apply } = Reflect;
 const { composedPath, preventDefault } = Event.prototype;
-const MODIFIERS = (['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map(
-  (key) => Object.getOwnPropertyDescriptor(MouseEvent.prototype, key)?.get as () => boolean,
-);
+const { addEventListener, dispatchEvent } = EventTarget.prototype;
+const { getRootNode } = Node.prototype;
+const getter = (owner: object, name: string) =>
+  Object.getOwnPropertyDescriptor(owner, name)?.get as () => unknown;
+const [composed, ctrl, meta, shift, alt, state] = [
+  getter(Event.prototype, 'composed'),
+  getter(MouseEvent.prototype, 'ctrlKey'),
+  getter(MouseEvent.prototype, 'metaKey'),
+  getter(MouseEvent.prototype, 'shiftKey'),
+  getter(MouseEvent.prototype, 'altKey'),
+  getter(Document.prototype, 'readyState'),
+];
 const XLINK = 'http://www.w3.org/1999/xlink';
 const page = (url: URL | Location): string => url.href.split('#', 1)[0] ?? '';
 
 /** Watches every click of the document from now on, and clicks on links outside of it. */
 export function guardLinks(handlers: LinkHandlers): void {
-  const onActivate = (event: Event): void => {
-    if (!(event instanceof MouseEvent)) return;
+  const watch = (target: object, once: boolean, type: string, listener: (event: Event) => void) =>
+    apply(addEventListener, target, [type, listener, { capture: true, once }]);
+  const activation = (isClick: boolean) => (event: Event) => {
     const path: EventTarget[] = apply(composedPath, event, []);
+    const has = (modifier: () => unknown) => apply(modifier, event, []);
+    const plain = isClick && !(has(ctrl) || has(meta) || has(shift) || has(alt));
     // A link in a closed shadow tree is not in the path; what such a click would open is a tab.
-    if (event.type !== 'click' || isModified(event)) apply(preventDefault, event, []);
+    if (!plain) apply(preventDefault, event, []);
     const link = path.find(
       (node): node is Element => node instanceof Element && node.matches(LINKS),
     );
-    if (link) follow(link, event, handlers);
+    if (link) follow(link, event as MouseEvent, plain, handlers);
   };
-  addEventListener('click', onActivate, true);
-  addEventListener('auxclick', onActivate, true);
+  const onClick = activation(true);
+  const onOtherClick = activation(false);
+  const watchClicks = (target: object, once: boolean) => {
+    watch(target, once, 'click', onClick);
+    watch(target, once, 'auxclick', onOtherClick);
+  };
+  watchClicks(globalThis, false);
   // A form cannot be sent (`form-action`); trying to would end the mini-app.
-  addEventListener('submit', keepForm, true);
+  watch(globalThis, false, 'submit', (event) => keepForm(event as SubmitEvent));
 
   // A link that is not in the document can be clicked too (the usual way to offer a download), and
-  // such a click never reaches the window.
-  const guardDetached = (target: EventTarget, type: string): void => {
-    if (target instanceof Node && !target.isConnected) {
-      target.getRootNode().addEventListener(type, onActivate, { capture: true, once: true });
+  // one in a shadow tree by an event that stays there: such clicks never reach the window.
+  const guardApart = (target: object, stays: boolean): void => {
+    let root: Node | undefined;
+    try {
+      root = apply(getRootNode, target, []);
+    } catch {
+      // Not a node: there is nothing to follow.
+    }
+    if (!root || root === document) return;
+    if (stays || apply(getRootNode, target, [{ composed: true }]) !== document) {
+      watchClicks(root, true);
     }
   };
   const { click } = HTMLElement.prototype;
   HTMLElement.prototype.click = function guarded() {
-    guardDetached(this, 'click');
-    click.call(this);
+    guardApart(this, false);
+    apply(click, this, []);
   };
-  const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function guarded(event) {
-    if (event instanceof MouseEvent) guardDetached(this, event.type);
-    return dispatchEvent.call(this, event);
+    guardApart(this, !apply(composed, event, []));
+    return apply(dispatchEvent, this, [event]);
   };
+  // Opening a page anew takes every listener away, those above too.
+  const { prototype } = Document;
+  for (const name of ['open', 'write', 'writeln'] as const) {
+    const native: (...words: string[]) => unknown = prototype[name];
+    Object.assign(prototype, {
+      [name]: (...words: string[]) =>
+        apply(state, document, []) === 'loading' ? apply(native, document, words) : document,
+    });
+  }
 }
 
 /** Lets submit handlers run and nothing more, but for forms that only close their dialog. */
@@ -68,11 +101,8 @@ function keepForm(event: SubmitEvent): void {
   if (method?.toLowerCase() !== 'dialog') event.preventDefault();
 }
 
-const isModified = (event: MouseEvent): boolean => MODIFIERS.some((get) => apply(get, event, []));
-
-function follow(link: Element, event: MouseEvent, handlers: LinkHandlers): void {
-  if (event.type !== 'click' && event.button !== 1) return;
-  const plain = event.type === 'click' && !isModified(event);
+function follow(link: Element, event: MouseEvent, plain: boolean, handlers: LinkHandlers): void {
+  if (event.button > 1) return;
   const attribute = link.hasAttribute('href') ? null : XLINK;
   const href = link.getAttributeNS(attribute, 'href') ?? '';
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
