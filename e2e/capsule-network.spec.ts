@@ -219,8 +219,8 @@ test('the passport names the hosts, and what lies beyond them', async ({ page, s
     capabilities: ['javascript', 'external_api', 'media_embeds'],
   });
   const card = page.locator('.passport');
-  await expect(card).toContainText('Exchange data with api.example and second.example.');
-  await expect(card).toContainText('Some are loaded from api.example and second.example.');
-  await expect(card).toContainText('use the internet beyond api.example and second.example');
+  await expect(card).toContainText('Exchange data with api.example, second.example.');
+  await expect(card).toContainText('Some are loaded from api.example, second.example.');
+  await expect(card).toContainText('use the internet beyond api.example, second.example');
   await runMiniApp(page);
 });

@@ -6,6 +6,9 @@ import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { App } from './shell/App.tsx';
 import { loadPage } from './shell/pages.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import printCss from './styles/print.css?inline';
+import { adoptStyle } from './ui/adopt-style.ts';
 
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
@@ -50,4 +53,5 @@ for (const type of ['drop', 'paste'] as const) {
     if (input) openInput(input);
   });
 }
+adoptStyle(printCss);
 openAddress();

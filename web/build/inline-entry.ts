@@ -80,6 +80,23 @@ function preloadScript(outputs: OutputBundle[string][], module: string): string 
   return `if(/^#k/.test(location.hash))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'${chunk.fileName}'}))`;
 }
 
+const IMPORT = String.raw`import\(["'][^"']+["']\)`;
+const WRAPPED = new RegExp(
+  String.raw`\b[\w$]+\((?:` +
+    String.raw`\(\)=>(${IMPORT}(?:\.then\(\w+=>[\w.]+(?:\([\w,]*\))?\))?)|` +
+    String.raw`async\(\)=>\{const\{[^}]*\}=await\s?\(?(${IMPORT}(?:\.then\(\w+=>\w+\.\w+\))?)\)?;return\{[^}]*\}\}` +
+    String.raw`),\[\],import\.meta(?:\.url)?\)`,
+  'g',
+);
+
+/** Vite wraps every `import()` to load styles and preloads, of which this bundle has none. */
+function unwrapImports(code: string): string {
+  const unwrapped = code.replace(WRAPPED, (_, plain, picked) => plain ?? picked);
+  const left = /.{80},\[\],import\.meta/.exec(unwrapped);
+  if (left) throw new Error(`An import is still wrapped: ${left}`);
+  return unwrapped;
+}
+
 /**
  * Puts the entry script and style into index.html, allowed by their hashes in the page's policy:
  * a document opens in one request. Later chunks find what they share with it on `globalThis`.
@@ -95,7 +112,6 @@ export function inlineEntry(): Plugin {
     },
     load: {
       order: 'pre',
-      // Vite wraps every import() to load styles and preloads, of which this bundle has none.
       handler: (id) =>
         id === PRELOAD_HELPER ? 'export const __vitePreload = (f) => f();' : undefined,
     },
@@ -112,8 +128,9 @@ export function inlineEntry(): Plugin {
         }
         if (entry.imports.length > 0) this.error(`The entry must stand alone: ${entry.imports}`);
         for (const file of outputs) {
-          if (file.type === 'chunk' && file !== entry)
-            file.code = useShared(file.code, entry.fileName);
+          if (file.type !== 'chunk') continue;
+          file.code = unwrapImports(file.code);
+          if (file !== entry) file.code = useShared(file.code, entry.fileName);
         }
         const script = shareExports(entry.code).trim().replaceAll('</script', '<\\/script');
         const css = String(style.source)

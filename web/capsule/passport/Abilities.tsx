@@ -3,11 +3,9 @@ import { programLimits } from '#schemas/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import type { Program } from '../program.ts';
 
-const list = new Intl.ListFormat('en');
-
 /** What a program asks for, and what the policy of its frame denies it. */
 export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
-  const named = list.format(hosts);
+  const named = hosts.join(', ');
   return (
     <>
       {capabilities.length > 0 ? (
