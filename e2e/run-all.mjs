@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installChromium } from './install-chromium.mjs';
+import { installPostgres } from './install-postgres.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders whose files a program makes and people commit. */
@@ -14,6 +15,7 @@ const STEP_LIMIT = 10 * 60_000;
 
 const steps = [
   ['browser', async () => console.log(`Chromium: ${installChromium()}`)],
+  ['database', async () => console.log(`PostgreSQL: ${installPostgres()}`)],
   ['types and style', () => npm('run', 'check')],
   ['generated files are fresh', checkGenerated],
   ['build', () => npm('run', 'build')],

@@ -21,10 +21,12 @@ export interface JsonFailure {
  * number that would change, an unpaired surrogate. The time is linear in the input.
  *
  * @param maxBytes largest input, in bytes of UTF-8, inclusive
+ * @param maxDepth deepest nesting, inclusive; a body that wraps a document needs one level more
  */
 export function parseStrictJson(
   input: Uint8Array | string,
   maxBytes: number = MAX_JSON_BYTES,
+  maxDepth: number = MAX_JSON_DEPTH,
 ): Result<JsonValue, JsonFailure> {
   if (
     input.length > maxBytes ||
@@ -42,7 +44,7 @@ export function parseStrictJson(
   } catch {
     return err({ kind: 'utf8' });
   }
-  const offset = tooDeepAt(text);
+  const offset = tooDeepAt(text, maxDepth);
   if (offset !== undefined) return err({ kind: 'json-depth', offset });
   let value: JsonValue;
   try {
@@ -68,7 +70,7 @@ function closingQuote(text: string, start: number): number {
 }
 
 /** Where nesting passes the limit, in a text that may be no JSON at all. */
-function tooDeepAt(text: string): number | undefined {
+function tooDeepAt(text: string, maxDepth: number): number | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
@@ -76,7 +78,7 @@ function tooDeepAt(text: string): number | undefined {
       at = closingQuote(text, at);
       if (at < 0) return;
     } else if (char === '[' || char === '{') {
-      if (++depth > MAX_JSON_DEPTH) return at;
+      if (++depth > maxDepth) return at;
     } else if (char === ']' || char === '}') depth--;
   }
 }

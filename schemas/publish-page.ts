@@ -1,0 +1,105 @@
+import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
+import { type CapsuleContent, isDeclarableHost, normalizeCapsule } from './capsule.ts';
+import { codePoints } from './code-points.ts';
+import type { JsonValue } from './json-value.ts';
+import { CAPSULE_LIMITS, MAX_PROBLEMS } from './limits.ts';
+import { nearest } from './near-name.ts';
+import type { PlaceOfProblem } from './problem.ts';
+import { err, ok, type Result } from './result.ts';
+import { shown, shownValue } from './shown-text.ts';
+
+/** Why a body is no capsule: of the wrong form, or a flag without the domains that it needs. */
+export interface PageFailure {
+  reason: 'form' | 'domains-missing';
+  errors: PlaceOfProblem[];
+}
+
+const TEXTS = ['title', 'summary', 'html', 'css', 'javascript'] as const;
+const LISTS = ['capabilities', 'declaredExternalDomains'] as const;
+const NAMES: readonly string[] = [...TEXTS, ...LISTS];
+
+/**
+ * Reads the body of `POST /agent/v1/pages` (schemas/json/publish-page.schema.json, decisions §1 and
+ * §7): the capsule with its defaults filled in, or at most 20 problems.
+ */
+export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailure> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return err({
+      reason: 'form',
+      errors: [{ pointer: '', detail: 'The body must be an object.' }],
+    });
+  }
+  const errors: PlaceOfProblem[] = [];
+  const wrong = (pointer: string, detail: string) => {
+    if (errors.length < MAX_PROBLEMS) errors.push({ pointer, detail });
+  };
+  for (const name of Object.keys(body)) if (!NAMES.includes(name)) unknownMember(name, wrong);
+  if (!Object.hasOwn(body, 'html')) wrong('', 'The body lacks the member "html": add it.');
+
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
+  for (const name of TEXTS) {
+    if (!Object.hasOwn(body, name)) continue;
+    const value = body[name];
+    const length = typeof value === 'string' ? codePoints(value) : 0;
+    const limit = CAPSULE_LIMITS[name];
+    if (typeof value !== 'string') wrong(`/${name}`, `\`/${name}\` must be a string.`);
+    else if (length > limit) {
+      const detail = `\`/${name}\` must have at most ${limit} characters; it has ${length}.`;
+      wrong(`/${name}`, detail);
+    } else texts[name] = value;
+  }
+  const flags = strings(body, 'capabilities', wrong);
+  for (const [index, flag] of flags.entries()) {
+    if (!isCapsuleFlag(flag)) unknownFlag(flag, index, wrong);
+  }
+  const hosts = strings(body, 'declaredExternalDomains', wrong);
+  const capsule = normalizeCapsule({
+    html: '',
+    ...texts,
+    capabilities: flags,
+    declaredExternalDomains: hosts,
+  });
+  const domains = capsule.declaredExternalDomains;
+  for (const name of domains) {
+    if (isDeclarableHost(name)) continue;
+    const detail = `${shownValue(name)} is not the name of a host on the public internet.`;
+    wrong('/declaredExternalDomains', detail);
+  }
+  if (domains.length > CAPSULE_LIMITS.declaredExternalDomains) {
+    const limit = CAPSULE_LIMITS.declaredExternalDomains;
+    wrong('/declaredExternalDomains', `At most ${limit} hosts may be declared.`);
+  }
+  if (errors.length > 0) return err({ reason: 'form', errors });
+
+  const needing = CAPSULE_FLAGS.filter(
+    (flag) => capsule.capabilities.includes(flag) && CAPABILITIES[flag].needsDomains,
+  );
+  if (needing.length > 0 && domains.length === 0) {
+    const detail = `${needing.map((flag) => `"${flag}"`).join(' and ')} needs at least one host.`;
+    const errors = [{ pointer: '/declaredExternalDomains', detail }];
+    return err({ reason: 'domains-missing', errors });
+  }
+  return ok(capsule);
+}
+
+type Wrong = (pointer: string, detail: string) => void;
+
+function strings(body: { [name: string]: JsonValue }, name: string, wrong: Wrong): string[] {
+  const value = Object.hasOwn(body, name) ? body[name] : [];
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  wrong(`/${name}`, `\`/${name}\` must be a list of strings.`);
+  return [];
+}
+
+function unknownMember(name: string, wrong: Wrong): void {
+  const near = nearest(name, [...NAMES]);
+  const hint = near ? `did you mean "${near}"?` : 'remove it.';
+  const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);
+}
+
+function unknownFlag(flag: string, index: number, wrong: Wrong): void {
+  const near = nearest(flag, [...CAPSULE_FLAGS]);
+  const hint = near ? `did you mean "${near}"?` : `use ${CAPSULE_FLAGS.join(', ')}.`;
+  wrong(`/capabilities/${index}`, `${shownValue(flag)} is not a capability: ${hint}`);
+}

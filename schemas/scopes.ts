@@ -1,0 +1,35 @@
+/** What a token may be allowed to do, and what each scope guards (decisions §9). */
+export const SCOPES = {
+  'capsules:publish': {
+    words: 'Publish and withdraw capsules.',
+    operations: ['POST /agent/v1/pages', 'DELETE /agent/v1/pages/{identifier}'],
+  },
+  'capsules:read': {
+    words: 'List and read capsules.',
+    operations: ['GET /agent/v1/pages', 'GET /agent/v1/pages/{identifier}'],
+  },
+  'artifacts:publish': {
+    words: 'Publish and withdraw artifacts.',
+    operations: ['POST /api/artifacts', 'DELETE /api/artifacts/{sha256}'],
+  },
+  'artifacts:revise': {
+    words: 'Publish revisions of artifacts.',
+    operations: ['POST /agent/v1/artifacts/{sha256}/revisions'],
+  },
+  'artifacts:read': {
+    words: 'List the artifacts of the account.',
+    operations: ['GET /agent/v1/artifacts'],
+  },
+  'artifacts:validate': {
+    words: 'Check artifacts without storing them.',
+    operations: ['POST /agent/v1/artifacts/validate'],
+  },
+} as const satisfies Record<string, { words: string; operations: readonly string[] }>;
+
+export type Scope = keyof typeof SCOPES;
+
+/** All scopes, in the order of the specification. */
+export const ALL_SCOPES = Object.keys(SCOPES) as Scope[];
+
+/** Whether a text is the name of a scope. */
+export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name);

@@ -1,0 +1,35 @@
+import type { Problem } from '#schemas/explain.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { JsonFailure } from '#schemas/strict-json.ts';
+import type { Gone } from './ports.ts';
+
+/** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
+export type Failure =
+  | {
+      readonly reason: 'invalid-json';
+      readonly kind: JsonFailure['kind'];
+      readonly offset?: number;
+    }
+  | { readonly reason: 'too-large'; readonly detail: string }
+  | { readonly reason: 'invalid-artifact'; readonly problems: readonly Problem[] }
+  | {
+      readonly reason: 'hash-mismatch';
+      readonly member: 'id' | 'contentHash';
+      readonly expected: { readonly id: string; readonly contentHash: string };
+    }
+  | { readonly reason: 'invalid-request'; readonly errors: readonly PlaceOfProblem[] }
+  /** A capability that needs hosts, and none is declared. */
+  | { readonly reason: 'domains-missing'; readonly errors: readonly PlaceOfProblem[] }
+  | {
+      readonly reason: 'insufficient-credits';
+      readonly required: number;
+      readonly balance: number;
+      readonly purchaseUrl: string | null;
+    }
+  | { readonly reason: 'credits-unavailable' }
+  | { readonly reason: 'not-found'; readonly detail: string }
+  | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }
+  | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }
+  | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
+  | { readonly reason: 'key-reused' }
+  | { readonly reason: 'key-in-flight' };

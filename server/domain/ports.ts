@@ -1,0 +1,318 @@
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
+import type { Result } from '#schemas/result.ts';
+import type { Scope } from '#schemas/scopes.ts';
+
+/** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
+export type Millis = number;
+
+export type RecordKind = 'artifact' | 'capsule';
+
+/** An account as it is stored. `balance` counts only with the embedded ledger. */
+export type Account = {
+  readonly id: string;
+  readonly name: string;
+  readonly balance: number;
+  readonly createdAt: Millis;
+};
+
+/** A token at rest: never the token itself. */
+export type TokenRecord = {
+  readonly id: string;
+  readonly account: string;
+  /** SHA-256 of the token, hex. */
+  readonly hash: string;
+  /** The last four characters, to tell tokens apart. */
+  readonly hint: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Millis;
+  readonly expiresAt: Millis | null;
+  readonly lastUsedAt: Millis | null;
+  readonly revokedAt: Millis | null;
+};
+
+/** A packed document, made once when it is published and then served as it is. */
+export type PackedBody = {
+  /** One gzip member that holds canonical JSON. */
+  readonly gzip: Uint8Array;
+  /** Base64 of the SHA-256 of `gzip`, for `Repr-Digest`. */
+  readonly digest: string;
+  /** Bytes of the canonical JSON. */
+  readonly size: number;
+};
+
+/** What is stored of an artifact beside its bytes. */
+export type ArtifactMeta = {
+  readonly id: string;
+  readonly contentHash: string;
+  readonly type: ArtifactType;
+  readonly status: ArtifactStatus;
+  readonly title: string;
+  readonly summary: string;
+  readonly revision: number;
+  readonly parent: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** What is stored of a capsule beside its bytes. `id` is the short identifier. */
+export type CapsuleMeta = {
+  readonly id: string;
+  readonly contentHash: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly capabilities: readonly string[];
+};
+
+/** Why something is no longer served. */
+export type Removal = 'withdrawn' | 'taken-down' | 'expired';
+
+/** A record that is no longer served, and since when. */
+export type Gone = { readonly state: 'gone'; readonly reason: Removal; readonly at: Millis };
+
+/** What a store knows at an address: nothing, that it is gone, or the record. */
+export type Found<T> = { readonly state: 'unknown' } | Gone | ({ readonly state: 'live' } & T);
+
+export type StoredArtifact = Found<{
+  readonly meta: ArtifactMeta;
+  readonly body: PackedBody;
+  readonly publishedAt: Millis;
+}>;
+
+export type StoredCapsule = Found<{
+  readonly meta: CapsuleMeta;
+  readonly body: PackedBody;
+  readonly publishedAt: Millis;
+}>;
+
+/** The answer to a publication as it is kept for a repetition with the same Idempotency-Key. */
+export type Published = {
+  /** Address of the record: the hex of an artifact, the short identifier of a capsule. */
+  readonly id: string;
+  readonly contentHash: string;
+  readonly created: boolean;
+  readonly charged: number;
+  readonly balance: number;
+  readonly lineage: Lineage;
+};
+
+/** Whether the server knows the parent and found the step sound; null for a first revision. */
+export type Lineage = 'verified' | 'unverified' | null;
+
+/** How the price of a publication is covered. */
+export type Funds =
+  /** The embedded ledger: checked and debited in the same transaction. */
+  | { readonly by: 'ledger' }
+  /** An external ledger: its balance, read after the mark was taken. The debit goes to the outbox. */
+  | { readonly by: 'provider'; readonly balance: number; readonly mark: number };
+
+export type IdempotencyKey = {
+  readonly key: string;
+  /** SHA-256 of what was asked, hex. */
+  readonly request: string;
+};
+
+/** Everything that one publication writes, in one transaction. */
+export type Publication = {
+  readonly account: string;
+  readonly record:
+    | { readonly kind: 'artifact'; readonly meta: ArtifactMeta; readonly body: PackedBody }
+    | {
+        readonly kind: 'capsule';
+        readonly meta: CapsuleMeta;
+        /** Identifiers to take the first of that is free of other content. */
+        readonly candidates: readonly string[];
+        readonly body: PackedBody;
+      };
+  readonly price: number;
+  /** Identifier of the charge, should there be one. */
+  readonly charge: string;
+  readonly funds: Funds;
+  readonly idempotency: IdempotencyKey | null;
+  readonly lineage: Lineage;
+  readonly now: Millis;
+  readonly expiresAt: Millis | null;
+};
+
+export type PublishFailure =
+  | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
+  /** The same key was used for another request. */
+  | { readonly reason: 'key-reused' }
+  /** Another process works on the same key. */
+  | { readonly reason: 'key-in-flight' }
+  /** This account already has another successor of the same parent. */
+  | { readonly reason: 'successor-exists'; readonly successor: string }
+  /** The operator took this content down. */
+  | { readonly reason: 'taken-down' }
+  /** Charges were acknowledged while the balance was read: read it again. */
+  | { readonly reason: 'stale-balance' };
+
+export type PublishOutcome = Result<Published, PublishFailure>;
+
+/** A window of a list, newest first. `before` is the position that the page before ended at. */
+export type Page = { readonly limit: number; readonly before: number | null };
+export type Listed<T> = { readonly items: readonly T[]; readonly next: number | null };
+
+export type ArtifactFilter = {
+  readonly type: ArtifactType | null;
+  readonly status: ArtifactStatus | null;
+  /** Looked for in title and summary, letter case ignored. */
+  readonly text: string | null;
+};
+
+export type LineageEntry = ArtifactMeta & {
+  readonly publishedAt: Millis;
+  readonly removed: Removal | null;
+};
+
+/** A debit (positive) or grant (negative) that an external ledger has yet to acknowledge. */
+export type PendingCharge = {
+  readonly id: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly createdAt: Millis;
+  readonly attempts: number;
+};
+
+export type Report = {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly record: string;
+  readonly reason: string;
+  readonly detail: string;
+  readonly contact: string;
+  readonly createdAt: Millis;
+};
+
+/** What must be true of the books at any moment; every number but `charges` is then 0. */
+export type Audit = {
+  /** Sum of all ledger entries. */
+  readonly entrySum: number;
+  /** Transactions whose entries do not add up to 0. */
+  readonly unbalanced: number;
+  /** Accounts whose balance is not the sum of their entries. */
+  readonly wrongBalances: number;
+  readonly negativeBalances: number;
+  /** Charges for which nothing was published. */
+  readonly chargesWithoutRecord: number;
+  /** Publications at a price that nobody was charged for. */
+  readonly recordsWithoutCharge: number;
+  readonly charges: number;
+};
+
+/** Everything that outlives a process. Two adapters, one contract test. */
+export interface Store {
+  createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
+  account(id: string): Promise<Account | null>;
+  accounts(): Promise<readonly Account[]>;
+
+  createToken(token: TokenRecord): Promise<void>;
+  tokenByHash(hash: string): Promise<TokenRecord | null>;
+  touchToken(id: string, now: Millis): Promise<void>;
+  /** @returns whether there was such a token that was not revoked yet */
+  revokeToken(id: string, now: Millis): Promise<boolean>;
+  tokens(account: string): Promise<readonly TokenRecord[]>;
+
+  /** Record, holding, charge and kept answer, in one transaction. */
+  publish(publication: Publication): Promise<PublishOutcome>;
+  /** The kept answer for a key, and the request that it was for. */
+  keptAnswer(
+    account: string,
+    key: string,
+  ): Promise<{ readonly request: string; readonly published: Published } | null>;
+
+  artifact(id: string, now: Millis): Promise<StoredArtifact>;
+  /** As {@link artifact}, without the bytes. */
+  artifactState(id: string, now: Millis): Promise<Found<object>>;
+  /** @param name the short identifier or the content hash */
+  capsule(name: string, now: Millis): Promise<StoredCapsule>;
+  /** When an account published a record that it still holds. */
+  heldSince(account: string, kind: RecordKind, id: string): Promise<Millis | null>;
+  ownArtifacts(
+    account: string,
+    filter: ArtifactFilter,
+    page: Page,
+  ): Promise<Listed<ArtifactMeta & { readonly publishedAt: Millis }>>;
+  ownCapsules(
+    account: string,
+    page: Page,
+  ): Promise<Listed<CapsuleMeta & { readonly publishedAt: Millis }>>;
+  /** Ancestors, the artifact itself and descendants, by revision; at most 500. */
+  lineage(id: string, now: Millis): Promise<readonly LineageEntry[]>;
+
+  /** Ends an account's holding; the record goes when nobody holds it any more. */
+  withdraw(
+    account: string,
+    kind: RecordKind,
+    id: string,
+    now: Millis,
+  ): Promise<'withdrawn' | 'not-held'>;
+  /** Removes a record for everybody and for good. @returns whether there was one */
+  takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
+
+  /** Embedded ledger: books a grant once per id. @returns the new balance */
+  grant(account: string, amount: number, id: string, now: Millis): Promise<number>;
+  /** External ledger: notes a debit (positive) or grant (negative) in the outbox, once per id. */
+  note(account: string, amount: number, id: string, now: Millis): Promise<void>;
+  /** Unacknowledged debits of an account, and the mark to take before a balance is read. */
+  pending(account: string): Promise<{ readonly amount: number; readonly mark: number }>;
+  /** Takes charges that are due, for `lease` milliseconds, so that no other process posts them. */
+  claimCharges(now: Millis, lease: Millis, limit: number): Promise<readonly PendingCharge[]>;
+  acknowledge(id: string): Promise<void>;
+  defer(id: string, until: Millis): Promise<void>;
+
+  addReport(report: Report): Promise<void>;
+  reports(limit: number): Promise<readonly Report[]>;
+
+  /** Forgets kept answers made before `before`, and bodies of anonymous records that expired. */
+  sweep(before: Millis, now: Millis): Promise<void>;
+  audit(): Promise<Audit>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type CreditsDown = 'unavailable';
+
+/**
+ * A ledger outside of this server. Every id is idempotent: the same call twice books once.
+ * `insufficient` leaves nothing booked.
+ */
+export interface CreditProvider {
+  balance(account: string): Promise<Result<number, CreditsDown>>;
+  debit(
+    account: string,
+    amount: number,
+    id: string,
+  ): Promise<Result<void, CreditsDown | 'insufficient'>>;
+  grant(account: string, amount: number, id: string): Promise<Result<void, CreditsDown>>;
+  /** Whether an id is booked already; asked before a late retry. */
+  isBooked(account: string, id: string): Promise<Result<boolean, CreditsDown>>;
+}
+
+/** Prices and products: configuration. */
+export type Pricing = {
+  readonly artifact: number;
+  readonly capsule: number;
+  readonly signUp: number;
+  readonly purchaseUrl: string | null;
+};
+
+/** What the domain functions work with; chosen in deps.ts. */
+export type Deps = {
+  readonly store: Store;
+  /** Null: the embedded ledger. */
+  readonly credits: CreditProvider | null;
+  readonly pricing: Pricing;
+  readonly now: () => Millis;
+  /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
+  readonly newId: (prefix: string) => string;
+  readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+  /** Packs canonical JSON for storage. */
+  readonly pack: (canonical: string) => PackedBody;
+  readonly unpack: (body: PackedBody) => Promise<string>;
+  /** Public address of this deployment, ending in `/`. */
+  readonly baseUrl: () => string;
+  /** How long an anonymous publication stays, in milliseconds; null when there are none. */
+  readonly anonymousLifetime: Millis | null;
+};

@@ -1,0 +1,135 @@
+import type { Artifact } from '#schemas/artifact.ts';
+import { type CheckFailure, checkArtifact } from '#schemas/check-artifact.ts';
+import { parseHash } from '#schemas/content-hash.ts';
+import { explainArtifact } from '#schemas/explain.ts';
+import type { JsonValue } from '#schemas/json-value.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { checkRevision, type LineageProblem } from '#schemas/lineage.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from './failures.ts';
+import type { ArtifactMeta, Deps, IdempotencyKey, Lineage, Pricing } from './ports.ts';
+import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
+import { readArtifactRecord } from './read.ts';
+
+export type ArtifactAnswer = PublishAnswer & {
+  readonly url: string;
+  /** There for revisions only: whether the server could check the step from the parent. */
+  readonly lineage?: Exclude<Lineage, null>;
+};
+
+/**
+ * Publishes an immutable copy of a sealed artifact: schema, both hashes, the rules of lineage when
+ * the parent is here (decisions §2, §5, §10).
+ *
+ * @param artifact any value that was read strictly
+ */
+export async function publishArtifact(
+  deps: Deps,
+  caller: Caller,
+  artifact: JsonValue,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<ArtifactAnswer, Failure>> {
+  const kept = await repeated(deps, caller, idempotency);
+  if (kept) return kept.ok ? ok(artifactAnswer(deps, kept.value)) : kept;
+
+  const checked = await checkArtifact(artifact, deps.sha256);
+  if (!checked.ok) return err(failureOfCheck(checked.error));
+  const lineage = await checkLineage(deps, checked.value.artifact);
+  if (!lineage.ok) return lineage;
+  return storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
+}
+
+/** Stores an artifact that passed every check. */
+export async function storeArtifact(
+  deps: Deps,
+  caller: Caller,
+  { artifact, canonical }: { artifact: Artifact; canonical: string },
+  lineage: Lineage,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<ArtifactAnswer, Failure>> {
+  const body = deps.pack(canonical);
+  // Canonical numbers may be longer than they were sent: what no reader opens is not published.
+  if (body.size > MAX_JSON_BYTES) {
+    return err({ reason: 'too-large', detail: 'The canonical JSON is larger than 1 MiB.' });
+  }
+  const published = await publishRecord(deps, caller, {
+    record: { kind: 'artifact', meta: metaOf(artifact), body },
+    price: priceOf(artifact, deps.pricing),
+    idempotency,
+    lineage,
+  });
+  return published.ok ? ok(artifactAnswer(deps, published.value)) : published;
+}
+
+/** Credits for one publication: a mini-app costs as much as a capsule. */
+export const priceOf = ({ type }: Pick<Artifact, 'type'>, pricing: Pricing): number =>
+  type === 'mini-app-capsule' ? pricing.capsule : pricing.artifact;
+
+/** Where people open a hosted artifact. */
+export const artifactUrl = ({ baseUrl }: Deps, hex: string): string => `${baseUrl()}a/${hex}`;
+
+type Published = Extract<Awaited<ReturnType<typeof publishRecord>>, { ok: true }>['value'];
+
+const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
+  url: artifactUrl(deps, published.id),
+  id: `sha256:${published.id}`,
+  contentHash: published.contentHash,
+  created: published.created,
+  ...(published.lineage && { lineage: published.lineage }),
+  credits: { charged: published.charged, balance: published.balance },
+});
+
+/** Why a value is not an intact artifact, as a failure of the request. */
+export function failureOfCheck(failure: CheckFailure): Failure {
+  switch (failure.kind) {
+    case 'schema':
+      return { reason: 'invalid-artifact', problems: explainArtifact(failure.value) };
+    case 'content-hash':
+      return { reason: 'hash-mismatch', member: 'contentHash', expected: failure.expected };
+    case 'id-hash':
+      return { reason: 'hash-mismatch', member: 'id', expected: failure.expected };
+  }
+}
+
+/** Checks the step from the parent, when the parent is here (decisions §5). */
+export async function checkLineage(
+  deps: Deps,
+  artifact: Artifact,
+): Promise<Result<Lineage, Failure>> {
+  const { parentHash, revision } = artifact.provenance;
+  const parentId = parentHash ? parseHash(parentHash) : null;
+  if (parentId === null) return ok(revision === 1 ? null : 'unverified');
+  const parent = await readArtifactRecord(deps, parentId);
+  if (!parent.ok) return ok('unverified');
+  const problems = checkRevision(parent.value.artifact, artifact);
+  return problems.length > 0 ? err(failureOfLineage(problems)) : ok('verified');
+}
+
+const TRANSITION = new Set(['transition', 'approver', 'accepted-revision', 'accepted-content']);
+
+/** A step that the state does not allow, or one that does not follow its parent. */
+export const failureOfLineage = (problems: readonly LineageProblem[]): Failure => ({
+  reason: problems.some(({ keyword }) => TRANSITION.has(keyword))
+    ? 'invalid-transition'
+    : 'revision-conflict',
+  problems,
+});
+
+function metaOf(artifact: Artifact): ArtifactMeta {
+  const { contentHash, type, status, title, summary, createdAt, updatedAt } = artifact;
+  const { revision, parentHash } = artifact.provenance;
+  return {
+    id: hexOf(artifact.id),
+    contentHash,
+    type,
+    status,
+    title,
+    summary,
+    revision,
+    parent: parentHash ? hexOf(parentHash) : null,
+    createdAt,
+    updatedAt,
+  };
+}
+
+const hexOf = (hash: string): string => hash.slice('sha256:'.length);

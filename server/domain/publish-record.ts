@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from './failures.ts';
+import type { Deps, Funds, IdempotencyKey, Publication, Published } from './ports.ts';
+
+/** Who asks. Anonymous publications cost nothing and expire. */
+export type Caller = { readonly account: string; readonly isAnonymous: boolean };
+
+/** What is told of a publication, by HTTP and by MCP. */
+export type PublishAnswer = {
+  readonly created: boolean;
+  readonly id: string;
+  readonly contentHash: string;
+  readonly credits: { readonly charged: number; readonly balance: number };
+};
+
+/** How often a balance is read again when charges were acknowledged meanwhile. */
+const BALANCE_READS = 5;
+
+/**
+ * Stores and charges a record in one call on the store. With an external ledger the balance is read
+ * first; the store then checks it against everything that is still owed.
+ */
+export async function publishRecord(
+  deps: Deps,
+  caller: Caller,
+  wanted: Pick<Publication, 'record' | 'price' | 'idempotency' | 'lineage'>,
+): Promise<Result<Published, Failure>> {
+  const price = caller.isAnonymous ? 0 : wanted.price;
+  for (let read = 0; read < BALANCE_READS; read++) {
+    const funds = await fundsOf(deps, caller);
+    if (!funds) return err({ reason: 'credits-unavailable' });
+    const now = deps.now();
+    const outcome = await deps.store.publish({
+      ...wanted,
+      account: caller.account,
+      price,
+      charge: deps.newId('chg'),
+      funds,
+      now,
+      expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
+    });
+    if (outcome.ok) return outcome;
+    const failure = failureOf(deps, wanted.record, outcome.error);
+    if (failure) return err(failure);
+  }
+  return err({ reason: 'credits-unavailable' });
+}
+
+/** The kept answer to a repetition; null when there is none. */
+export async function repeated(
+  { store }: Deps,
+  { account }: Caller,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<Published, Failure> | null> {
+  const kept = idempotency && (await store.keptAnswer(account, idempotency.key));
+  if (!kept) return null;
+  return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
+}
+
+async function fundsOf(
+  { store, credits }: Deps,
+  { account, isAnonymous }: Caller,
+): Promise<Funds | null> {
+  if (!credits || isAnonymous) return { by: 'ledger' };
+  const { mark } = await store.pending(account);
+  const balance = await credits.balance(account);
+  return balance.ok ? { by: 'provider', balance: balance.value, mark } : null;
+}
+
+type PublishError = Extract<Awaited<ReturnType<Deps['store']['publish']>>, { ok: false }>['error'];
+
+/** Null: to be tried again. */
+function failureOf(
+  { pricing, now }: Deps,
+  record: Publication['record'],
+  error: PublishError,
+): Failure | null {
+  switch (error.reason) {
+    case 'insufficient': {
+      const { required, balance } = error;
+      const { purchaseUrl } = pricing;
+      return { reason: 'insufficient-credits', required, balance, purchaseUrl };
+    }
+    case 'key-reused':
+    case 'key-in-flight':
+      return { reason: error.reason };
+    case 'successor-exists': {
+      const detail = `The parent already has a successor: sha256:${error.successor}. Revise that one.`;
+      const problem = { pointer: '/provenance/parentHash', keyword: 'parent-hash', detail };
+      return { reason: 'revision-conflict', problems: [problem] };
+    }
+    case 'taken-down': {
+      const tombstone = { state: 'gone', reason: 'taken-down', at: now() } as const;
+      return { reason: 'gone', tombstone: { ...tombstone, id: record.meta.id } };
+    }
+    case 'stale-balance':
+      return null;
+  }
+}

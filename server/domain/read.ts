@@ -1,0 +1,80 @@
+import type { Artifact } from '#schemas/artifact.ts';
+import type { CapsuleContent } from '#schemas/capsule.ts';
+import { parseHash } from '#schemas/content-hash.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from './failures.ts';
+import type { CapsuleMeta, Deps, Found, Millis } from './ports.ts';
+
+/** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
+export type CapsuleRecord = CapsuleContent & {
+  readonly id: string;
+  readonly url: string;
+  readonly contentHash: string;
+  readonly publishedAt: string;
+};
+
+/** The part of a capsule's record that lists show. */
+export type CapsuleSummary = Pick<
+  CapsuleRecord,
+  'id' | 'title' | 'summary' | 'capabilities' | 'contentHash' | 'publishedAt' | 'url'
+>;
+
+const NO_ARTIFACT = 'There is no artifact with this hash.';
+const NO_CAPSULE = 'There is no capsule with this identifier.';
+
+/** The failure for what is not there or not there any more; null for what is. */
+export function absence<T>(found: Found<T>, id: string, detail: string): Failure | null {
+  if (found.state === 'unknown') return { reason: 'not-found', detail };
+  return found.state === 'gone' ? { reason: 'gone', tombstone: { ...found, id } } : null;
+}
+
+/** A hosted artifact by its hash in bare hex. */
+export async function readArtifactRecord(
+  { store, now, unpack }: Deps,
+  hex: string,
+): Promise<Result<{ artifact: Artifact; canonical: string }, Failure>> {
+  const found = await store.artifact(hex, now());
+  if (found.state !== 'live') {
+    return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
+  }
+  const canonical = await unpack(found.body);
+  return ok({ artifact: JSON.parse(canonical), canonical });
+}
+
+/** A capsule by its short identifier, or by its hash in any accepted form. */
+export async function readCapsule(
+  deps: Deps,
+  identifier: string,
+  account: string | null = null,
+): Promise<Result<CapsuleRecord, Failure>> {
+  const name = capsuleName(identifier);
+  if (name === null) return err({ reason: 'not-found', detail: NO_CAPSULE });
+  const found = await deps.store.capsule(name, deps.now());
+  if (found.state !== 'live') return err(absence(found, identifier, NO_CAPSULE) as Failure);
+  // One's own date: the first publication may be somebody else's.
+  const held = account && (await deps.store.heldSince(account, 'capsule', found.meta.id));
+  const content: CapsuleContent = JSON.parse(await deps.unpack(found.body));
+  return ok({ ...capsuleSummary(deps, found.meta, held || found.publishedAt), ...content });
+}
+
+/** The short identifier or the bare hex in an address; null for what can be neither. */
+export const capsuleName = (identifier: string): string | null =>
+  parseHash(identifier) ?? (/^[0-9a-hjkmnp-tv-z]{16,51}$/.test(identifier) ? identifier : null);
+
+/** What lists tell of a capsule. */
+export const capsuleSummary = (
+  deps: Deps,
+  meta: CapsuleMeta,
+  publishedAt: Millis,
+): CapsuleSummary => ({
+  id: meta.id,
+  title: meta.title,
+  summary: meta.summary,
+  capabilities: [...meta.capabilities],
+  contentHash: `sha256:${meta.contentHash}`,
+  publishedAt: new Date(publishedAt).toISOString(),
+  url: capsuleUrl(deps, meta.id),
+});
+
+/** Where people open a capsule. */
+export const capsuleUrl = ({ baseUrl }: Deps, id: string): string => `${baseUrl()}i/${id}`;

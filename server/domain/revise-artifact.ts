@@ -1,0 +1,151 @@
+import type { Artifact } from '#schemas/artifact.ts';
+import { canonicalize } from '#schemas/canonical-json.ts';
+import { compareDateTimes } from '#schemas/date-time.ts';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { checkRevision } from '#schemas/lineage.ts';
+import { mergePatch } from '#schemas/merge-patch.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { sealArtifact } from '#schemas/seal.ts';
+import type { Failure } from './failures.ts';
+import type { Deps, IdempotencyKey } from './ports.ts';
+import { type ArtifactAnswer, failureOfLineage, storeArtifact } from './publish-artifact.ts';
+import { type Caller, repeated } from './publish-record.ts';
+import { readArtifactRecord } from './read.ts';
+
+export type RevisionAnswer = ArtifactAnswer & {
+  /** The new revision; absent when it was withdrawn before this answer was asked for again. */
+  readonly artifact?: Artifact;
+};
+
+/** What a patch may change; the rest follows from the parent and the clock. */
+const PATCHABLE = ['status', 'title', 'summary', 'createdBy', 'content', 'sources', 'provenance'];
+const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision'];
+
+/**
+ * Makes and publishes the revision that follows a hosted artifact.
+ *
+ * @param hex the parent
+ * @param body `{ expectedRevision, patch }`: the number of the parent as the author saw it, and a
+ * JSON Merge Patch (RFC 7396)
+ */
+export async function reviseArtifact(
+  deps: Deps,
+  caller: Caller,
+  hex: string,
+  body: JsonValue,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<RevisionAnswer, Failure>> {
+  const kept = await repeated(deps, caller, idempotency);
+  if (kept) return kept.ok ? repeatedAnswer(deps, caller, kept.value.id, idempotency) : kept;
+
+  const wanted = readBody(body);
+  if (!wanted.ok) return err({ reason: 'invalid-request', errors: wanted.error });
+  const read = await readArtifactRecord(deps, hex);
+  if (!read.ok) return read;
+  const parent = read.value.artifact;
+  const { expectedRevision, patch } = wanted.value;
+  if (parent.provenance.revision !== expectedRevision) {
+    const detail = `This is revision ${parent.provenance.revision}, not ${expectedRevision}.`;
+    const problem = { pointer: '/expectedRevision', keyword: 'revision', detail };
+    return err({ reason: 'revision-conflict', problems: [problem] });
+  }
+
+  const sealed = await sealArtifact(draftOf(parent, patch), {
+    now: laterThan(parent.updatedAt, deps.now()),
+    digest: deps.sha256,
+  });
+  if (!sealed.ok) return err({ reason: 'invalid-artifact', problems: sealed.error });
+  const artifact = sealed.value;
+  const problems = checkRevision(parent, artifact);
+  if (problems.length > 0) return err(failureOfLineage(problems));
+  const document = { artifact, canonical: canonicalize(artifact) };
+  const stored = await storeArtifact(deps, caller, document, 'verified', idempotency);
+  return stored.ok ? ok({ ...stored.value, artifact }) : stored;
+}
+
+async function repeatedAnswer(
+  deps: Deps,
+  caller: Caller,
+  hex: string,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<RevisionAnswer, Failure>> {
+  const read = await readArtifactRecord(deps, hex);
+  const kept = await repeated(deps, caller, idempotency);
+  if (!kept?.ok) return kept ?? err({ reason: 'key-reused' });
+  const { id, contentHash, created, charged, balance, lineage } = kept.value;
+  return ok({
+    url: `${deps.baseUrl()}a/${id}`,
+    id: `sha256:${id}`,
+    contentHash,
+    created,
+    ...(lineage && { lineage }),
+    credits: { charged, balance },
+    ...(read.ok && { artifact: read.value.artifact }),
+  });
+}
+
+function readBody(
+  body: JsonValue,
+): Result<{ expectedRevision: number; patch: JsonObject }, PlaceOfProblem[]> {
+  const errors: PlaceOfProblem[] = [];
+  const wrong = (pointer: string, detail: string) => errors.push({ pointer, detail });
+  if (!isObject(body)) return err([{ pointer: '', detail: 'The body must be an object.' }]);
+  for (const name of Object.keys(body)) {
+    if (name !== 'patch' && name !== 'expectedRevision') {
+      wrong(pointerTo(name), 'Not a known member: the body has `patch` and `expectedRevision`.');
+    }
+  }
+  const { patch, expectedRevision } = body;
+  if (typeof expectedRevision !== 'number' || !(expectedRevision >= 1)) {
+    wrong('/expectedRevision', '`expectedRevision` must be the revision that the patch is for.');
+  }
+  if (!isObject(patch)) wrong('/patch', '`patch` must be an object (RFC 7396).');
+  else {
+    for (const name of Object.keys(patch)) {
+      if (PATCHABLE.includes(name)) continue;
+      wrong(`/patch${pointerTo(name)}`, `A patch may change ${PATCHABLE.join(', ')}.`);
+    }
+    if (isObject(patch.provenance)) {
+      for (const name of Object.keys(patch.provenance)) {
+        if (PATCHABLE_PROVENANCE.includes(name)) continue;
+        const detail = `Of the provenance, a patch may change ${PATCHABLE_PROVENANCE.join(', ')}.`;
+        wrong(`/patch/provenance${pointerTo(name)}`, detail);
+      }
+    } else if (Object.hasOwn(patch, 'provenance')) {
+      wrong('/patch/provenance', '`provenance` must be an object.');
+    }
+  }
+  if (errors.length > 0) return err(errors.slice(0, 20));
+  return ok({ expectedRevision: expectedRevision as number, patch: patch as JsonObject });
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pointerTo = (name: string): string =>
+  `/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The draft of the next revision. `editingAgent` is said of one revision: it is not inherited. */
+function draftOf(parent: Artifact, patch: JsonObject): JsonObject {
+  const { editingAgent: _, ...provenance } = parent.provenance;
+  const base: JsonObject = { ...(parent as unknown as JsonObject), provenance };
+  const patched = mergePatch(base, patch) as JsonObject;
+  const { updatedAt: __, ...rest } = patched;
+  return {
+    ...rest,
+    provenance: {
+      ...(patched.provenance as JsonObject),
+      revision: parent.provenance.revision + 1,
+      parentHash: parent.id,
+    },
+  };
+}
+
+/** Now, or just after the parent when its author's clock is ahead of ours. */
+function laterThan(parentTime: string, now: number): string {
+  const time = new Date(now).toISOString();
+  if (compareDateTimes(time, parentTime) > 0) return time;
+  const parent = Date.parse(parentTime.toUpperCase().replace(':60', ':59'));
+  return new Date(parent + 1000).toISOString();
+}

@@ -1,0 +1,98 @@
+import { checkArtifact } from '#schemas/check-artifact.ts';
+import { explainArtifact, type Problem } from '#schemas/explain.ts';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { lintArtifact } from '#schemas/lint.ts';
+import { sealArtifact } from '#schemas/seal.ts';
+import { encodeShareLink } from '#schemas/share-link.ts';
+import type { Deps } from './ports.ts';
+import { checkLineage, priceOf } from './publish-artifact.ts';
+
+export type ValidationAnswer = {
+  readonly valid: boolean;
+  /** At most 20, each with a JSON Pointer into the artifact. */
+  readonly problems: readonly { readonly pointer: string; readonly detail: string }[];
+  readonly warnings: readonly { readonly pointer: string; readonly lint: string }[];
+  /** The true hashes of the artifact as sent, or as sealed; null when its form is wrong. */
+  readonly id: string | null;
+  readonly contentHash: string | null;
+  /** Opens the artifact without a server; null when it is not valid or too long for a link. */
+  readonly fragment: string | null;
+  readonly url: string | null;
+  /** Credits that publishing it would cost. */
+  readonly cost: number | null;
+  /** The sealed artifact; in draft mode only. */
+  readonly artifact?: JsonValue;
+};
+
+const INVALID = { id: null, contentHash: null, fragment: null, url: null, cost: null } as const;
+
+/**
+ * Tells what is wrong with an artifact. Costs nothing and stores nothing.
+ *
+ * @param mode `strict`: a sealed artifact, as it would be published. `draft`: what is missing is
+ * filled in, both hashes included, and the sealed artifact is part of the answer.
+ */
+export async function validateArtifact(
+  deps: Deps,
+  value: JsonValue,
+  mode: 'strict' | 'draft',
+): Promise<ValidationAnswer> {
+  const warnings = lintArtifact(value);
+  const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
+    valid: false,
+    problems: problems.map(told),
+    warnings,
+    ...INVALID,
+  });
+  let artifact: JsonValue = value;
+  if (mode === 'draft') {
+    const now = new Date(deps.now()).toISOString();
+    const sealed = await sealArtifact(value, { now, digest: deps.sha256 });
+    if (!sealed.ok) return wrong(sealed.error);
+    artifact = sealed.value as unknown as JsonObject;
+  }
+  const checked = await checkArtifact(artifact, deps.sha256);
+  if (!checked.ok) {
+    if (checked.error.kind === 'schema') return wrong(explainArtifact(checked.error.value));
+    const { expected } = checked.error;
+    const member = checked.error.kind === 'id-hash' ? 'id' : 'contentHash';
+    const detail = `\`/${member}\` must be "${expected[member]}".`;
+    return {
+      ...wrong([{ pointer: `/${member}`, keyword: 'hash', detail }]),
+      ...expected,
+      cost: priceOf(checked.error.artifact, deps.pricing),
+    };
+  }
+  const { artifact: intact, canonical } = checked.value;
+  const problems = [...(await lineageProblems(deps, intact)), ...tooLarge(canonical)];
+  const fragment = problems.length === 0 ? encodeShareLink(intact) : null;
+  const isShort = fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS;
+  return {
+    valid: problems.length === 0,
+    problems: problems.map(told),
+    warnings,
+    id: intact.id,
+    contentHash: intact.contentHash,
+    fragment: isShort ? fragment : null,
+    url: isShort ? `${deps.baseUrl()}#${fragment}` : null,
+    cost: priceOf(intact, deps.pricing),
+    ...(mode === 'draft' && { artifact }),
+  };
+}
+
+const told = ({ pointer, detail }: Problem) => ({ pointer, detail });
+
+async function lineageProblems(
+  deps: Deps,
+  artifact: Parameters<typeof checkLineage>[1],
+): Promise<readonly Problem[]> {
+  const lineage = await checkLineage(deps, artifact);
+  return lineage.ok || !('problems' in lineage.error) ? [] : lineage.error.problems;
+}
+
+function tooLarge(canonical: string): Problem[] {
+  if (new TextEncoder().encode(canonical).length <= MAX_JSON_BYTES) return [];
+  const detail = `The document must be at most ${MAX_JSON_BYTES} bytes of canonical JSON.`;
+  return [{ pointer: '', keyword: 'too-large', detail }];
+}

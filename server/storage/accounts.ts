@@ -1,0 +1,61 @@
+import type { Store } from '../domain/ports.ts';
+import { change, type Engine, row, rows } from './engine.ts';
+import { toAccount, toToken } from './rows.ts';
+
+/** Accounts and their tokens. */
+export function accountStore({ read, write }: Engine) {
+  return {
+    createAccount: ({ id, name, now }) =>
+      write(function* () {
+        yield* change(
+          'INSERT INTO account (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          id,
+          name,
+          now,
+        );
+      }),
+    account: (id) =>
+      read(function* () {
+        const found = yield* row('SELECT * FROM account WHERE id = $1', id);
+        return found ? toAccount(found) : null;
+      }),
+    accounts: () =>
+      read(function* () {
+        return (yield* rows('SELECT * FROM account ORDER BY created_at, id')).map(toAccount);
+      }),
+    createToken: (token) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO token (id, account, hash, hint, name, scopes, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          token.id,
+          token.account,
+          token.hash,
+          token.hint,
+          token.name,
+          token.scopes.join(' '),
+          token.createdAt,
+          token.expiresAt,
+        );
+      }),
+    tokenByHash: (hash) =>
+      read(function* () {
+        const found = yield* row('SELECT * FROM token WHERE hash = $1', hash);
+        return found ? toToken(found) : null;
+      }),
+    touchToken: (id, now) =>
+      write(function* () {
+        yield* change('UPDATE token SET last_used_at = $1 WHERE id = $2', now, id);
+      }),
+    revokeToken: (id, now) =>
+      write(function* () {
+        const sql = 'UPDATE token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
+        return (yield* change(sql, now, id)) > 0;
+      }),
+    tokens: (account) =>
+      read(function* () {
+        const sql = 'SELECT * FROM token WHERE account = $1 ORDER BY created_at, id';
+        return (yield* rows(sql, account)).map(toToken);
+      }),
+  } satisfies Partial<Store>;
+}

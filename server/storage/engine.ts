@@ -1,0 +1,49 @@
+import type { Row } from './rows.ts';
+
+export type Value = string | number | null | Uint8Array;
+
+/** One statement. Values stand as `$1`, `$2`, …; what comes from outside is always a value. */
+export type Query = { readonly sql: string; readonly values: readonly Value[] };
+export type QueryResult = { readonly rows: readonly Row[]; readonly changes: number };
+
+/**
+ * Statements in order, each seeing the results of those before: written once, run by SQLite without
+ * waiting and by PostgreSQL with.
+ */
+export type Steps<T> = Generator<Query, T, QueryResult>;
+
+/** What the two databases say differently. */
+export type Dialect = {
+  /** Behind a SELECT in a transaction: other writers of these rows wait. */
+  readonly forUpdate: string;
+  /** The same, but rows that somebody else holds are left out. */
+  readonly skipLocked: string;
+  readonly greatest: 'max' | 'greatest';
+  readonly position: 'instr' | 'strpos';
+  /** Takes a lock named by a text until the transaction ends; null: a writer is alone anyway. */
+  readonly tryLock: string | null;
+};
+
+/** A database that runs steps. */
+export interface Engine {
+  readonly dialect: Dialect;
+  read<T>(steps: () => Steps<T>): Promise<T>;
+  /** All steps or none, on disk when it resolves. Steps may run again: they have no other effect. */
+  write<T>(steps: () => Steps<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Runs one statement for its rows. */
+export function* rows(sql: string, ...values: Value[]): Steps<readonly Row[]> {
+  return (yield { sql, values }).rows;
+}
+
+/** Runs one statement for its first row. */
+export function* row(sql: string, ...values: Value[]): Steps<Row | undefined> {
+  return (yield { sql, values }).rows[0];
+}
+
+/** Runs one statement. @returns how many rows it changed */
+export function* change(sql: string, ...values: Value[]): Steps<number> {
+  return (yield { sql, values }).changes;
+}

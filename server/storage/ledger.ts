@@ -1,0 +1,89 @@
+import type { Store } from '../domain/ports.ts';
+import { change, type Engine, row, rows } from './engine.ts';
+import { OWED } from './publish.ts';
+import { HOUSE, toCharge } from './rows.ts';
+
+/** Grants in the embedded ledger, and the outbox to an external one. */
+export function ledgerStore({ read, write, dialect }: Engine) {
+  return {
+    grant: (account, amount, id, now) =>
+      write(function* () {
+        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        const booked = yield* change(
+          `INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)
+           ON CONFLICT DO NOTHING`,
+          id,
+          account,
+          amount,
+          now,
+          HOUSE.grants,
+          -amount,
+        );
+        if (booked > 0) {
+          yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
+        }
+        return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
+      }),
+    note: (account, amount, id, now) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO charge (id, account, amount, state, due_at, created_at)
+           VALUES ($1, $2, $3, 'pending', $4, $4) ON CONFLICT DO NOTHING`,
+          id,
+          account,
+          amount,
+          now,
+        );
+      }),
+    pending: (account) =>
+      read(function* () {
+        // The mark first: what is acknowledged after it is counted twice, never not at all.
+        const mark = yield* row('SELECT acknowledged FROM account WHERE id = $1', account);
+        const owed = yield* row(OWED, account);
+        return { amount: Number(owed?.sum), mark: Number(mark?.acknowledged ?? 0) };
+      }),
+    claimCharges: (now, lease, limit) =>
+      write(function* () {
+        const due = yield* rows(
+          `SELECT * FROM charge WHERE state = 'pending' AND due_at <= $1
+           ORDER BY due_at, id LIMIT $2${dialect.skipLocked}`,
+          now,
+          limit,
+        );
+        for (const { id } of due) {
+          yield* change(
+            'UPDATE charge SET due_at = $1, attempts = attempts + 1 WHERE id = $2',
+            now + lease,
+            String(id),
+          );
+        }
+        return due.map(toCharge);
+      }),
+    acknowledge: (id) =>
+      write(function* () {
+        const owner = yield* row('SELECT account FROM charge WHERE id = $1', id);
+        if (!owner) return;
+        const account = String(owner.account);
+        // Account before charge, as in a publication: two transactions never wait for each other.
+        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        const booked = yield* change(
+          `UPDATE charge SET state = 'booked',
+             acknowledged = (SELECT acknowledged + 1 FROM account WHERE id = $1)
+           WHERE id = $2 AND state = 'pending'`,
+          account,
+          id,
+        );
+        if (booked > 0) {
+          yield* change(
+            'UPDATE account SET acknowledged = acknowledged + 1 WHERE id = $1',
+            account,
+          );
+        }
+      }),
+    defer: (id, until) =>
+      write(function* () {
+        const sql = "UPDATE charge SET due_at = $1 WHERE id = $2 AND state = 'pending'";
+        yield* change(sql, until, id);
+      }),
+  } satisfies Partial<Store>;
+}

@@ -1,0 +1,202 @@
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Publication, Published, PublishFailure, PublishOutcome } from '../domain/ports.ts';
+import { change, type Dialect, row, type Steps } from './engine.ts';
+import { putArtifact, putCapsule } from './put-record.ts';
+import { HOUSE } from './rows.ts';
+
+/** One publication, in one transaction. Failures write nothing. */
+export function* publish(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
+  const { account, record, idempotency } = publication;
+  if (idempotency && dialect.tryLock !== null) {
+    const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
+    if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
+  }
+  // All publications of an account stand in line here, and so do charges and balances.
+  const payer = yield* row(
+    `SELECT balance FROM account WHERE id = $1${dialect.forUpdate}`,
+    account,
+  );
+  if (!payer) throw new Error('There is no such account.');
+  if (idempotency) {
+    const kept = yield* keptAnswer(account, idempotency.key);
+    if (kept) {
+      const isSame = kept.request === idempotency.request;
+      return isSame ? ok(kept.published) : err({ reason: 'key-reused' });
+    }
+  }
+
+  const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
+  const known = yield* row(`SELECT removed FROM ${record.kind} WHERE id = $1`, id);
+  if (known?.removed === 'taken-down') return err({ reason: 'taken-down' });
+  const isHeld = yield* holds(publication, id);
+  const parent = record.kind === 'artifact' ? record.meta.parent : null;
+  if (!isHeld && parent !== null) {
+    const successor = yield* row(
+      `SELECT record FROM holding
+       WHERE account = $1 AND parent = $2 AND withdrawn_at IS NULL AND record <> $3`,
+      account,
+      parent,
+      id,
+    );
+    if (successor) return err({ reason: 'successor-exists', successor: String(successor.record) });
+  }
+
+  const price = isHeld ? 0 : publication.price;
+  const left =
+    publication.funds.by === 'ledger'
+      ? yield* debit(publication, price, Number(payer.balance))
+      : yield* owe(publication, price);
+  if (!left.ok) return left;
+  if (!isHeld) {
+    if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
+    else yield* putCapsule(dialect, publication, record, id);
+    yield* hold(publication, id, parent, price);
+    if (price > 0) yield* charge(publication, id, price);
+  }
+
+  const published: Published = {
+    id,
+    contentHash: record.meta.contentHash,
+    created: !isHeld,
+    charged: price,
+    balance: left.value,
+    lineage: publication.lineage,
+  };
+  if (idempotency) {
+    yield* change(
+      `INSERT INTO idempotency (account, key, request, published, created_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      account,
+      idempotency.key,
+      idempotency.request,
+      JSON.stringify(published),
+      publication.now,
+    );
+  }
+  return ok(published);
+}
+
+/** The kept answer for a key, and the request that it was for. */
+export function* keptAnswer(
+  account: string,
+  key: string,
+): Steps<{ request: string; published: Published } | null> {
+  const kept = yield* row(
+    'SELECT request, published FROM idempotency WHERE account = $1 AND key = $2',
+    account,
+    key,
+  );
+  return kept
+    ? { request: String(kept.request), published: JSON.parse(String(kept.published)) }
+    : null;
+}
+
+type CapsuleRecord = Extract<Publication['record'], { kind: 'capsule' }>;
+
+/** The identifier that this content has, or the first that no other content has. */
+function* capsuleId({ meta, candidates }: CapsuleRecord): Steps<string> {
+  const known = yield* row('SELECT id FROM capsule WHERE content_hash = $1', meta.contentHash);
+  if (known) return String(known.id);
+  for (const id of candidates) {
+    if (!(yield* row('SELECT 1 AS taken FROM capsule WHERE id = $1', id))) return id;
+  }
+  throw new Error('Two contents have the same digest.');
+}
+
+function* holds({ account, record, now }: Publication, id: string): Steps<boolean> {
+  const held = yield* row(
+    `SELECT withdrawn_at, expires_at FROM holding
+     WHERE account = $1 AND kind = $2 AND record = $3`,
+    account,
+    record.kind,
+    id,
+  );
+  return (
+    held !== undefined &&
+    held.withdrawn_at === null &&
+    (held.expires_at === null || Number(held.expires_at) > now)
+  );
+}
+
+/** Takes the price from the balance in both books. @returns the balance that is left */
+function* debit(
+  { account, charge, now }: Publication,
+  price: number,
+  balance: number,
+): Steps<Result<number, PublishFailure>> {
+  if (price === 0) return ok(balance);
+  if (balance < price) return err({ reason: 'insufficient', required: price, balance });
+  yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', price, account);
+  yield* change(
+    'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
+    charge,
+    account,
+    -price,
+    now,
+    HOUSE.revenue,
+    price,
+  );
+  return ok(balance - price);
+}
+
+/** Unacknowledged debits of an account. */
+export const OWED = `SELECT coalesce(sum(amount), 0) AS sum FROM charge
+  WHERE account = $1 AND state = 'pending' AND amount > 0`;
+
+/** Whether an external balance covers the price and all that is owed. @returns what is then left */
+function* owe(
+  { account, funds }: Publication,
+  price: number,
+): Steps<Result<number, PublishFailure>> {
+  if (funds.by !== 'provider') throw new Error('Not an external ledger');
+  const pending = Number((yield* row(OWED, account))?.sum);
+  const left = funds.balance - pending - price;
+  if (price > 0 && left < 0) {
+    return err({ reason: 'insufficient', required: price, balance: left + price });
+  }
+  // Acknowledged since the mark: the balance may or may not have them taken off.
+  const unsure = yield* row(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM charge
+     WHERE account = $1 AND acknowledged > $2 AND amount > 0`,
+    account,
+    funds.mark,
+  );
+  const least = left - Number(unsure?.sum);
+  return price > 0 && least < 0 ? err({ reason: 'stale-balance' }) : ok(least);
+}
+
+function* hold(
+  publication: Publication,
+  id: string,
+  parent: string | null,
+  price: number,
+): Steps<void> {
+  yield* change(
+    `INSERT INTO holding (account, kind, record, parent, price, charge, published_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (account, kind, record) DO UPDATE SET withdrawn_at = NULL, price = excluded.price,
+       charge = excluded.charge, published_at = excluded.published_at, expires_at = excluded.expires_at`,
+    publication.account,
+    publication.record.kind,
+    id,
+    parent,
+    price,
+    price > 0 ? publication.charge : null,
+    publication.now,
+    publication.expiresAt,
+  );
+}
+
+function* charge(publication: Publication, id: string, price: number): Steps<void> {
+  yield* change(
+    `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    publication.charge,
+    publication.account,
+    price,
+    publication.record.kind,
+    id,
+    publication.funds.by === 'ledger' ? 'booked' : 'pending',
+    publication.now,
+  );
+}

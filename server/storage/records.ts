@@ -1,0 +1,156 @@
+import type { Found, Listed, Millis, Page, RecordKind, Store } from '../domain/ports.ts';
+import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
+import { keptAnswer, publish } from './publish.ts';
+import {
+  ARTIFACT_COLUMNS,
+  CAPSULE_COLUMNS,
+  goneOf,
+  LINEAGE_LIMIT,
+  type Row,
+  removalOf,
+  searchable,
+  toArtifactMeta,
+  toBody,
+  toCapsuleMeta,
+} from './rows.ts';
+
+/** Artifacts, capsules and who holds them. */
+export function recordStore({ read, write, dialect }: Engine) {
+  return {
+    publish: (publication) => write(() => publish(dialect, publication)),
+    keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
+    artifact: (id, now) =>
+      read(function* () {
+        return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
+      }),
+    artifactState: (id, now) =>
+      read(function* (): Steps<Found<object>> {
+        const sql = 'SELECT removed, removed_at, expires_at FROM artifact WHERE id = $1';
+        const state = yield* row(sql, id);
+        return state ? (goneOf(state, now) ?? { state: 'live' }) : { state: 'unknown' };
+      }),
+    capsule: (name, now) =>
+      read(function* () {
+        const column = name.length === 64 ? 'content_hash' : 'id';
+        const sql = `SELECT * FROM capsule WHERE ${column} = $1`;
+        return found(yield* row(sql, name), toCapsuleMeta, now);
+      }),
+    heldSince: (account, kind, id) =>
+      read(function* () {
+        const held = yield* row(
+          `SELECT published_at FROM holding
+           WHERE account = $1 AND kind = $2 AND record = $3 AND withdrawn_at IS NULL`,
+          account,
+          kind,
+          id,
+        );
+        return held ? Number(held.published_at) : null;
+      }),
+    ownArtifacts: (account, { type, status, text }, page) =>
+      read(() =>
+        list(
+          `SELECT ${ARTIFACT_COLUMNS}, h.seq, h.published_at
+           FROM holding AS h JOIN artifact AS a ON a.id = h.record
+           WHERE h.account = $1 AND h.kind = 'artifact' AND h.withdrawn_at IS NULL
+             AND a.removed IS NULL AND h.seq < $2
+             AND (CAST($4 AS TEXT) IS NULL OR a.type = $4)
+             AND (CAST($5 AS TEXT) IS NULL OR a.status = $5)
+             AND (CAST($6 AS TEXT) IS NULL OR ${dialect.position}(a.search, $6) > 0)
+           ORDER BY h.seq DESC LIMIT $3`,
+          account,
+          page,
+          [type, status, text === null ? null : searchable(text)],
+          toArtifactMeta,
+        ),
+      ),
+    ownCapsules: (account, page) =>
+      read(() =>
+        list(
+          `SELECT ${CAPSULE_COLUMNS}, h.seq, h.published_at
+           FROM holding AS h JOIN capsule AS a ON a.id = h.record
+           WHERE h.account = $1 AND h.kind = 'capsule' AND h.withdrawn_at IS NULL
+             AND a.removed IS NULL AND h.seq < $2
+           ORDER BY h.seq DESC LIMIT $3`,
+          account,
+          page,
+          [],
+          toCapsuleMeta,
+        ),
+      ),
+    lineage: (id, now) =>
+      read(function* () {
+        return (yield* rows(LINEAGE, id, LINEAGE_LIMIT)).map((entry) => ({
+          ...toArtifactMeta(entry),
+          publishedAt: Number(entry.published_at),
+          removed: removalOf(entry, now),
+        }));
+      }),
+    withdraw: (account, kind, id, now) =>
+      write(function* () {
+        // Whoever publishes the same record meanwhile waits, or was seen by what follows.
+        yield* row(`SELECT 1 AS held FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
+        const ended = yield* change(
+          `UPDATE holding SET withdrawn_at = $1
+           WHERE account = $2 AND kind = $3 AND record = $4 AND withdrawn_at IS NULL`,
+          now,
+          account,
+          kind,
+          id,
+        );
+        if (ended === 0) return 'not-held';
+        yield* change(withdrawnUnlessHeld(kind), id, now);
+        return 'withdrawn';
+      }),
+    takeDown: (kind, id, now) =>
+      write(function* () {
+        const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
+        return (yield* change(sql, now, id)) > 0;
+      }),
+  } satisfies Partial<Store>;
+}
+
+const withdrawnUnlessHeld = (kind: RecordKind) =>
+  `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL
+   WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
+     SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
+
+function found<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
+  if (!record) return { state: 'unknown' } as const;
+  const gone = goneOf(record, now);
+  if (gone) return gone;
+  const publishedAt = Number(record.published_at);
+  return { state: 'live', meta: toMeta(record), body: toBody(record), publishedAt } as const;
+}
+
+function* list<T>(
+  sql: string,
+  account: string,
+  { limit, before }: Page,
+  filters: Value[],
+  toMeta: (row: Row) => T,
+): Steps<Listed<T & { publishedAt: Millis }>> {
+  const last = before ?? Number.MAX_SAFE_INTEGER;
+  const found = yield* rows(sql, account, last, limit + 1, ...filters);
+  const items = found.slice(0, limit);
+  return {
+    items: items.map((item) => ({ ...toMeta(item), publishedAt: Number(item.published_at) })),
+    next: found.length > limit ? Number(items.at(-1)?.seq) : null,
+  };
+}
+
+// Up to the oldest ancestor that is known, then down to everything that descends from it.
+const LINEAGE = `
+WITH RECURSIVE up(id, parent, depth) AS (
+  SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
+  UNION ALL
+  SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
+  WHERE up.depth < $2
+), down(id, depth) AS (
+  SELECT t.id, 0 FROM (SELECT up.id FROM up ORDER BY up.depth DESC LIMIT 1) AS t
+  UNION ALL
+  SELECT a.id, down.depth + 1 FROM artifact AS a JOIN down ON a.parent = down.id
+  WHERE down.depth < 2 * $2
+)
+SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at
+FROM artifact AS a WHERE a.id IN (SELECT down.id FROM down)
+ORDER BY a.revision, a.published_at, a.id LIMIT $2`;

@@ -1,0 +1,71 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engine.ts';
+import type { Row } from '../rows.ts';
+import { groupCommit } from './group-commit.ts';
+import { openSqlite } from './open.ts';
+
+const DIALECT: Dialect = {
+  // BEGIN IMMEDIATE: there is one writer, and it needs no other locks.
+  forUpdate: '',
+  skipLocked: '',
+  greatest: 'max',
+  position: 'instr',
+  tryLock: null,
+};
+
+/** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
+export async function sqliteEngine(file: string): Promise<Engine> {
+  const db = await openSqlite(file);
+  const transact = groupCommit(db);
+  const execute = executor(db);
+  return {
+    dialect: DIALECT,
+    read: async (steps) => runNow(steps(), execute),
+    write: (steps) => transact(() => runNow(steps(), execute)),
+    close: async () => {
+      transact.drain();
+      // Leaves one file behind: the log is written into it.
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+  };
+}
+
+function runNow<T>(steps: Steps<T>, execute: (query: Query) => QueryResult): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next(execute(step.value));
+  return step.value;
+}
+
+type Prepared = {
+  readonly statement: ReturnType<DatabaseSyncInstance['prepare']>;
+  /** Which value stands at each question mark. */
+  readonly order: readonly number[];
+  readonly returnsRows: boolean;
+};
+
+/** Runs queries, each prepared once and kept: there are as many as this program has. */
+function executor(db: DatabaseSyncInstance): (query: Query) => QueryResult {
+  const kept = new Map<string, Prepared>();
+  return ({ sql, values }) => {
+    let prepared = kept.get(sql);
+    if (!prepared) {
+      prepared = prepare(db, sql);
+      kept.set(sql, prepared);
+    }
+    const { statement, order, returnsRows } = prepared;
+    const given = order.map((index) => values[index] as Value);
+    if (returnsRows) return { rows: statement.all(...given) as Row[], changes: 0 };
+    return { rows: [], changes: Number(statement.run(...given).changes) };
+  };
+}
+
+/** `$2` becomes `?`: drivers differ in how they bind numbered parameters. */
+function prepare(db: DatabaseSyncInstance, sql: string): Prepared {
+  const order: number[] = [];
+  const text = sql.replace(/\$(\d+)/g, (_, number) => {
+    order.push(Number(number) - 1);
+    return '?';
+  });
+  return { statement: db.prepare(text), order, returnsRows: /^\s*(?:SELECT|WITH)\b/.test(sql) };
+}

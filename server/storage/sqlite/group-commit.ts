@@ -1,0 +1,60 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+type Waiting = {
+  readonly work: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Runs work in a transaction and resolves when it is on disk. */
+export type Transact = <T>(work: () => T) => Promise<T>;
+
+/**
+ * Group commit: all work that waits at the end of a turn of the event loop shares one transaction,
+ * and so one wait for the disk. Work that throws does not take the others with it.
+ */
+export function groupCommit(db: DatabaseSyncInstance): Transact & { readonly drain: () => void } {
+  let waiting: Waiting[] = [];
+
+  const flush = () => {
+    const batch = waiting;
+    waiting = [];
+    try {
+      const results = inTransaction(db, () => batch.map(({ work }) => work()));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const item of batch) alone(item);
+    }
+  };
+  const alone = ({ work, resolve, reject }: Waiting) => {
+    try {
+      resolve(inTransaction(db, work));
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const transact = <T>(work: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ work, resolve: resolve as Waiting['resolve'], reject }) === 1) {
+        setImmediate(flush);
+      }
+    });
+  const drain = () => {
+    if (waiting.length > 0) flush();
+  };
+  return Object.assign(transact, { drain });
+}
+
+function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
+  // Takes the write lock at once: a lock that is upgraded later can fail without waiting.
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

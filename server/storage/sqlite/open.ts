@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
+import { pendingMigrations } from '../migration-plan.ts';
+import { SQLITE_MIGRATIONS } from './migrations.ts';
+
+/** How long a writer waits for another process, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/** SQLite of Node.js where it is built in (22.13 and later), otherwise the package of the same API. */
+async function driver(): Promise<typeof DatabaseSync> {
+  const builtIn: unknown = process.getBuiltinModule?.('node:sqlite');
+  if (typeof builtIn === 'object' && builtIn !== null && 'DatabaseSync' in builtIn) {
+    return builtIn.DatabaseSync as typeof DatabaseSync;
+  }
+  return (await import('@photostructure/sqlite')).DatabaseSync;
+}
+
+/** Opens a database file, made if need be, and brings its tables up to date. */
+export async function openSqlite(file: string): Promise<DatabaseSyncInstance> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const Database = await driver();
+  const db = new Database(file);
+  try {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+    db.exec('PRAGMA journal_mode = WAL');
+    // Nothing that was acknowledged is lost when the power fails.
+    db.exec('PRAGMA synchronous = FULL');
+    db.exec('PRAGMA foreign_keys = ON');
+    db.exec('PRAGMA cache_size = -32000');
+    db.exec('PRAGMA trusted_schema = OFF');
+    migrate(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+function migrate(db: DatabaseSyncInstance): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, sha TEXT NOT NULL, at INTEGER NOT NULL)',
+    );
+    const applied = db.prepare('SELECT number, sha FROM migration ORDER BY number').all() as {
+      number: number;
+      sha: string;
+    }[];
+    const add = db.prepare('INSERT INTO migration (number, sha, at) VALUES (?, ?, ?)');
+    for (const { number, sha, sql } of pendingMigrations(SQLITE_MIGRATIONS, applied)) {
+      db.exec(sql);
+      add.run(number, sha, Date.now());
+    }
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

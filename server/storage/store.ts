@@ -1,0 +1,62 @@
+import type { Audit, Store } from '../domain/ports.ts';
+import { accountStore } from './accounts.ts';
+import { AUDIT_QUERIES } from './audit.ts';
+import { change, type Engine, row, rows } from './engine.ts';
+import { ledgerStore } from './ledger.ts';
+import { recordStore } from './records.ts';
+import { toReport } from './rows.ts';
+
+/** The store on either engine. */
+export function storeOn(engine: Engine): Store {
+  return {
+    ...accountStore(engine),
+    ...recordStore(engine),
+    ...ledgerStore(engine),
+    ...upkeep(engine),
+    close: engine.close,
+  };
+}
+
+function upkeep({ read, write }: Engine) {
+  return {
+    addReport: (report) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO report (id, kind, record, reason, detail, contact, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          report.id,
+          report.kind,
+          report.record,
+          report.reason,
+          report.detail,
+          report.contact,
+          report.createdAt,
+        );
+      }),
+    reports: (limit) =>
+      read(function* () {
+        const sql = 'SELECT * FROM report ORDER BY created_at DESC, id LIMIT $1';
+        return (yield* rows(sql, limit)).map(toReport);
+      }),
+    sweep: (before, now) =>
+      write(function* () {
+        yield* change('DELETE FROM idempotency WHERE created_at < $1', before);
+        for (const kind of ['artifact', 'capsule']) {
+          const sql = `UPDATE ${kind} SET body = NULL WHERE expires_at <= $1 AND body IS NOT NULL`;
+          yield* change(sql, now);
+        }
+      }),
+    audit: () =>
+      read(function* () {
+        const answers: [string, number][] = [];
+        for (const [name, sql] of Object.entries(AUDIT_QUERIES)) {
+          answers.push([name, Number((yield* row(sql))?.n)]);
+        }
+        return Object.fromEntries(answers) as Audit;
+      }),
+    ping: () =>
+      read(function* () {
+        yield* row('SELECT 1 AS one');
+      }),
+  } satisfies Partial<Store>;
+}
