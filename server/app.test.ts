@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { loadWebBundle } from './web-bundle.ts';
@@ -22,7 +21,7 @@ const RULES = [
 ];
 
 let folder: string;
-let app: Hono;
+let app: ReturnType<typeof createApp>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-web-'));

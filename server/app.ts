@@ -1,14 +1,20 @@
 import { Hono } from 'hono';
+import type { HttpEnv } from './http/reply.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { notFound } from './routes/not-found.ts';
 import { webFiles } from './routes/web-files.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
-export function createApp(web: WebBundle): Hono {
-  const app = new Hono();
+/** The viewer alone, without the API; opens no port, reads no file. */
+export function createApp(web: WebBundle): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  mountWeb(app, web);
+  return app;
+}
+
+/** Puts the files of the viewer behind everything else, and an answer for what is not there. */
+export function mountWeb(app: Hono<HttpEnv>, web: WebBundle): void {
   app.use(responseHeaders(web.rules));
   app.route('/', webFiles(web.files));
   app.notFound(notFound);
-  return app;
 }

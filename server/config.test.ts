@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localAddress, readConfig } from './config.ts';
 
@@ -5,7 +6,24 @@ describe('readConfig', () => {
   it('has defaults that listen on this machine only', () => {
     expect(readConfig({})).toEqual({
       ok: true,
-      value: { host: '127.0.0.1', port: 8787, baseUrl: null },
+      value: {
+        host: '127.0.0.1',
+        port: 8787,
+        baseUrl: null,
+        dataDir: resolve('.data'),
+        databaseUrl: null,
+        databaseConnections: 10,
+        logLevel: 'info',
+        metricsPort: null,
+        metricsHost: '127.0.0.1',
+        rateLimit: 6_000,
+        trustProxy: false,
+        anonymousDays: null,
+        credits: {
+          pricing: { artifact: 1, capsule: 10, signUp: 100, purchaseUrl: null },
+          provider: { kind: 'embedded' },
+        },
+      },
     });
   });
 
@@ -22,6 +40,14 @@ describe('readConfig', () => {
     ['PORT', '65535'],
     ['BASE_URL', 'https://vitrine.example.org'],
     ['BASE_URL', 'http://localhost:8787/deep/folder/'],
+    ['DATABASE_URL', 'postgres://vitrine:secret@localhost/vitrine'],
+    ['LOG_LEVEL', 'silent'],
+    ['METRICS_PORT', '9464'],
+    ['RATE_LIMIT', '0'],
+    ['ANONYMOUS_PUBLISH', '1'],
+    ['TRUST_PROXY', '0'],
+    ['PRICE_ARTIFACT', '0'],
+    ['PURCHASE_URL', 'https://example.org/buy?plan=1'],
   ])('accepts %s=%s', (name, value) => {
     expect(readConfig({ [name]: value }).ok).toBe(true);
   });
@@ -38,6 +64,18 @@ describe('readConfig', () => {
     ['PORT', '0x50'],
     ['PORT', ' 80'],
     ['PORT', 'http'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'x'],
+    ['METRICS_HOST', 'a b'],
+    ['RATE_LIMIT', '-1'],
+    ['ANONYMOUS_PUBLISH', 'yes'],
+    ['ANONYMOUS_DAYS', '0'],
+    ['TRUST_PROXY', 'true'],
+    ['PRICE_ARTIFACT', '1.5'],
+    ['PRICE_CAPSULE', 'ten'],
+    ['SIGNUP_CREDITS', '-5'],
+    ['CREDITS_PROVIDER', 'bank'],
     ['BASE_URL', 'vitrine.example.org'],
     ['BASE_URL', 'ftp://vitrine.example.org/'],
     ['BASE_URL', 'https://user:secret@vitrine.example.org/'],
@@ -74,5 +112,24 @@ describe('localAddress', () => {
     ['::', 'http://localhost:80/'],
   ])('%s', (host, address) => {
     expect(localAddress(host, 80)).toBe(address);
+  });
+
+  it.each([
+    { DATABASE_URL: 'mysql://ann:s3cret@localhost/vitrine' },
+    { DATABASE_URL: 'postgres://ann:s3cret@localhost' },
+    { DATABASE_URL: 's3cret' },
+    { PURCHASE_URL: 'javascript:s3cret' },
+    { CREDITS_PROVIDER: 'http' },
+    { CREDITS_PROVIDER: 'formance', CREDITS_URL: 'ledger.example.org' },
+    { CREDITS_PROVIDER: 'http', CREDITS_URL: 'http://localhost', CREDITS_TOKEN: 's3cret word' },
+    { CREDITS_PROVIDER: 'formance', CREDITS_URL: 'http://localhost', FORMANCE_LEDGER: 'a/b' },
+    { CREDITS_PROVIDER: 'formance', CREDITS_URL: 'http://localhost', FORMANCE_ASSET: 'x' },
+  ])('names the setting and never repeats a secret: %j', (env) => {
+    const result = readConfig(env);
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.error).toHaveLength(1);
+    expect(result.error[0]).toMatch(/^[A-Z_]+ must .+/);
+    expect(result.error[0]).not.toContain('s3cret');
   });
 });

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { type CreditsConfig, readCredits } from './config-credits.ts';
+import { type Env, flag, wholeNumber } from './config-values.ts';
 
 /** Settings of one server process. */
 export type Config = {
@@ -6,9 +9,29 @@ export type Config = {
   readonly host: string;
   /** TCP port; 0 lets the system choose a free one. */
   readonly port: number;
-  /** Public address that stands in printed links, ending in `/`; null means "where it listens". */
+  /** Public address that stands in links, ending in `/`; null means "where it listens". */
   readonly baseUrl: string | null;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database, with its password; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Most connections to PostgreSQL at once. */
+  readonly databaseConnections: number;
+  readonly logLevel: LogLevel;
+  /** Where Prometheus reads metrics; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+  /** Requests that an account may make in a minute, for each process; 0: any number. */
+  readonly rateLimit: number;
+  /** Whether the last address in `X-Forwarded-For` is that of the client. */
+  readonly trustProxy: boolean;
+  /** Days that anonymous publications stay; null: there are none. */
+  readonly anonymousDays: number | null;
+  readonly credits: CreditsConfig;
 };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const DEFAULT_HOST = '127.0.0.1';
 export const DEFAULT_PORT = 8787;
@@ -18,28 +41,13 @@ const HOST_SHAPE =
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
- * Returns every problem at once, each naming its setting and what is allowed.
+ * Returns every problem at once, each naming its setting and what is allowed; secrets are never
+ * repeated.
  */
-export function readConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
+export function readConfig(env: Env): Result<Config, string[]> {
   const problems: string[] = [];
-
-  const host = env.HOST || DEFAULT_HOST;
-  if (!HOST_SHAPE.test(host)) {
-    problems.push(
-      `HOST is ${JSON.stringify(host)}. It must be a host name or an IP address alone, ` +
-        'without http://, port or brackets, for example 127.0.0.1, 0.0.0.0 or ::1.',
-    );
-  }
-
-  const portText = env.PORT || String(DEFAULT_PORT);
-  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
-  if (!(port <= 65_535)) {
-    problems.push(
-      `PORT is ${JSON.stringify(portText)}. It must be a whole number from 0 to 65535; ` +
-        '0 takes any free port.',
-    );
-  }
-
+  const host = hostOf(env, 'HOST', problems);
+  const port = portOf(env, 'PORT', DEFAULT_PORT, problems);
   const baseText = env.BASE_URL || null;
   const baseUrl = baseText && readWebAddress(baseText);
   if (baseText !== null && baseUrl === null) {
@@ -48,10 +56,65 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
         'of this server without user name, ? or #, for example https://vitrine.example.org/.',
     );
   }
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl !== null && !isPostgresAddress(databaseUrl)) {
+    problems.push(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database. Leave it out to ' +
+        'use the embedded database.',
+    );
+  }
+  const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL || 'info'));
+  if (!logLevel) {
+    problems.push(
+      `LOG_LEVEL is ${JSON.stringify(env.LOG_LEVEL)}. It must be one of ${LOG_LEVELS.join(', ')}.`,
+    );
+  }
+  const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
+  const config: Config = {
+    host,
+    port,
+    baseUrl: baseUrl?.replace(/\/?$/, '/') ?? null,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000, problems),
+    logLevel: logLevel ?? 'info',
+    metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
+    metricsHost: hostOf(env, 'METRICS_HOST', problems),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
+    trustProxy: flag(env, 'TRUST_PROXY', problems),
+    anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
+    credits: readCredits(env, problems),
+  };
+  return problems.length > 0 ? err(problems) : ok(config);
+}
 
-  return problems.length > 0
-    ? err(problems)
-    : ok({ host, port, baseUrl: baseUrl?.replace(/\/?$/, '/') ?? null });
+function hostOf(env: Env, name: string, problems: string[]): string {
+  const host = env[name] || DEFAULT_HOST;
+  if (!HOST_SHAPE.test(host)) {
+    problems.push(
+      `${name} is ${JSON.stringify(host)}. It must be a host name or an IP address alone, ` +
+        'without http://, port or brackets, for example 127.0.0.1, 0.0.0.0 or ::1.',
+    );
+  }
+  return host;
+}
+
+function portOf(env: Env, name: string, byDefault: number, problems: string[]): number {
+  const text = env[name] || String(byDefault);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    problems.push(
+      `${name} is ${JSON.stringify(text)}. It must be a whole number from 0 to 65535; ` +
+        '0 takes any free port.',
+    );
+  }
+  return port;
+}
+
+function isPostgresAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  return /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1;
 }
 
 /** An http(s) address that a `#` and a fragment can be put behind, normalised; null for others. */

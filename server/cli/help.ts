@@ -1,13 +1,20 @@
 import { DEFAULT_BASE } from './link.ts';
 
 /** What `vitrine --help` prints. */
-export const HELP = `vitrine: seal, link and inspect artifacts. No network, no account.
+export const HELP = `vitrine: seal, link and inspect artifacts (no network, no account), and run a server.
 
 Usage
   vitrine seal [draft.json|-]               complete a draft; print its canonical JSON
   vitrine link [artifact.json|-] [--base URL]
                                             print the share link of a sealed artifact
   vitrine inspect [link|file.json|-]        check a link or a file; print a JSON report
+  vitrine admin account create [--name N]   make an account; print its id
+  vitrine admin token create --scopes LIST [--account ID] [--name N] [--days N]
+                                            make a token; print it, once
+  vitrine admin credits grant ACCOUNT N     add credits; print the balance
+  vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
+  vitrine admin backup FILE                 copy the embedded database while the server runs
+  vitrine admin restore FILE                put a copy back; the server must not run
 
 Without a name, or with -, the input is read from standard input. It may have 1 MiB of JSON.
 
@@ -18,6 +25,10 @@ link     refuses an artifact whose hashes are wrong. --base is the address of th
          (default ${DEFAULT_BASE}). Anyone with the link can read it.
 inspect  prints {"ok":true, …} with type, title, hashes, repairs and lints, or {"ok":false, "kind":
          …, "message": …} with the problems or the expected hashes. Long links go in by pipe.
+
+admin    works on the database that DATA_DIR or DATABASE_URL names, as the server does. Without
+         --account it takes the only account there is. LIST is "all" or scopes with commas. Also:
+         account list, token list, token revoke ID, credits balance, reports, audit.
 
 Options
   --base URL   address of the viewer that the link opens

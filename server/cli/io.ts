@@ -12,6 +12,7 @@ export type Io = {
   /** Writes one message line to standard error. */
   readonly note: (text: string) => void;
   readonly now: () => Date;
+  readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. */

@@ -25,6 +25,7 @@ process.exitCode = await run(process.argv.slice(2), version, {
   out: (text) => process.stdout.write(text),
   note: (text) => process.stderr.write(`${text}\n`),
   now: () => new Date(),
+  env: process.env,
 });
 // An input that was not read to its end would keep the process waiting for the rest.
 process.stdin.destroy();

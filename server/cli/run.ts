@@ -7,6 +7,11 @@ import { seal } from './seal.ts';
 
 /** Runs one command line (without the program's own name) and returns its exit code. */
 export async function run(args: readonly string[], version: string, io: Io): Promise<ExitCode> {
+  // Its own commands and options; and the database is loaded only for it.
+  if (args[0] === 'admin' && !args.includes('--help')) {
+    const { admin } = await import('./admin/admin.ts');
+    return admin(args.slice(1), io);
+  }
   const parsed = parse(args);
   if (typeof parsed === 'string') return wrongUsage(parsed, io);
   const { values, positionals } = parsed;
@@ -30,10 +35,10 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
     case 'inspect':
       return inspect(input, io);
     case undefined:
-      return wrongUsage('Say what to do: seal, link or inspect.', io);
+      return wrongUsage('Say what to do: seal, link, inspect or admin.', io);
     default:
       return wrongUsage(
-        `${JSON.stringify(command)} is not a command: use seal, link or inspect.`,
+        `${JSON.stringify(command)} is not a command: use seal, link, inspect or admin.`,
         io,
       );
   }

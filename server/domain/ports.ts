@@ -252,6 +252,10 @@ export interface Store {
 
   /** Embedded ledger: books a grant once per id. @returns the new balance */
   grant(account: string, amount: number, id: string, now: Millis): Promise<number>;
+  /** Embedded ledger: takes credits once per id. @returns whether the balance covered it */
+  debit(account: string, amount: number, id: string, now: Millis): Promise<boolean>;
+  /** Embedded ledger: whether an id is booked. */
+  isBooked(id: string): Promise<boolean>;
   /** External ledger: notes a debit (positive) or grant (negative) in the outbox, once per id. */
   note(account: string, amount: number, id: string, now: Millis): Promise<void>;
   /** Unacknowledged debits of an account, and the mark to take before a balance is read. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { builtPath } from '../routes/web-files.ts';
 import type { HeaderRule } from '../web-bundle.ts';
 
 /** What a path without a rule of its own gets: it may load nothing and run nothing. */
@@ -16,7 +17,8 @@ export function responseHeaders(rules: readonly HeaderRule[]): MiddlewareHandler
   return async (c, next) => {
     await next();
     // At most one rule applies: rules do not overlap.
-    const rule = rules.find(({ path }) => matches(path, c.req.path));
+    const built = builtPath(c.req.path);
+    const rule = rules.find(({ path }) => matches(path, built));
     const headers = c.res.status < 400 && rule ? rule.headers : CLOSED;
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value);

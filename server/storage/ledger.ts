@@ -24,6 +24,30 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         }
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
       }),
+    debit: (account, amount, id, now) =>
+      write(function* () {
+        const payer = yield* row(
+          `SELECT balance FROM account WHERE id = $1${dialect.forUpdate}`,
+          account,
+        );
+        if (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) return true;
+        if (!payer || Number(payer.balance) < amount) return false;
+        yield* change(
+          'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
+          id,
+          account,
+          -amount,
+          now,
+          HOUSE.revenue,
+          amount,
+        );
+        yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', amount, account);
+        return true;
+      }),
+    isBooked: (id) =>
+      read(function* () {
+        return (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) !== undefined;
+      }),
     note: (account, amount, id, now) =>
       write(function* () {
         yield* change(

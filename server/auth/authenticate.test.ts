@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { TokenRecord } from '../domain/ports.ts';
+import { authenticate } from './authenticate.ts';
+import { hashToken, isTokenShaped, makeToken } from './token-format.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const token = makeToken();
+const record: TokenRecord = {
+  id: 'tok_1',
+  account: 'ann',
+  hash: hashToken(token),
+  hint: token.slice(-4),
+  name: '',
+  scopes: ['capsules:read'],
+  createdAt: NOW,
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+};
+
+function check(header: string | undefined, changes: Partial<TokenRecord> = {}, now = NOW) {
+  const asked: string[] = [];
+  const touched: number[] = [];
+  const store = {
+    tokenByHash: async (hash: string) => {
+      asked.push(hash);
+      return hash === record.hash ? { ...record, ...changes } : null;
+    },
+    touchToken: async (_: string, at: number) => {
+      touched.push(at);
+    },
+  };
+  const outcome = authenticate(header, store, now, () => {});
+  return outcome.then((result) => ({ result, asked, touched }));
+}
+
+describe('a token', () => {
+  it('is 40 characters that check themselves', () => {
+    const tokens = Array.from({ length: 500 }, makeToken);
+    expect(new Set(tokens).size).toBe(500);
+    for (const each of tokens) {
+      expect(each).toMatch(/^svc_[0-9A-Za-z]{36}$/);
+      expect(isTokenShaped(each)).toBe(true);
+      const at = 4 + (each.charCodeAt(10) % 36);
+      const changed = each.slice(0, at) + (each[at] === 'x' ? 'y' : 'x') + each.slice(at + 1);
+      expect(isTokenShaped(changed)).toBe(false);
+    }
+  });
+
+  it.each(['Bearer', 'bearer', 'BEARER'])('is taken behind %s', async (scheme) => {
+    const { result, touched } = await check(`${scheme} ${token}`);
+    expect(result).toEqual({ ok: true, value: { account: 'ann', scopes: ['capsules:read'] } });
+    expect(touched).toEqual([NOW]);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    `Basic ${token}`,
+    token,
+    'Bearer svc_',
+    `Bearer ${token}x`,
+    `Bearer ${token.toLowerCase()}`,
+    `Bearer ${token} ${token}`,
+    `Bearer ${'a'.repeat(100_000)}`,
+    'Bearer \u0000',
+    `Bearer ${token.slice(0, -1)}`,
+  ])('is not looked up when it is junk: %s', async (header) => {
+    const { result, asked } = await check(header);
+    expect(result.ok).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('is refused when unknown, expired or revoked', async () => {
+    expect((await check(`Bearer ${makeToken()}`)).result).toMatchObject({ error: 'unknown' });
+    const header = `Bearer ${token}`;
+    expect((await check(header, { expiresAt: NOW })).result).toMatchObject({ error: 'expired' });
+    expect((await check(header, { revokedAt: NOW })).result).toMatchObject({ error: 'revoked' });
+    expect((await check(header, { expiresAt: NOW + 1 })).result.ok).toBe(true);
+  });
+
+  it('has its last use written at most once a minute', async () => {
+    const used = { lastUsedAt: NOW };
+    expect((await check(`Bearer ${token}`, used, NOW + 59_999)).touched).toEqual([]);
+    expect((await check(`Bearer ${token}`, used, NOW + 60_000)).touched).toEqual([NOW + 60_000]);
+  });
+});

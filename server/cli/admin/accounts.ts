@@ -1,0 +1,85 @@
+import { postOutbox } from '../../credits/outbox.ts';
+import type { Deps } from '../../domain/ports.ts';
+import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
+import { ANONYMOUS } from '../../http/mount.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';
+
+/** Prints the identifier of the new account, and nothing else, for use in scripts. */
+export const createAccountCommand: AdminCommand = async ({ options }, deps, io) => {
+  const name = options.name ?? '';
+  if (name.length > 120) return wrongUsage('--name may have 120 characters.', io);
+  const { id, balance } = await createAccount(deps, name);
+  await settle(deps, io);
+  io.note(`Account ${id} has ${balance} credits. Next: vitrine admin token create --scopes all`);
+  io.out(`${id}\n`);
+  return 0;
+};
+
+export const listAccounts: AdminCommand = async (_, deps, io) => {
+  for (const { id, name, balance, createdAt } of await deps.store.accounts()) {
+    const credits = deps.credits ? '' : `\t${balance}`;
+    io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${JSON.stringify(name)}\n`);
+  }
+  return 0;
+};
+
+/** `credits grant [account] <amount>`; the same `--id` grants once. */
+export const grantCommand: AdminCommand = async (args, deps, io) => {
+  const amountText = args.options.amount ?? args.words.at(-1) ?? '';
+  if (!/^\d{1,9}$/.test(amountText) || Number(amountText) === 0) {
+    return wrongUsage('Say how many credits, as a whole number: credits grant <account> 1000.', io);
+  }
+  const named = args.options.amount === undefined ? args.words.slice(0, -1) : args.words;
+  const account = await accountOf({ ...args, words: named }, deps, io);
+  if (account === null) return 2;
+  await grantCredits(deps, account, Number(amountText), args.options.id ?? deps.newId('grant'));
+  if (!(await settle(deps, io))) return 1;
+  return printBalance(account, deps, io);
+};
+
+export const showBalance: AdminCommand = async (args, deps, io) => {
+  const account = await accountOf(args, deps, io);
+  return account === null ? 2 : printBalance(account, deps, io);
+};
+
+async function printBalance(account: string, deps: Deps, io: Io): Promise<ExitCode> {
+  const balance = await spendable(deps, account);
+  if (!balance.ok) {
+    io.note('The ledger does not answer.');
+    return 1;
+  }
+  io.out(`${balance.value}\n`);
+  return 0;
+}
+
+/** Posts what an external ledger has yet to hear of; says so when it does not answer. */
+async function settle(deps: Deps, io: Io): Promise<boolean> {
+  if (!deps.credits) return true;
+  const left = await postOutbox(deps.store, deps.credits, deps.now(), () => {});
+  if (left === 0) return true;
+  io.note('The ledger does not answer. The server posts the grant as soon as it does.');
+  return false;
+}
+
+/** The account that a command is about; the only one there is when none is named. */
+export async function accountOf(
+  { words, options }: AdminArgs,
+  { store }: Deps,
+  io: Io,
+): Promise<string | null> {
+  const id = options.account ?? words[0];
+  if (id !== undefined) {
+    if (await store.account(id)) return id;
+    io.note(`There is no account ${JSON.stringify(id)}.`);
+    return null;
+  }
+  const [only, ...others] = (await store.accounts()).filter((account) => account.id !== ANONYMOUS);
+  if (only && others.length === 0) return only.id;
+  io.note(
+    only
+      ? 'Say which account: --account <id>.'
+      : 'There is no account yet: vitrine admin account create.',
+  );
+  return null;
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../../config.ts';
+import { createDeps, openCredits, openStore } from '../../deps.ts';
+import type { Deps } from '../../domain/ports.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { createAccountCommand, grantCommand, listAccounts, showBalance } from './accounts.ts';
+import { backup, restore } from './backup.ts';
+import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
+import { audit, listReports, takeDown } from './content.ts';
+import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
+
+/** Commands by their first words; the rest are their inputs. */
+const COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  'account create': createAccountCommand,
+  'account list': listAccounts,
+  'token create': createTokenCommand,
+  'token list': listTokens,
+  'token revoke': revokeToken,
+  'credits grant': grantCommand,
+  'credits balance': showBalance,
+  takedown: takeDown,
+  reports: listReports,
+  audit,
+};
+
+/** `vitrine admin …`: works on the database of the server, running or not. */
+export async function admin(args: readonly string[], io: Io): Promise<ExitCode> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return wrongUsage(parsed, io);
+  const config = readConfig(io.env);
+  if (!config.ok) {
+    for (const problem of config.error) io.note(problem);
+    return 2;
+  }
+  const [first = '', second = '', ...rest] = parsed.words;
+  if (first === 'backup') return backup(second, config.value, io);
+  if (first === 'restore') return restore(second, config.value, io);
+  const twoWords = COMMANDS[`${first} ${second}`];
+  const command = twoWords ?? (Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined);
+  if (!command) return wrongUsage(`There is no command "admin ${first} ${second}".`, io);
+  const words = twoWords ? rest : parsed.words.slice(1);
+  return withDeps(config.value, io, (deps) => command({ ...parsed, words }, deps, io));
+}
+
+function parse(args: readonly string[]): AdminArgs | string {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+    });
+    return { words: positionals, options: values as AdminArgs['options'] };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function withDeps(
+  config: Config,
+  io: Io,
+  work: (deps: Deps) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  let deps: Deps;
+  try {
+    const store = await openStore(config, (error) => io.note(error.message));
+    deps = createDeps(config, store, openCredits(config), () => config.baseUrl ?? '/');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    io.note(`The database cannot be opened: ${reason}`);
+    return 2;
+  }
+  try {
+    return await work(deps);
+  } finally {
+    await deps.store.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../domain/ports.ts';
+import type { ExitCode, Io } from '../io.ts';
+
+/** Options of all commands; each takes a value. */
+export const OPTIONS = ['account', 'amount', 'days', 'id', 'name', 'scopes'] as const;
+
+/** What follows `vitrine admin`: the words, and the options behind them. */
+export type AdminArgs = {
+  readonly words: readonly string[];
+  readonly options: Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
+};
+
+export type AdminCommand = (args: AdminArgs, deps: Deps, io: Io) => Promise<ExitCode>;
+
+/** Says what is wrong with a command line. */
+export function wrongUsage(message: string, io: Io): ExitCode {
+  io.note(`${message} "vitrine --help" tells more.`);
+  return 2;
+}

@@ -1,0 +1,49 @@
+import { parseHash } from '#schemas/content-hash.ts';
+import type { Deps, RecordKind } from '../../domain/ports.ts';
+import { capsuleName } from '../../domain/read.ts';
+import { visibleJson } from '../visible-json.ts';
+import { type AdminCommand, wrongUsage } from './command.ts';
+
+/** `takedown <id, hash or address>`: removes a record for everybody and for good. */
+export const takeDown: AdminCommand = async ({ words: [what] }, deps, io) => {
+  if (what === undefined) return wrongUsage('Say what: takedown <id, hash or address>.', io);
+  const record = await recordOf(deps, what.replace(/^.*\/(?:[ai])\//, ''));
+  if (!record || !(await deps.store.takeDown(record.kind, record.id, deps.now()))) {
+    io.note('There is no capsule and no artifact of this name.');
+    return 1;
+  }
+  io.out(`${record.kind} ${record.id}\n`);
+  return 0;
+};
+
+async function recordOf(
+  { store, now }: Deps,
+  name: string,
+): Promise<{ kind: RecordKind; id: string } | null> {
+  const hex = parseHash(name);
+  if (hex !== null && (await store.artifactState(hex, now())).state !== 'unknown') {
+    return { kind: 'artifact', id: hex };
+  }
+  const short = capsuleName(name);
+  const found = short && (await store.capsule(short, now()));
+  if (!found || found.state === 'unknown') return null;
+  return { kind: 'capsule', id: found.state === 'live' ? found.meta.id : name };
+}
+
+/** The latest reports of abuse, as JSON. Their text is by strangers: it is printed escaped. */
+export const listReports: AdminCommand = async (_, { store }, io) => {
+  const reports = (await store.reports(200)).map(({ createdAt, ...report }) => ({
+    at: new Date(createdAt).toISOString(),
+    ...report,
+  }));
+  io.out(`${visibleJson(reports)}\n`);
+  return 0;
+};
+
+/** Whether the books balance; ends with 1 when they do not. */
+export const audit: AdminCommand = async (_, { store }, io) => {
+  const result = await store.audit();
+  io.out(`${visibleJson(result)}\n`);
+  const { charges: _charges, ...faults } = result;
+  return Object.values(faults).every((fault) => fault === 0) ? 0 : 1;
+};

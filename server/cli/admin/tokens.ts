@@ -1,0 +1,62 @@
+import { ALL_SCOPES, isScope } from '#schemas/scopes.ts';
+import { hashToken, makeToken } from '../../auth/token-format.ts';
+import { accountOf } from './accounts.ts';
+import { type AdminCommand, wrongUsage } from './command.ts';
+
+const DAY = 86_400_000;
+
+/** Prints the token, once: only its hash is kept. */
+export const createTokenCommand: AdminCommand = async (args, deps, io) => {
+  const { scopes: wanted, name = '', days } = args.options;
+  if (wanted === undefined) {
+    return wrongUsage(`Say what it may do: --scopes all, or some of ${ALL_SCOPES.join(',')}.`, io);
+  }
+  const scopes = wanted === 'all' ? ALL_SCOPES : [...new Set(wanted.split(/[\s,]+/))];
+  const unknown = scopes.find((scope) => !isScope(scope));
+  if (unknown !== undefined) {
+    const words = `${JSON.stringify(unknown)} is not a scope: use ${ALL_SCOPES.join(', ')}.`;
+    return wrongUsage(words, io);
+  }
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) {
+    return wrongUsage('--days must be a whole number of days, after which the token expires.', io);
+  }
+  const account = await accountOf(args, deps, io);
+  if (account === null) return 2;
+  const token = makeToken();
+  const now = deps.now();
+  await deps.store.createToken({
+    id: deps.newId('tok'),
+    account,
+    hash: hashToken(token),
+    hint: token.slice(-4),
+    name: name.slice(0, 120),
+    scopes: scopes.filter(isScope),
+    createdAt: now,
+    expiresAt: days === undefined ? null : now + Number(days) * DAY,
+    lastUsedAt: null,
+    revokedAt: null,
+  });
+  io.note('This token is shown once. Keep it like a password.');
+  io.out(`${token}\n`);
+  return 0;
+};
+
+export const listTokens: AdminCommand = async (args, deps, io) => {
+  const account = await accountOf(args, deps, io);
+  if (account === null) return 2;
+  const day = (time: number | null) => (time === null ? '–' : new Date(time).toISOString());
+  for (const token of await deps.store.tokens(account)) {
+    const state = token.revokedAt === null ? `expires ${day(token.expiresAt)}` : 'revoked';
+    const used = `last used ${day(token.lastUsedAt)}`;
+    const name = JSON.stringify(token.name);
+    io.out(`${token.id}\t…${token.hint}\t${state}\t${used}\t${token.scopes.join(',')}\t${name}\n`);
+  }
+  return 0;
+};
+
+export const revokeToken: AdminCommand = async ({ words: [id] }, deps, io) => {
+  if (id === undefined) return wrongUsage('Say which token: token revoke <id>.', io);
+  if (await deps.store.revokeToken(id, deps.now())) return 0;
+  io.note('There is no such token that is still valid.');
+  return 1;
+};

@@ -1,0 +1,72 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { err, ok, type Result } from '#schemas/result.ts';
+
+/** How long a ledger may take to answer, in milliseconds. */
+const TIMEOUT = 5_000;
+/** Longest answer that is read, in bytes. */
+const LONGEST = 262_144;
+
+export type LedgerAnswer = { readonly status: number; readonly body: unknown };
+export type LedgerRequest = {
+  readonly method: 'GET' | 'POST';
+  /** Below the base address; its variable parts are encoded. */
+  readonly path: string;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+};
+
+/**
+ * Requests to a ledger that the operator has set. A broken connection, a late, long or unreadable
+ * answer and a 5xx are all the same: nothing is known about what was done.
+ */
+export function ledgerClient(base: string, token: string | null) {
+  return (wanted: LedgerRequest): Promise<Result<LedgerAnswer, 'unavailable'>> =>
+    new Promise((resolve) => {
+      const unknown = () => resolve(err('unavailable'));
+      const url = new URL(`${base}${wanted.path}`);
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      // Not fetch: Formance reads the filter of a list from the body of a GET.
+      const request = send(url, {
+        method: wanted.method,
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: {
+          Accept: 'application/json',
+          ...(wanted.body && { 'Content-Type': 'application/json' }),
+          ...(wanted.idempotencyKey && { 'Idempotency-Key': wanted.idempotencyKey }),
+          ...(token !== null && { Authorization: `Bearer ${token}` }),
+        },
+      });
+      request.on('error', unknown);
+      request.on('response', (response) => {
+        read(response).then((answer) => {
+          if (answer && answer.status < 500) resolve(ok(answer));
+          else unknown();
+        }, unknown);
+      });
+      request.end(wanted.body && JSON.stringify(wanted.body));
+    });
+}
+
+async function read(response: IncomingMessage): Promise<LedgerAnswer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > LONGEST) return null;
+    parts.push(part);
+  }
+  const text = Buffer.concat(parts).toString();
+  return { status: response.statusCode ?? 500, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** A member of an answer, whatever the answer is. */
+export function member(value: unknown, ...path: string[]): unknown {
+  let inner = value;
+  for (const name of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name))
+      return undefined;
+    inner = (inner as Record<string, unknown>)[name];
+  }
+  return inner;
+}

@@ -1,0 +1,156 @@
+import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact.ts';
+import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
+import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
+import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
+import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+
+type Schema = { readonly [keyword: string]: unknown };
+
+const ref = (name: string): Schema => ({ $ref: name });
+const text: Schema = { type: 'string' };
+const whole: Schema = { type: 'integer' };
+const orNull = (type: string): Schema => ({ type: [type, 'null'] });
+const list = (items: Schema): Schema => ({ type: 'array', items });
+/** An object all of whose members are always there. */
+const object = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties: { ...properties, ...optional },
+});
+/** The body of a request: nothing but these members. */
+const body = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}) => ({
+  ...object(properties, optional),
+  additionalProperties: false,
+});
+
+const hash: Schema = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
+const time: Schema = { type: 'string', format: 'date-time' };
+const address: Schema = { type: 'string', format: 'uri' };
+const credits = object({ charged: whole, balance: whole });
+const artifactAnswer = {
+  url: address,
+  id: hash,
+  contentHash: hash,
+  created: { type: 'boolean' },
+  credits: ref('Credits'),
+};
+const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
+const artifactSummary = {
+  id: hash,
+  contentHash: hash,
+  type: ref('ArtifactType'),
+  status: ref('ArtifactStatus'),
+  title: text,
+  summary: text,
+  revision: { type: 'number' },
+  parentHash: orNull('string'),
+  createdAt: time,
+  updatedAt: time,
+  publishedAt: time,
+  url: address,
+};
+const { properties: capsuleProperties } = capsule;
+const { id, title, summary, capabilities, contentHash, publishedAt, url } = capsuleProperties;
+
+/** The bodies of requests and answers. `$ref` names another one of these; openapi.ts makes addresses. */
+export const SCHEMAS = {
+  Artifact: artifact,
+  Capsule: capsule,
+  PublishPage: publishPage,
+  Problem: problem,
+  ArtifactType: { type: 'string', enum: ARTIFACT_TYPES },
+  ArtifactStatus: { type: 'string', enum: ARTIFACT_STATUSES },
+  Credits: credits,
+  PageAnswer: object({
+    type: { const: 'page' },
+    created: { type: 'boolean' },
+    id: text,
+    url: address,
+    contentHash: hash,
+    htmlAccepted: { type: 'boolean' },
+    credits: ref('Credits'),
+  }),
+  PageList: object({
+    items: list(object({ id, title, summary, capabilities, contentHash, publishedAt, url })),
+    nextCursor: orNull('string'),
+  }),
+  PublishArtifact: body({ artifact: ref('Artifact') }),
+  ArtifactAnswer: object(artifactAnswer, lineage),
+  RevisionAnswer: object(artifactAnswer, { ...lineage, artifact: ref('Artifact') }),
+  ArtifactSummary: object(artifactSummary),
+  ArtifactList: object({ items: list(ref('ArtifactSummary')), nextCursor: orNull('string') }),
+  RevisionList: object({
+    items: list(
+      object({
+        ...artifactSummary,
+        removed: { type: ['string', 'null'], enum: ['withdrawn', 'taken-down', 'expired', null] },
+      }),
+    ),
+  }),
+  ReviseArtifact: body({
+    expectedRevision: {
+      type: 'integer',
+      minimum: 1,
+      description: 'The number of the revision that the patch is for.',
+    },
+    patch: {
+      type: 'object',
+      description:
+        'A JSON Merge Patch (RFC 7396) of status, title, summary, createdBy, content, sources, and of editingAgent, humanApprover and acceptedRevision of the provenance.',
+    },
+  }),
+  ValidateArtifact: body(
+    { artifact: { description: 'An artifact, or a draft of one.' } },
+    { mode: { type: 'string', enum: ['strict', 'draft'], default: 'strict' } },
+  ),
+  Validation: object(
+    {
+      valid: { type: 'boolean' },
+      problems: list(object({ pointer: text, detail: text })),
+      warnings: list(object({ pointer: text, lint: text })),
+      id: orNull('string'),
+      contentHash: orNull('string'),
+      fragment: orNull('string'),
+      url: orNull('string'),
+      cost: orNull('integer'),
+    },
+    { artifact: ref('Artifact') },
+  ),
+  Usage: object({
+    account: text,
+    balance: whole,
+    prices: object({ artifact: whole, capsule: whole, 'mini-app-capsule': whole }),
+    purchaseUrl: orNull('string'),
+    caps: { type: 'object', additionalProperties: whole },
+    rateLimits: list(object({ name: text, limit: whole, windowSeconds: whole, remaining: whole })),
+    scopes: list(text),
+  }),
+  ReportBody: body(
+    {
+      url: { type: 'string', maxLength: 2_000, description: 'The page that this is about.' },
+      reason: {
+        type: 'string',
+        enum: ['phishing', 'malware', 'illegal', 'personal-data', 'copyright', 'other'],
+      },
+    },
+    {
+      detail: { type: 'string', maxLength: 4_000 },
+      contact: { type: 'string', maxLength: 320, description: 'Where the operator may ask back.' },
+    },
+  ),
+  ReportAnswer: object({ id: text }),
+  Oembed: object({
+    version: { const: '1.0' },
+    type: { const: 'link' },
+    title: text,
+    provider_name: text,
+    provider_url: address,
+    cache_age: whole,
+    thumbnail_url: address,
+    thumbnail_width: whole,
+    thumbnail_height: whole,
+  }),
+  Health: object({ status: { type: 'string', enum: ['ok', 'stopping', 'unavailable'] } }),
+} as const satisfies Record<string, Schema>;
+
+export type SchemaName = keyof typeof SCHEMAS;

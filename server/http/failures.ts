@@ -1,0 +1,107 @@
+import type { Problem } from '#schemas/explain.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { JsonFailure } from '#schemas/strict-json.ts';
+import type { Failure } from '../domain/failures.ts';
+import { type Ctx, sendProblem } from './reply.ts';
+
+/** Where the artifact stands in the body: pointers are told from the top of the body. */
+export type BodyPrefix = '' | '/artifact';
+
+/** The answer for every failure of the domain: the one place that maps them to HTTP. */
+export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): Response {
+  const errorsOf = (problems: readonly (Problem | PlaceOfProblem)[]) => ({
+    errors: problems.map(({ pointer, detail }) => ({ pointer: prefix + pointer, detail })),
+  });
+  switch (failure.reason) {
+    case 'invalid-json': {
+      const where = failure.offset === undefined ? '' : ` (at character ${failure.offset})`;
+      const detail = `${JSON_WORDS[failure.kind]}${where}`;
+      return failure.kind === 'too-large'
+        ? sendProblem(c, 'too_large', { detail })
+        : sendProblem(c, 'invalid_json', { detail });
+    }
+    case 'too-large':
+      return sendProblem(c, 'too_large', { detail: failure.detail });
+    case 'invalid-artifact': {
+      const more = errorsOf(failure.problems);
+      return sendProblem(c, 'invalid_artifact', { detail: firstOf(failure.problems), more });
+    }
+    case 'hash-mismatch': {
+      const { member, expected } = failure;
+      const detail = `\`/${member}\` does not match: the artifact was changed after it was sealed, or was never sealed.`;
+      const errors = [
+        { pointer: `${prefix}/${member}`, detail: `It must be "${expected[member]}".` },
+      ];
+      return sendProblem(c, 'hash_mismatch', { detail, more: { expected, errors } });
+    }
+    case 'invalid-request':
+      return sendProblem(c, 'invalid_request', {
+        detail: firstOf(failure.errors),
+        more: { errors: failure.errors },
+      });
+    case 'domains-missing':
+      return sendProblem(c, 'invalid_request', {
+        status: 422,
+        detail: firstOf(failure.errors),
+        more: { errors: failure.errors },
+      });
+    case 'insufficient-credits': {
+      const { required, balance, purchaseUrl } = failure;
+      const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;
+      const more = { required, balance, purchaseUrl };
+      return sendProblem(c, 'insufficient_credits', { detail, more });
+    }
+    case 'credits-unavailable':
+      return sendProblem(c, 'credits_unavailable', {
+        detail: 'The ledger does not answer. Nothing was stored or charged; try again later.',
+        headers: { 'Retry-After': '5' },
+      });
+    case 'not-found':
+      return sendProblem(c, 'not_found', { detail: failure.detail });
+    case 'gone': {
+      const { id, reason, at } = failure.tombstone;
+      const tombstone = { id, reason, at: new Date(at).toISOString() };
+      return sendProblem(c, 'gone', { detail: GONE_WORDS[reason], more: { tombstone } });
+    }
+    case 'invalid-transition':
+      return sendProblem(c, 'invalid_transition', {
+        detail: firstOf(failure.problems),
+        more: errorsOf(failure.problems),
+      });
+    case 'revision-conflict':
+      return sendProblem(c, 'revision_conflict', {
+        detail: firstOf(failure.problems),
+        more: errorsOf(failure.problems),
+      });
+    case 'key-reused':
+      return sendProblem(c, 'idempotency_conflict', {
+        detail: 'This Idempotency-Key was used for another request. Use a new one for each.',
+      });
+    case 'key-in-flight':
+      return sendProblem(c, 'idempotency_conflict', {
+        status: 409,
+        detail: 'A request with this Idempotency-Key is still at work. Ask again in a moment.',
+        headers: { 'Retry-After': '1' },
+      });
+  }
+}
+
+const firstOf = (problems: readonly { detail: string }[]): string =>
+  problems[0]?.detail ?? 'The request is not valid.';
+
+const JSON_WORDS: Readonly<Record<JsonFailure['kind'], string>> = {
+  'too-large': 'The JSON is larger than allowed.',
+  utf8: 'The body is not UTF-8.',
+  'json-syntax': 'The body is not JSON.',
+  'json-depth': 'The JSON is nested deeper than 64 levels.',
+  'json-number':
+    'A number is too large, too small or too exact to be read the same everywhere: write it as a string.',
+  'json-duplicate-key': 'An object has two members of the same name.',
+  'json-surrogate': 'A string holds half of a character (an unpaired surrogate).',
+};
+
+const GONE_WORDS = {
+  withdrawn: 'This was withdrawn by those who had published it.',
+  'taken-down': 'This was taken down by the operator of this server.',
+  expired: 'This was published without an account, and its time is over.',
+} as const;

@@ -1,0 +1,42 @@
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
+import type { Failure } from '../domain/failures.ts';
+
+/** The object that wraps a document in a body is one level more than the document may have. */
+const BODY_DEPTH = MAX_JSON_DEPTH + 1;
+
+/** Reads a body strictly (decisions §3). Its size was checked before. */
+export function readJson(body: Uint8Array): Result<JsonValue, Failure> {
+  const read = parseStrictJson(body, Number.POSITIVE_INFINITY, BODY_DEPTH);
+  return read.ok ? read : err({ reason: 'invalid-json', ...read.error });
+}
+
+/** Reads a body that must be an object with these members, and perhaps those, and no others. */
+export function readMembers(
+  body: Uint8Array,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Result<JsonObject, Failure> {
+  const read = readJson(body);
+  if (!read.ok) return read;
+  const { value } = read;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return err(invalidRequest([{ pointer: '', detail: 'The body must be an object.' }]));
+  }
+  const errors: PlaceOfProblem[] = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => ({ pointer: '', detail: `The body lacks the member "${name}": add it.` }));
+  if (Object.keys(value).some((name) => !required.includes(name) && !optional.includes(name))) {
+    const names = [...required, ...optional].map((name) => `"${name}"`).join(', ');
+    errors.push({ pointer: '', detail: `The body may have ${names} and nothing else.` });
+  }
+  return errors.length > 0 ? err(invalidRequest(errors)) : ok(value);
+}
+
+export const invalidRequest = (errors: readonly PlaceOfProblem[]): Failure => ({
+  reason: 'invalid-request',
+  errors,
+});

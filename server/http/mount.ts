@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Hono } from 'hono';
+import type { Result } from '#schemas/result.ts';
+import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
+import type { IdempotencyKey, Store } from '../domain/ports.ts';
+import type { Caller } from '../domain/publish-record.ts';
+import { sendFailure } from './failures.ts';
+import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
+import { type RateLimiter, rateHeaders } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
+
+/** A request that passed everything that guards its operation. */
+export type Call = {
+  readonly c: Ctx;
+  /** Null for operations that are open to anyone. */
+  readonly caller: (Caller & { readonly scopes: Principal['scopes'] }) | null;
+  /** At most as long as the operation allows; empty when it takes none. */
+  readonly body: Uint8Array;
+  readonly idempotency: IdempotencyKey | null;
+};
+
+export type Handler = (call: Call) => Response | Promise<Response>;
+export type Handlers = Readonly<Record<OperationId, Handler>>;
+
+/** What guards the operations. */
+export type Guards = {
+  readonly store: Pick<Store, 'tokenByHash' | 'touchToken'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  /** For each account; null: no limit. */
+  readonly accountRate: RateLimiter | null;
+  /** For each address of clients without an account. */
+  readonly anonymousRate: RateLimiter;
+  readonly allowsAnonymous: boolean;
+  readonly trustProxy: boolean;
+};
+
+export const ANONYMOUS = 'anonymous';
+
+/** Puts every operation under its path, behind what its entry in the table asks for. */
+export function mountOperations(app: Hono<HttpEnv>, handlers: Handlers, guards: Guards): void {
+  const inFlight = new Set<string>();
+  const byPath = new Map<string, string[]>();
+  for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
+    const path = honoPath(operation.path);
+    byPath.set(path, [...(byPath.get(path) ?? []), operation.method.toUpperCase()]);
+    const handler = handlers[id];
+    app.on(operation.method.toUpperCase(), path, (c) => {
+      c.set('operation', id);
+      // The plainest requests are the most frequent ones: nothing to wait for on their way.
+      if (operation.access === 'anyone' && !operation.body) {
+        return handler({ c, caller: null, body: NOTHING, idempotency: null });
+      }
+      return guarded(c, id, operation, handler, guards, inFlight);
+    });
+  }
+  for (const [path, methods] of byPath) {
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    app.options(path, (c) => preflight(c, allow));
+    app.all(path, (c) =>
+      sendProblem(c, 'invalid_request', {
+        status: 405,
+        detail: `This address understands ${allow}.`,
+        headers: { Allow: allow },
+      }),
+    );
+  }
+  app.all('/agent/*', async (c) => {
+    const principal = await authorize(c, guards);
+    return 'response' in principal ? principal.response : nothingHere(c);
+  });
+  app.all('/api/*', nothingHere);
+}
+
+const NOTHING = new Uint8Array();
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const nothingHere = (c: Ctx): Response =>
+  sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
+
+async function guarded(
+  c: Ctx,
+  id: OperationId,
+  operation: Operation,
+  handler: Handler,
+  guards: Guards,
+  inFlight: Set<string>,
+): Promise<Response> {
+  const { access } = operation;
+  let caller: Call['caller'] = null;
+  if (access === 'anyone') {
+    const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards));
+    if (refused) return refused;
+  } else {
+    const isAnonymous =
+      access.orAnonymous && guards.allowsAnonymous && c.req.header('Authorization') === undefined;
+    const outcome = isAnonymous ? anonymous(c, guards) : await authorize(c, guards);
+    if ('response' in outcome) return outcome.response;
+    caller = outcome.caller;
+    if (access.scope && !isAnonymous && !caller.scopes.includes(access.scope)) {
+      return sendProblem(c, 'insufficient_scope', {
+        detail: `This needs a token with the scope ${access.scope}.`,
+        headers: {
+          'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${access.scope}"`,
+        },
+        more: { scope: access.scope },
+      });
+    }
+  }
+  for (const [name, value] of Object.entries(operation.needs ?? {})) {
+    if (c.req.header(name) !== value) {
+      const detail = `The header ${name}: ${value} is missing. It keeps forms of other sites out.`;
+      return sendProblem(c, 'missing_header', { detail });
+    }
+  }
+  const body = await bodyOf(c, operation);
+  if (body instanceof Response) return body;
+  const idempotency = keyOf(c, id, operation, caller, body);
+  if (idempotency instanceof Response) return idempotency;
+  if (!idempotency) return handler({ c, caller, body, idempotency });
+
+  const slot = `${caller?.account}\n${idempotency.key}`;
+  if (inFlight.has(slot)) return sendFailure(c, { reason: 'key-in-flight' });
+  inFlight.add(slot);
+  try {
+    return await handler({ c, caller, body, idempotency });
+  } finally {
+    inFlight.delete(slot);
+  }
+}
+
+type Admitted = { readonly caller: NonNullable<Call['caller']> } | { readonly response: Response };
+
+/** Admits a valid token at a rate that is allowed, or says why not. */
+async function authorize(c: Ctx, guards: Guards): Promise<Admitted> {
+  const header = c.req.header('Authorization');
+  const known: Result<Principal, Refusal> = await authenticate(
+    header,
+    guards.store,
+    guards.now(),
+    guards.onError,
+  );
+  if (!known.ok) {
+    const missing = known.error === 'missing';
+    const challenge = missing ? 'Bearer' : 'Bearer error="invalid_token"';
+    const detail = missing
+      ? 'Send a token: Authorization: Bearer svc_…'
+      : 'The token is not valid here: mistyped, unknown, expired or revoked.';
+    const headers = { 'WWW-Authenticate': challenge };
+    return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
+  }
+  const { account, scopes } = known.value;
+  c.set('account', account);
+  const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
+  return refused ? { response: refused } : { caller: { account, scopes, isAnonymous: false } };
+}
+
+function anonymous(c: Ctx, guards: Guards): Admitted {
+  const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards));
+  return refused
+    ? { response: refused }
+    : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true } };
+}
+
+/** Counts the request, leaves the headers that tell where the client stands, refuses a flood. */
+function limited(c: Ctx, rate: RateLimiter, name: string, key: string): Response | null {
+  const standing = rate(key);
+  c.set('extra', rateHeaders(name, standing));
+  if (standing.allowed) return null;
+  return sendProblem(c, 'rate_limited', {
+    detail: `At most ${standing.limit} requests a minute. Try again in ${standing.reset} s.`,
+    headers: { 'Retry-After': String(standing.reset) },
+  });
+}
+
+function addressOf(c: Ctx, { trustProxy }: Guards): string {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : null;
+  if (forwarded) return forwarded;
+  // In tests there is no connection.
+  return c.env && 'incoming' in (c.env as object) ? (getConnInfo(c).remote.address ?? '') : '';
+}
+
+async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {
+  if (!body) return NOTHING;
+  const type = c.req.header('Content-Type') ?? '';
+  if (
+    !/^application\/json *(?:;|$)/i.test(type) ||
+    !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? '')
+  ) {
+    return sendProblem(c, 'unsupported_media_type', {
+      detail: 'Send the body as Content-Type: application/json, not packed.',
+    });
+  }
+  const read = await readBody(c, body.limit);
+  if (read.ok) return read.value;
+  return sendProblem(c, 'too_large', { detail: `The body may have ${body.limit} bytes.` });
+}
+
+function keyOf(
+  c: Ctx,
+  id: OperationId,
+  { isIdempotent }: Operation,
+  caller: Call['caller'],
+  body: Uint8Array,
+): IdempotencyKey | null | Response {
+  const key = c.req.header('Idempotency-Key');
+  // Anonymous publications are free, and their content is their address: no key is needed.
+  if (!isIdempotent || key === undefined || caller?.isAnonymous) return null;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    return sendProblem(c, 'invalid_request', {
+      detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+      more: { errors: [{ pointer: 'Idempotency-Key', detail: 'Use a UUID, for example.' }] },
+    });
+  }
+  const request = createHash('sha256').update(`${id}\n${c.req.path}\n`).update(body).digest('hex');
+  return { key, request };
+}
+
+function preflight(c: Ctx, allow: string): Response {
+  c.set('isDressed', true);
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: allow,
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': allow,
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Idempotency-Key, If-None-Match, Range, X-Svc-Artifact',
+      'Access-Control-Max-Age': '86400',
+      'X-Request-Id': c.get('requestId') ?? 'none',
+    },
+  });
+}

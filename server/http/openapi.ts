@@ -1,0 +1,189 @@
+import { PROBLEMS, type ProblemCode } from '#schemas/problem.ts';
+import { ALL_SCOPES, SCOPES } from '#schemas/scopes.ts';
+import { SCHEMAS, type SchemaName } from './answer-schemas.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+
+type Json = { [name: string]: unknown };
+
+/** The codes of errors that an operation may answer with. */
+export function problemCodes(operation: Operation): ProblemCode[] {
+  const codes = new Set<ProblemCode>(operation.problems);
+  if (operation.access !== 'anyone') {
+    codes.add('unauthorized').add('rate_limited');
+    if (operation.access.scope) codes.add('insufficient_scope');
+  }
+  if (operation.body) {
+    for (const code of ['invalid_json', 'invalid_request', 'too_large'] as const) codes.add(code);
+    codes.add('unsupported_media_type');
+  }
+  if (operation.needs) codes.add('missing_header');
+  if (operation.isIdempotent) codes.add('invalid_request');
+  return [...codes.add('internal')];
+}
+
+/** The statuses of those errors. */
+export function problemStatuses(operation: Operation): number[] {
+  const statuses = problemCodes(operation).map((code): number => PROBLEMS[code].status);
+  const inFlight = operation.isIdempotent ? [409] : [];
+  return [...new Set([...statuses, ...inFlight, ...(operation.otherStatuses ?? [])])].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** The OpenAPI 3.1 document of this deployment. */
+export function openApiDocument(baseUrl: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [id, operation] of Object.entries(OPERATIONS) as [string, Operation][]) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: describe(id, operation),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version,
+      summary: 'Publish capsules and artifacts; get immutable, content-addressed links.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: baseUrl.replace(/\/$/, '') }],
+    tags: ['Capsules', 'Artifacts', 'Account', 'Service'].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token of an account. Scopes: ${ALL_SCOPES.map(
+            (scope) => `\`${scope}\` (${SCOPES[scope].words})`,
+          ).join(' ')}`,
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function describe(id: string, operation: Operation): Json {
+  const { tag, summary, access, body, answers } = operation;
+  const scope = access === 'anyone' ? null : access.scope;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(scope && { description: `Needs the scope \`${scope}\`.` }),
+    security: securityOf(access),
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refTo(body.schema) } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, { words, schema, mediaType }]) => [
+          status,
+          { description: words, ...contentOf(schema, mediaType) },
+        ]),
+      ),
+      ...problemResponses(operation),
+    },
+  };
+}
+
+function securityOf(access: Operation['access']): Json[] {
+  if (access === 'anyone') return [{}];
+  return access.orAnonymous ? [{ token: [] }, {}] : [{ token: [] }];
+}
+
+function contentOf(schema: SchemaName | undefined, mediaType = 'application/json'): Json {
+  if (schema) return { content: { [mediaType]: { schema: refTo(schema) } } };
+  return mediaType === 'application/json' ? {} : { content: { [mediaType]: {} } };
+}
+
+function problemResponses(operation: Operation): Json {
+  const codes = problemCodes(operation);
+  return Object.fromEntries(
+    problemStatuses(operation)
+      .filter((status) => !(status in operation.answers))
+      .map((status) => {
+        const here = codes.filter((code) => PROBLEMS[code].status === status);
+        const description =
+          here.length > 0 ? here.map((code) => `\`${code}\``).join(', ') : 'Error';
+        const content = { 'application/problem+json': { schema: refTo('Problem') } };
+        return [status, { description, content }];
+      }),
+  );
+}
+
+const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
+  identifier: {
+    description: 'The short identifier, or the content hash in any of its forms.',
+    schema: { type: 'string' },
+    example: '0123456789abcdef',
+  },
+  sha256: {
+    description: 'The hash of the artifact: 64 hex digits, with or without `sha256:`.',
+    schema: { type: 'string', pattern: '^(sha256(:|%3A))?[0-9a-f]{64}$' },
+  },
+  part: { schema: { type: 'string', enum: ['html', 'css', 'javascript'] } },
+};
+
+function parametersOf({ path, query = {}, needs = {}, isIdempotent }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...PATH_PARAMETERS[name],
+  }));
+  const inQuery = Object.entries(query).map(([name, { words, schema }]) => ({
+    name,
+    in: 'query',
+    required: name === 'url',
+    description: words,
+    schema: withAddresses(schema),
+  }));
+  const inHeader = Object.entries(needs).map(([name, value]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', const: value },
+  }));
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A repetition with the same key and body gets the same answer for a day.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  };
+  return [...inPath, ...inQuery, ...inHeader, ...(isIdempotent ? [key] : [])];
+}
+
+const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** The schemas, their own definitions moved out, so that the document stands alone. */
+function componentSchemas(): Json {
+  const components: Json = {};
+  for (const [name, schema] of Object.entries(SCHEMAS)) {
+    const { $schema: _, $id: __, $defs = {}, ...rest } = schema as Json & { $defs?: Json };
+    components[name] = withAddresses(rest, name);
+    for (const [inner, definition] of Object.entries($defs)) {
+      components[`${name}_${inner}`] = withAddresses(definition, name);
+    }
+  }
+  return components;
+}
+
+/** A copy in which every `$ref` is an address within the document. */
+function withAddresses(node: unknown, owner = ''): unknown {
+  if (Array.isArray(node)) return node.map((item) => withAddresses(item, owner));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key !== '$ref' || typeof value !== 'string') return [key, withAddresses(value, owner)];
+      return [key, refTo(value.replace(/^#\/\$defs\//, `${owner}_`)).$ref];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { Page } from '../domain/ports.ts';
+import type { Ctx } from './reply.ts';
+
+const LIMIT = { least: 1, most: 100, byDefault: 20 } as const;
+
+/** The page that a list's query asks for; problems are added to `errors`. */
+export function pageOf(c: Ctx, errors: PlaceOfProblem[]): Page {
+  const text = c.req.query('limit') ?? String(LIMIT.byDefault);
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit < LIMIT.least || limit > LIMIT.most) {
+    errors.push({ pointer: 'limit', detail: `It must be from ${LIMIT.least} to ${LIMIT.most}.` });
+  }
+  const cursor = c.req.query('cursor');
+  const before = cursor === undefined ? null : positionOf(cursor);
+  if (before === undefined) {
+    errors.push({ pointer: 'cursor', detail: 'It must be the nextCursor of the page before.' });
+  }
+  return { limit, before: before ?? null };
+}
+
+/** A cursor is opaque to clients, so that what is inside may change. */
+export const cursorOf = (position: number | null): string | null =>
+  position === null ? null : Buffer.from(`p${position}`).toString('base64url');
+
+function positionOf(cursor: string): number | undefined {
+  if (cursor.length > 40) return undefined;
+  const [, position] = /^p(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return position === undefined ? undefined : Number(position);
+}

@@ -1,0 +1,50 @@
+/** A window of time, in milliseconds. */
+const WINDOW = 60_000;
+/** Keys that are remembered at once; when there are more, old windows are forgotten. */
+const MOST_KEYS = 100_000;
+
+/** Where a key stands: requests left in this window, and seconds until the next. */
+export type Standing = {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly reset: number;
+};
+
+/**
+ * Counts requests of a key in windows of a minute. In the memory of one process: several processes
+ * allow several times as many, which is good enough for what is only there to stop floods.
+ */
+export function rateLimiter(limit: number, now: () => number) {
+  const windows = new Map<string, { start: number; used: number }>();
+  return (key: string): Standing => {
+    const time = now();
+    let window = windows.get(key);
+    if (!window || time - window.start >= WINDOW) {
+      if (windows.size >= MOST_KEYS) forgetOld(windows, time);
+      window = { start: time, used: 0 };
+      windows.set(key, window);
+    }
+    window.used++;
+    return {
+      allowed: window.used <= limit,
+      limit,
+      remaining: Math.max(0, limit - window.used),
+      reset: Math.max(1, Math.ceil((window.start + WINDOW - time) / 1000)),
+    };
+  };
+}
+
+export type RateLimiter = ReturnType<typeof rateLimiter>;
+
+function forgetOld(windows: Map<string, { start: number }>, time: number): void {
+  for (const [key, { start }] of windows) if (time - start >= WINDOW) windows.delete(key);
+  // A flood of keys within one window: none of them is worth more than the others.
+  if (windows.size >= MOST_KEYS) windows.clear();
+}
+
+/** The headers that tell a client where it stands (RateLimit header fields, IETF draft). */
+export const rateHeaders = (name: string, { limit, remaining, reset }: Standing) => ({
+  'RateLimit-Policy': `"${name}";q=${limit};w=${WINDOW / 1000}`,
+  RateLimit: `"${name}";r=${remaining};t=${reset}`,
+});

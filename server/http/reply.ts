@@ -1,0 +1,113 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { PROBLEMS, type ProblemCode, type ProblemDocument, problemType } from '#schemas/problem.ts';
+import { acceptsGzip, hasTag } from './negotiate.ts';
+
+/** What middleware leaves for handlers, and they for it. */
+export type HttpEnv = {
+  Variables: {
+    requestId?: string;
+    /** For logs and metrics: which operation, of which account. */
+    operation?: string;
+    account?: string;
+    /** Headers of every answer to this request, errors included. */
+    extra?: Record<string, string>;
+    /** Set once an answer carries the common headers. */
+    isDressed?: boolean;
+  };
+};
+export type Ctx = Context<HttpEnv>;
+
+/** Headers of everything that is data: opened as a page of its own it may do nothing. */
+const COMMON: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  // There are no cookies: whatever a page of another site may read, it could fetch by itself.
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
+};
+
+/**
+ * Answers with bytes or text. The response is made in one go from plain headers: to touch them
+ * afterwards costs as much as all the rest of a small answer.
+ */
+export function send(
+  c: Ctx,
+  status: number,
+  body: string | Uint8Array | null,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  c.set('isDressed', true);
+  return new Response(body as ConstructorParameters<typeof Response>[0], {
+    status,
+    headers: {
+      ...COMMON,
+      'X-Request-Id': c.get('requestId') ?? 'none',
+      ...c.get('extra'),
+      ...headers,
+    },
+  });
+}
+
+const pack = promisify(gzip);
+/** Shorter JSON is not worth packing, in bytes. */
+const WORTH_PACKING = 2_048;
+
+/** Answers with JSON, packed when that is worth it and the reader takes it. */
+export async function sendJson(
+  c: Ctx,
+  status: number,
+  value: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const text = JSON.stringify(value);
+  const own = { 'Content-Type': 'application/json', ...headers };
+  if (text.length < WORTH_PACKING) return send(c, status, text, own);
+  const vary = { ...own, Vary: 'Accept-Encoding' };
+  if (!acceptsGzip(c.req.header('Accept-Encoding'))) return send(c, status, text, vary);
+  const packed = await pack(text, { level: 1 });
+  return send(c, status, packed, { ...vary, 'Content-Encoding': 'gzip' });
+}
+
+/** Answers a GET with JSON that may be revalidated; `tag` names this very content. */
+export function sendTagged(c: Ctx, tag: string, value: object): Response | Promise<Response> {
+  // Weak: the packed and the plain form share it.
+  const headers = { ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' };
+  if (hasTag(c.req.header('If-None-Match'), headers.ETag)) return send(c, 304, null, headers);
+  return sendJson(c, 200, value, headers);
+}
+
+/** What an error tells beside its code. */
+export type ProblemParts = {
+  readonly detail: string;
+  /** When it is not the usual one of the code. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** More members of the document (RFC 9457 §3.2). */
+  readonly more?: Readonly<Record<string, unknown>>;
+};
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(c: Ctx, code: ProblemCode, parts: ProblemParts): Response {
+  const { title } = PROBLEMS[code];
+  const status = parts.status ?? PROBLEMS[code].status;
+  const requestId = c.get('requestId') ?? 'none';
+  const { detail } = parts;
+  const document: ProblemDocument = {
+    type: problemType(code),
+    title,
+    status,
+    detail,
+    code,
+    requestId,
+    ...parts.more,
+  };
+  return send(c, status, JSON.stringify(document), {
+    'Content-Type': 'application/problem+json',
+    ...parts.headers,
+  });
+}

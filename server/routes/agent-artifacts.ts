@@ -1,0 +1,114 @@
+import {
+  ARTIFACT_STATUSES,
+  ARTIFACT_TYPES,
+  type ArtifactStatus,
+  type ArtifactType,
+} from '#schemas/artifact.ts';
+import { parseHash } from '#schemas/content-hash.ts';
+import { CAPSULE_LIMITS, MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { Deps } from '../domain/ports.ts';
+import { reviseArtifact } from '../domain/revise-artifact.ts';
+import { spendable } from '../domain/usage.ts';
+import { validateArtifact } from '../domain/validate-artifact.ts';
+import { sendFailure } from '../http/failures.ts';
+import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import type { Handlers } from '../http/mount.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
+import { type Ctx, sendJson } from '../http/reply.ts';
+import { artifactSummary } from './artifacts.ts';
+import { callerOf } from './pages.ts';
+
+/** What an agent does with artifacts of its account, and the account as it stands. */
+export function agentArtifactRoutes(
+  deps: Deps,
+): Pick<Handlers, 'listArtifacts' | 'validateArtifact' | 'reviseArtifact' | 'usage'> {
+  return {
+    listArtifacts: async ({ c, caller }) => {
+      const errors: PlaceOfProblem[] = [];
+      const page = pageOf(c, errors);
+      const type = oneOf<ArtifactType>(c, 'type', ARTIFACT_TYPES, errors);
+      const status = oneOf<ArtifactStatus>(c, 'status', ARTIFACT_STATUSES, errors);
+      const text = c.req.query('text') || null;
+      if (text !== null && text.length > 200) {
+        errors.push({ pointer: 'text', detail: 'It may have 200 characters.' });
+      }
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const { account } = callerOf(caller);
+      const { items, next } = await deps.store.ownArtifacts(account, { type, status, text }, page);
+      return sendJson(c, 200, {
+        items: items.map((item) => artifactSummary(deps, item, item.publishedAt)),
+        nextCursor: cursorOf(next),
+      });
+    },
+
+    validateArtifact: async ({ c, body }) => {
+      const read = readMembers(body, ['artifact'], ['mode']);
+      if (!read.ok) return sendFailure(c, read.error);
+      const { artifact = null, mode = 'strict' } = read.value;
+      if (mode !== 'strict' && mode !== 'draft') {
+        const detail = '`mode` must be "strict" or "draft".';
+        return sendFailure(c, invalidRequest([{ pointer: '/mode', detail }]));
+      }
+      return sendJson(c, 200, await validateArtifact(deps, artifact, mode));
+    },
+
+    reviseArtifact: async ({ c, caller, body, idempotency }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) {
+        return sendFailure(c, { reason: 'not-found', detail: 'There is no such artifact.' });
+      }
+      const read = readJson(body);
+      if (!read.ok) return sendFailure(c, read.error);
+      const answer = await reviseArtifact(deps, callerOf(caller), hex, read.value, idempotency);
+      if (!answer.ok) return sendFailure(c, answer.error);
+      const { created, url } = answer.value;
+      return sendJson(c, created ? 201 : 200, answer.value, created ? { Location: url } : {});
+    },
+
+    usage: async ({ c, caller }) => {
+      const { account, scopes } = callerOf(caller);
+      const balance = await spendable(deps, account);
+      if (!balance.ok) return sendFailure(c, balance.error);
+      const { artifact, capsule, purchaseUrl } = deps.pricing;
+      return sendJson(c, 200, {
+        account,
+        balance: balance.value,
+        prices: { artifact, capsule, 'mini-app-capsule': capsule },
+        purchaseUrl,
+        caps: {
+          artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
+          pageBodyBytes: MAX_BODY_BYTES,
+          ...CAPSULE_LIMITS,
+        },
+        rateLimits: rateLimits(c),
+        scopes,
+      });
+    },
+  };
+}
+
+/** One of a list of words that a query asks for; null when it does not. */
+function oneOf<T extends string>(
+  c: Ctx,
+  name: string,
+  words: readonly T[],
+  errors: PlaceOfProblem[],
+): T | null {
+  const text = c.req.query(name);
+  if (text === undefined) return null;
+  const word = words.find((each) => each === text);
+  if (!word) errors.push({ pointer: name, detail: `It must be one of ${words.join(', ')}.` });
+  return word ?? null;
+}
+
+/** What the headers of this very answer say, as JSON. */
+function rateLimits(c: Ctx) {
+  const { RateLimit = '', 'RateLimit-Policy': policy = '' } = c.get('extra') ?? {};
+  const [, name, limit, window] = /^"(\w+)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
+  const [, remaining] = /;r=(\d+)/.exec(RateLimit) ?? [];
+  if (!name) return [];
+  return [
+    { name, limit: Number(limit), windowSeconds: Number(window), remaining: Number(remaining) },
+  ];
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { parseHash } from '#schemas/content-hash.ts';
+import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
+import type { Failure } from '../domain/failures.ts';
+import type { ArtifactMeta, Deps, Found, PackedBody } from '../domain/ports.ts';
+import { artifactUrl, publishArtifact } from '../domain/publish-artifact.ts';
+import { absence } from '../domain/read.ts';
+import { withdraw } from '../domain/withdraw.ts';
+import { sendFailure } from '../http/failures.ts';
+import { readMembers } from '../http/json-body.ts';
+import type { Handlers } from '../http/mount.ts';
+import { acceptsGzip, hasTag, rangeOf } from '../http/negotiate.ts';
+import { type Ctx, send, sendJson } from '../http/reply.ts';
+import { callerOf } from './pages.ts';
+
+const NO_ARTIFACT =
+  'There is no artifact with this hash. Write it as 64 lower-case hex digits, with or without sha256: before them.';
+const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
+
+/** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
+const REPRESENTATION = {
+  'Content-Type': ARTIFACT_MEDIA_TYPE,
+  'Cache-Control': 'public, max-age=60, must-revalidate',
+  'Accept-Ranges': 'bytes',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+  Vary: 'Accept-Encoding',
+} as const;
+
+/** Artifacts as anyone may read them, and publishing them. */
+export function artifactRoutes(
+  deps: Deps,
+): Pick<Handlers, 'publishArtifact' | 'getArtifact' | 'listRevisions' | 'withdrawArtifact'> {
+  return {
+    publishArtifact: async ({ c, caller, body, idempotency }) => {
+      const read = readMembers(body, ['artifact']);
+      if (!read.ok) return sendFailure(c, read.error);
+      const artifact = read.value.artifact ?? null;
+      const answer = await publishArtifact(deps, callerOf(caller), artifact, idempotency);
+      if (!answer.ok) return sendFailure(c, answer.error, '/artifact');
+      const { created, url } = answer.value;
+      return sendJson(c, created ? 201 : 200, answer.value, created ? { Location: url } : {});
+    },
+
+    getArtifact: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const wantsPacked = acceptsGzip(c.req.header('Accept-Encoding'));
+      const range = c.req.header('Range');
+      // Each encoding is its own representation and needs its own strong tag. A part of a packed
+      // file is of no use to anyone.
+      const isPacked = wantsPacked && range === undefined;
+      const etag = isPacked ? `"${hex}-gzip"` : `"${hex}"`;
+      const isKnown = hasTag(c.req.header('If-None-Match'), etag);
+      if (isKnown) {
+        const state = await deps.store.artifactState(hex, deps.now());
+        return state.state === 'live' ? unchanged(c, etag) : missing(c, state, hex);
+      }
+      const found = await deps.store.artifact(hex, deps.now());
+      if (found.state !== 'live') return missing(c, found, hex);
+      return isPacked ? packed(c, etag, found.body) : plain(c, etag, found.body, range);
+    },
+
+    listRevisions: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      const lineage = hex === null ? [] : await deps.store.lineage(hex, deps.now());
+      if (lineage.length === 0) return sendFailure(c, NOT_FOUND);
+      const headers = { 'Cache-Control': 'no-cache' };
+      const items = lineage.map((entry) => ({
+        ...artifactSummary(deps, entry, entry.publishedAt),
+        // What was withdrawn is no longer told, except that it was there.
+        ...(entry.removed !== null && { title: '', summary: '' }),
+        removed: entry.removed,
+      }));
+      return sendJson(c, 200, { items }, headers);
+    },
+
+    withdrawArtifact: async ({ c, caller }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const outcome = await withdraw(deps, callerOf(caller), 'artifact', hex);
+      return outcome.ok ? send(c, 204, null, {}) : sendFailure(c, outcome.error);
+    },
+  };
+}
+
+/** What lists tell of an artifact. */
+export const artifactSummary = (deps: Deps, meta: ArtifactMeta, publishedAt: number) => ({
+  id: `sha256:${meta.id}`,
+  contentHash: meta.contentHash,
+  type: meta.type,
+  status: meta.status,
+  title: meta.title,
+  summary: meta.summary,
+  revision: meta.revision,
+  parentHash: meta.parent === null ? null : `sha256:${meta.parent}`,
+  createdAt: meta.createdAt,
+  updatedAt: meta.updatedAt,
+  publishedAt: new Date(publishedAt).toISOString(),
+  url: artifactUrl(deps, meta.id),
+});
+
+const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
+  sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
+
+const unchanged = (c: Ctx, etag: string): Response =>
+  send(c, 304, null, {
+    ETag: etag,
+    'Cache-Control': REPRESENTATION['Cache-Control'],
+    Vary: 'Accept-Encoding',
+  });
+
+/** As it is stored: nothing is computed. */
+const packed = (c: Ctx, etag: string, { gzip, digest }: PackedBody): Response =>
+  send(c, 200, gzip, {
+    ...REPRESENTATION,
+    ETag: etag,
+    'Content-Encoding': 'gzip',
+    'Content-Length': String(gzip.length),
+    'Repr-Digest': `sha-256=:${digest}:`,
+  });
+
+function plain(c: Ctx, etag: string, body: PackedBody, rangeHeader: string | undefined): Response {
+  const bytes = gunzipSync(body.gzip);
+  const headers = {
+    ...REPRESENTATION,
+    ETag: etag,
+    'Repr-Digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+  };
+  const condition = c.req.header('If-Range');
+  const isSame = condition === undefined || condition === etag;
+  const range = isSame ? rangeOf(rangeHeader, bytes.length) : undefined;
+  if (range === null) {
+    return send(c, 416, null, { ...headers, 'Content-Range': `bytes */${bytes.length}` });
+  }
+  if (range === undefined) {
+    return send(c, 200, bytes, { ...headers, 'Content-Length': String(bytes.length) });
+  }
+  const part = bytes.subarray(range.first, range.last + 1);
+  return send(c, 206, part, {
+    ...headers,
+    'Content-Length': String(part.length),
+    'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}`,
+  });
+}

@@ -1,0 +1,63 @@
+import { PREVIEW, type ViewerPage } from './viewer-pages.ts';
+
+/** Longest text in a meta tag, in code points: no network shows more. */
+const LONGEST = 300;
+
+/**
+ * Puts a record into the built page of the viewer: as data that no browser runs, beside what link
+ * previews read. The scripts and their policy stay as they were built.
+ */
+export function fillShell(shell: string, page: ViewerPage, baseUrl: string): string {
+  const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
+  const tags = [
+    '<meta name="robots" content="noindex">',
+    meta('name', 'description', page.summary),
+    meta('property', 'og:type', 'article'),
+    meta('property', 'og:site_name', 'Vitrine'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.summary),
+    meta('property', 'og:url', page.url),
+    meta('property', 'og:image', `${baseUrl}${page.image}`),
+    meta('property', 'og:image:width', String(PREVIEW.width)),
+    meta('property', 'og:image:height', String(PREVIEW.height)),
+    meta('property', 'og:image:alt', page.imageWords),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="canonical" href="${escapeHtml(page.url)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">${escapeJson(page.json)}</script>`,
+  ].join('\n');
+  return shell
+    .replace(
+      /<title>.*?<\/title>/,
+      () => `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,
+    )
+    .replace('</head>', () => `${tags}\n</head>`);
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(clip(content))}">`;
+
+function clip(text: string): string {
+  const points = [...text.slice(0, 2 * LONGEST)];
+  return points.length > LONGEST ? `${points.slice(0, LONGEST - 1).join('')}…` : text;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // A parser of HTML would turn it into another character.
+  '\0': '\ufffd',
+};
+
+/** Text as it stands in HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'\0]/g, (character) => ENTITIES[character] ?? '');
+
+/**
+ * JSON as it can stand in a script element: nothing in it ends the element or begins a comment.
+ * `<` is found in strings only, and means the same when it is escaped.
+ */
+export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,31 @@
+import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
+import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
+import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
+import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
+
+const NAMED = {
+  'artifact-v1': artifact,
+  'capsule-v1': capsule,
+  problem,
+  'publish-page': publishPage,
+};
+
+/** The files of the viewer, and the JSON Schemas under `/schemas/` beside them. */
+export function withSchemas({ files, rules }: WebBundle): WebBundle {
+  const schemas = Object.entries(NAMED).map(([name, schema]): [string, WebFile] => {
+    const path = `/schemas/${name}.schema.json`;
+    return [path, toWebFile(path, Buffer.from(`${JSON.stringify(schema, null, 2)}\n`))];
+  });
+  return { files: new Map([...files, ...schemas]), rules: [...rules, RULE] };
+}
+
+const RULE = {
+  path: '/schemas/*',
+  headers: {
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  },
+};

@@ -1,0 +1,103 @@
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { Deps } from '../domain/ports.ts';
+import { sendFailure } from '../http/failures.ts';
+import { invalidRequest, readMembers } from '../http/json-body.ts';
+import type { Handlers } from '../http/mount.ts';
+import { send, sendJson, sendProblem } from '../http/reply.ts';
+import type { WebFile } from '../web-bundle.ts';
+import { PREVIEW, pageAt } from './viewer-pages.ts';
+import { sendFile } from './web-files.ts';
+
+const REASONS = ['phishing', 'malware', 'illegal', 'personal-data', 'copyright', 'other'];
+
+/** Health, the API's own description, oEmbed and reports of abuse. */
+export function serviceRoutes(
+  deps: Deps,
+  openapi: () => WebFile,
+  isStopping: () => boolean,
+): Pick<Handlers, 'health' | 'ready' | 'openapi' | 'oembed' | 'report'> {
+  return {
+    health: ({ c }) => sendJson(c, 200, { status: 'ok' }),
+
+    ready: async ({ c }) => {
+      if (isStopping()) return sendJson(c, 503, { status: 'stopping' });
+      try {
+        await deps.store.ping();
+        return sendJson(c, 200, { status: 'ok' });
+      } catch {
+        return sendJson(c, 503, { status: 'unavailable' });
+      }
+    },
+
+    openapi: ({ c }) => {
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Cache-Control', 'public, max-age=300');
+      c.header('X-Content-Type-Options', 'nosniff');
+      return sendFile(c, openapi());
+    },
+
+    oembed: async ({ c }) => {
+      const format = c.req.query('format') ?? 'json';
+      if (format !== 'json') {
+        const detail = 'Only format=json is offered.';
+        return sendProblem(c, 'invalid_request', { status: 501, detail });
+      }
+      const url = c.req.query('url');
+      if (url === undefined) {
+        const error = { pointer: 'url', detail: 'Say which page: url=…' };
+        return sendFailure(c, invalidRequest([error]));
+      }
+      const page = await pageAt(deps, url);
+      if (!page.ok) return sendFailure(c, page.error);
+      const base = deps.baseUrl();
+      return sendJson(
+        c,
+        200,
+        {
+          version: '1.0',
+          type: 'link',
+          title: page.value.title,
+          provider_name: 'Vitrine',
+          provider_url: base,
+          cache_age: 3600,
+          thumbnail_url: `${base}${page.value.image}`,
+          thumbnail_width: PREVIEW.width,
+          thumbnail_height: PREVIEW.height,
+        },
+        { 'Cache-Control': 'public, max-age=300' },
+      );
+    },
+
+    report: async ({ c, body }) => {
+      const read = readMembers(body, ['url', 'reason'], ['detail', 'contact']);
+      if (!read.ok) return sendFailure(c, read.error);
+      const { url, reason, detail = '', contact = '' } = read.value;
+      const errors: PlaceOfProblem[] = [];
+      const text = (value: unknown, name: string, most: number): string => {
+        if (typeof value === 'string' && value.length <= most && !value.includes('\0'))
+          return value;
+        errors.push({
+          pointer: `/${name}`,
+          detail: `It must be text, at most ${most} characters.`,
+        });
+        return '';
+      };
+      const address = text(url, 'url', 2_000);
+      const words = {
+        detail: text(detail, 'detail', 4_000),
+        contact: text(contact, 'contact', 320),
+      };
+      if (typeof reason !== 'string' || !REASONS.includes(reason)) {
+        errors.push({ pointer: '/reason', detail: `It must be one of ${REASONS.join(', ')}.` });
+      }
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const page = await pageAt(deps, address);
+      if (!page.ok) return sendFailure(c, page.error);
+      const id = deps.newId('rep');
+      const { kind, record } = page.value;
+      const createdAt = deps.now();
+      await deps.store.addReport({ id, kind, record, reason: String(reason), ...words, createdAt });
+      return send(c, 202, JSON.stringify({ id }), { 'Content-Type': 'application/json' });
+    },
+  };
+}
