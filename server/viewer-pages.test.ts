@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import { brief } from '../e2e/fixtures/documents.ts';
+import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
+import { digest } from './digest.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startService();
+  token = await service.newToken(await service.newAccount());
+});
+afterAll(() => service.close());
+
+const HOSTILE = '</script><script>alert(1)</script><!--<script> \'"&\u2028\u0000 ]]>';
+const RECORD =
+  /<script type="application\/json" id="vitrine-record" data-kind="(\w+)">(.*?)<\/script>/s;
+
+const hostedArtifact = async (members: object) => {
+  const artifact = await brief(members);
+  await service.request('POST', '/api/artifacts', {
+    token,
+    body: { artifact },
+    headers: { 'X-Svc-Artifact': '1' },
+  });
+  return artifact;
+};
+const hostedCapsule = async (body: object) => {
+  const response = await service.request('POST', '/agent/v1/pages', { token, body });
+  return (await response.json()) as { id: string; url: string };
+};
+
+describe('the page of an artifact', () => {
+  it('carries the whole artifact, to be checked again', async () => {
+    const artifact = await hostedArtifact({
+      title: HOSTILE.slice(0, 60),
+      summary: HOSTILE,
+      content: { html: HOSTILE, __proto__: null, '<!--': '<script' },
+    });
+    const hex = artifact.id.slice(7);
+    for (const form of [hex, artifact.id, `sha256%3A${hex}`]) {
+      const response = await service.request('GET', `/a/${form}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      const [, kind, record] = RECORD.exec(html) ?? [];
+      expect(kind).toBe('artifact');
+      const read = await readArtifact(record ?? '', digest);
+      expect(read).toMatchObject({ ok: true, value: { integrity: 'match', artifact } });
+      expect(html.match(/<script/g)).toHaveLength(1);
+      expect(html).not.toContain('alert(1)</script>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('property="og:title" content="&lt;/script&gt;');
+      expect(html).toContain(`property="og:url" content="${BASE}a/${hex}"`);
+      expect(html).toContain(`content="${BASE}previews/research-brief.png"`);
+    }
+  });
+
+  it('has the policy of the viewer and is not indexed', async () => {
+    const artifact = await hostedArtifact({});
+    const { headers } = await service.request('GET', `/a/${artifact.id.slice(7)}`);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('finds the files of the viewer beside it', async () => {
+    for (const folder of ['', '/a', '/i']) {
+      const response = await service.request('GET', `${folder}/assets/a.js`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
+    }
+    expect((await service.request('GET', '/a/index.html')).status).toBe(404);
+  });
+});
+
+describe('the page of a capsule', () => {
+  it('carries the record', async () => {
+    const body = { html: HOSTILE, title: 'T', summary: 'S', javascript: HOSTILE };
+    const { id, url } = await hostedCapsule(body);
+    const html = await (await service.request('GET', `/i/${id}`)).text();
+    const [, kind, record] = RECORD.exec(html) ?? [];
+    expect(kind).toBe('capsule');
+    expect(JSON.parse(record ?? '')).toMatchObject({ ...body, id, url, runtime: 'svc-capsule-v1' });
+    expect(html).toContain('<title>T – Vitrine</title>');
+    expect(html).toContain(`href="${BASE}oembed?format=json&amp;url=${encodeURIComponent(url)}"`);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/a/xyz',
+    `/a/${'0'.repeat(64)}`,
+    '/i/0123456789abcdef',
+    '/i/%00',
+    '/i/%ff',
+    '/a/%3Cb%3E',
+  ])('%s is a page that says so', async (path) => {
+    const response = await service.request('GET', path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<h1>Not on this server.</h1>');
+  });
+
+  it('was taken down: 410, and the words are the operator’s', async () => {
+    const { id } = await hostedCapsule({ html: 'bad' });
+    await service.store.takeDown('capsule', id, Date.now());
+    const response = await service.request('GET', `/i/${id}`);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain('Taken down');
+    const again = await service.request('POST', '/agent/v1/pages', {
+      token,
+      body: { html: 'bad' },
+    });
+    expect(again.status).toBe(410);
+  });
+});
+
+describe('oEmbed', () => {
+  it('tells what a link can be shown as', async () => {
+    const { url } = await hostedCapsule({ html: 'x', title: 'Embedded' });
+    const get = (query: string) => service.request('GET', `/oembed?${query}`);
+    const response = await get(`url=${encodeURIComponent(url)}`);
+    expect(await response.json()).toMatchObject({
+      version: '1.0',
+      type: 'link',
+      title: 'Embedded',
+      thumbnail_url: `${BASE}previews/capsule.png`,
+    });
+    expect((await get(`format=xml&url=${encodeURIComponent(url)}`)).status).toBe(501);
+    expect((await get('')).status).toBe(400);
+    expect((await get('url=https://elsewhere.example/i/0123456789abcdef')).status).toBe(404);
+  });
+});
