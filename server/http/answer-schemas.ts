@@ -150,6 +150,7 @@ export const SCHEMAS = {
     thumbnail_width: whole,
     thumbnail_height: whole,
   }),
+  Document: { type: 'object', description: 'A document of OpenAPI 3.1.' },
   Health: object({ status: { type: 'string', enum: ['ok', 'stopping', 'unavailable'] } }),
 } as const satisfies Record<string, Schema>;
 

@@ -30,6 +30,13 @@ export function problemStatuses(operation: Operation): number[] {
   );
 }
 
+const TAGS: Readonly<Record<Operation['tag'], string>> = {
+  Capsules: 'Interactive pages that run in a sealed frame.',
+  Artifacts: 'Structured, content-addressed documents.',
+  Account: 'What an account has and may do.',
+  Service: 'The server itself.',
+};
+
 /** The OpenAPI 3.1 document of this deployment. */
 export function openApiDocument(baseUrl: string, version: string): Json {
   const paths: Record<string, Json> = {};
@@ -48,7 +55,7 @@ export function openApiDocument(baseUrl: string, version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl.replace(/\/$/, '') }],
-    tags: ['Capsules', 'Artifacts', 'Account', 'Service'].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

@@ -262,7 +262,7 @@ export const OPERATIONS = {
     summary: 'This document.',
     access: 'anyone',
     answers: {
-      200: { words: 'OpenAPI 3.1.', mediaType: 'application/json' },
+      200: { words: 'OpenAPI 3.1.', schema: 'Document' },
       304: { words: 'Unchanged.' },
     },
     problems: [],
