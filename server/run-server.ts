@@ -8,7 +8,7 @@ import { createDeps, openCredits, openStore } from './deps.ts';
 import type { Store } from './domain/ports.ts';
 import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
-import { createLogger, type Logger } from './observe/log.ts';
+import { createLog, type Log } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { createService } from './service.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -37,8 +37,8 @@ export async function startServer(
   web: WebBundle,
   version: string,
 ): Promise<Result<Running, string>> {
-  const log = createLogger(config.logLevel);
-  const onError = (error: unknown) => log.error({ err: error });
+  const log = createLog(config.logLevel);
+  const onError = (error: unknown) => log.logger.error({ err: error });
   let store: Store;
   try {
     store = await openStore(config, onError);
@@ -93,7 +93,7 @@ export async function startServer(
       OUTBOX_EVERY,
       (outcome, { id }) => {
         metrics?.outbox.labels(outcome).inc();
-        if (outcome !== 'booked') log.warn({ charge: id, outcome }, 'outbox');
+        if (outcome !== 'booked') log.logger.warn({ charge: id, outcome }, 'outbox');
       },
       onError,
     );
@@ -127,9 +127,9 @@ async function closed(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-function sweep(store: Store, log: Logger): void {
+function sweep(store: Store, { logger }: Log): void {
   const now = Date.now();
-  store.sweep(now - KEEP_ANSWERS, now).catch((error) => log.error({ err: error }));
+  store.sweep(now - KEEP_ANSWERS, now).catch((error) => logger.error({ err: error }));
 }
 
 /** What to do about a database that does not open; never with the address, which has a password. */

@@ -3,9 +3,9 @@ import { mountWeb } from './app.ts';
 import type { Deps } from './domain/ports.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { type HttpEnv, sendProblem } from './http/reply.ts';
-import { envelope } from './middleware/envelope.ts';
-import type { Logger } from './observe/log.ts';
+import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
+import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
+import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
@@ -20,24 +20,29 @@ export type ServiceParts = {
   readonly web: WebBundle;
   readonly deps: Deps;
   readonly guards: Omit<Guards, 'store' | 'now'>;
-  readonly log: Logger;
+  readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
   readonly isStopping: () => boolean;
 };
 
+/** A server without a port. */
+export type Service = {
+  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** For tests: a request to a path of it. */
+  readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+};
+
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
-export function createService(parts: ServiceParts): Hono<HttpEnv> {
+export function createService(parts: ServiceParts): Service {
   const { web, deps, log } = parts;
+  const envelope = createEnvelope(log, parts.metrics);
+  // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
+  const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
-  app.use(envelope(log, parts.metrics));
-  app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
-    const detail = 'Something went wrong here. The request identifier helps to find out what.';
-    return sendProblem(c, 'internal', { detail });
-  });
+  for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
   mountOperations(
-    app,
+    (path) => (path.startsWith('/api/') ? api : app),
     {
       ...pageRoutes(deps),
       ...artifactRoutes(deps),
@@ -45,10 +50,29 @@ export function createService(parts: ServiceParts): Hono<HttpEnv> {
       ...serviceRoutes(deps, openApiFile(deps, parts.version), parts.isStopping),
     },
     { ...parts.guards, store: deps.store, now: deps.now },
+    envelope,
   );
+  app.use(withEnvelope(envelope));
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));
-  return app;
+
+  const fetch: Service['fetch'] = (request, env) => {
+    const { url } = request;
+    // Behind the scheme, the first slash begins the path.
+    const target = url.startsWith('/api/', url.indexOf('/', 8)) ? api : app;
+    return target.fetch(request, env);
+  };
+  return {
+    fetch,
+    request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
+  };
+}
+
+/** The answer when a bug was met: who asks learns nothing of it but the number under which it is logged. */
+function broken({ logger }: Log, error: unknown, c: Ctx): Response {
+  logger.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
+  const detail = 'Something went wrong here. The request identifier helps to find out what.';
+  return sendProblem(c, 'internal', { detail });
 }
 
 /** Made when it is first asked for: the address is known only once the port is open. */

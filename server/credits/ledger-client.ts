@@ -26,13 +26,17 @@ export function ledgerClient(base: string, token: string | null) {
       const unknown = () => resolve(err('unavailable'));
       const url = new URL(`${base}${wanted.path}`);
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const text = wanted.body && JSON.stringify(wanted.body);
       // Not fetch: Formance reads the filter of a list from the body of a GET.
       const request = send(url, {
         method: wanted.method,
         signal: AbortSignal.timeout(TIMEOUT),
         headers: {
           Accept: 'application/json',
-          ...(wanted.body && { 'Content-Type': 'application/json' }),
+          ...(text !== undefined && {
+            'Content-Type': 'application/json',
+            'Content-Length': String(Buffer.byteLength(text)),
+          }),
           ...(wanted.idempotencyKey && { 'Idempotency-Key': wanted.idempotencyKey }),
           ...(token !== null && { Authorization: `Bearer ${token}` }),
         },
@@ -44,7 +48,7 @@ export function ledgerClient(base: string, token: string | null) {
           else unknown();
         }, unknown);
       });
-      request.end(wanted.body && JSON.stringify(wanted.body));
+      request.end(text);
     });
 }
 

@@ -222,6 +222,8 @@ export interface Store {
   ): Promise<{ readonly request: string; readonly published: Published } | null>;
 
   artifact(id: string, now: Millis): Promise<StoredArtifact>;
+  /** As {@link artifact}, the bytes only: what most readers want. */
+  artifactBody(id: string, now: Millis): Promise<Found<{ readonly body: PackedBody }>>;
   /** As {@link artifact}, without the bytes. */
   artifactState(id: string, now: Millis): Promise<Found<object>>;
   /** @param name the short identifier or the content hash */

@@ -33,7 +33,7 @@ export async function readArtifactRecord(
   { store, now, unpack }: Deps,
   hex: string,
 ): Promise<Result<{ artifact: Artifact; canonical: string }, Failure>> {
-  const found = await store.artifact(hex, now());
+  const found = await store.artifactBody(hex, now());
   if (found.state !== 'live') {
     return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
   }

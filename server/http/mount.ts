@@ -5,6 +5,7 @@ import type { Result } from '#schemas/result.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
 import type { IdempotencyKey, Store } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
+import type { Envelope } from '../middleware/envelope.ts';
 import { sendFailure } from './failures.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 import { type RateLimiter, rateHeaders } from './rate-limit.ts';
@@ -40,24 +41,33 @@ export type Guards = {
 export const ANONYMOUS = 'anonymous';
 
 /** Puts every operation under its path, behind what its entry in the table asks for. */
-export function mountOperations(app: Hono<HttpEnv>, handlers: Handlers, guards: Guards): void {
+export function mountOperations(
+  appFor: (path: string) => Hono<HttpEnv>,
+  handlers: Handlers,
+  guards: Guards,
+  envelope: Envelope,
+): void {
   const inFlight = new Set<string>();
   const byPath = new Map<string, string[]>();
   for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
     const path = honoPath(operation.path);
     byPath.set(path, [...(byPath.get(path) ?? []), operation.method.toUpperCase()]);
     const handler = handlers[id];
-    app.on(operation.method.toUpperCase(), path, (c) => {
+    const isPlain = operation.access === 'anyone' && !operation.body;
+    // Not as middleware: the plainest requests are the most frequent ones.
+    appFor(path).on(operation.method.toUpperCase(), path, async (c) => {
+      const start = envelope.open(c);
       c.set('operation', id);
-      // The plainest requests are the most frequent ones: nothing to wait for on their way.
-      if (operation.access === 'anyone' && !operation.body) {
-        return handler({ c, caller: null, body: NOTHING, idempotency: null });
-      }
-      return guarded(c, id, operation, handler, guards, inFlight);
+      const response = isPlain
+        ? await handler({ c, caller: null, body: NOTHING, idempotency: null })
+        : await guarded(c, id, operation, handler, guards, inFlight);
+      envelope.close(c, response.status, start);
+      return response;
     });
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    const app = appFor(path);
     app.options(path, (c) => preflight(c, allow));
     app.all(path, (c) =>
       sendProblem(c, 'invalid_request', {
@@ -67,11 +77,11 @@ export function mountOperations(app: Hono<HttpEnv>, handlers: Handlers, guards: 
       }),
     );
   }
-  app.all('/agent/*', async (c) => {
+  appFor('/agent/').all('/agent/*', async (c) => {
     const principal = await authorize(c, guards);
     return 'response' in principal ? principal.response : nothingHere(c);
   });
-  app.all('/api/*', nothingHere);
+  appFor('/api/').all('/api/*', nothingHere);
 }
 
 const NOTHING = new Uint8Array();

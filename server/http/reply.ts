@@ -27,6 +27,10 @@ const COMMON: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   // There are no cookies: whatever a page of another site may read, it could fetch by itself.
   'Access-Control-Allow-Origin': '*',
+};
+
+/** Told to pages of other sites only. */
+const EXPOSED = {
   'Access-Control-Expose-Headers':
     'ETag, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
 };
@@ -42,15 +46,15 @@ export function send(
   headers: Readonly<Record<string, string>>,
 ): Response {
   c.set('isDressed', true);
-  return new Response(body as ConstructorParameters<typeof Response>[0], {
-    status,
-    headers: {
-      ...COMMON,
-      'X-Request-Id': c.get('requestId') ?? 'none',
-      ...c.get('extra'),
-      ...headers,
-    },
-  });
+  const all: Record<string, string> = {
+    ...COMMON,
+    ...headers,
+    'X-Request-Id': c.get('requestId') ?? 'none',
+  };
+  const extra = c.get('extra');
+  if (extra) Object.assign(all, extra);
+  if (c.req.header('Origin') !== undefined) Object.assign(all, EXPOSED);
+  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers: all });
 }
 
 const pack = promisify(gzip);

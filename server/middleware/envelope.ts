@@ -1,32 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { HttpEnv } from '../http/reply.ts';
-import type { Logger } from '../observe/log.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
+import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
-/**
- * Around every request: an identifier (the client's own when it is harmless), a line in the log,
- * a count in the metrics.
- */
-export function envelope(log: Logger, metrics: Metrics | null): MiddlewareHandler<HttpEnv> {
+/** What happens around every request: an identifier, a line in the log, a count in the metrics. */
+export type Envelope = {
+  /** Gives the request its identifier: the client's own when it is harmless. */
+  readonly open: (c: Ctx) => number;
+  readonly close: (c: Ctx, status: number, start: number) => void;
+};
+
+export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
+  return {
+    open: (c) => {
+      const given = c.req.header('X-Request-Id');
+      const isHarmless = given !== undefined && /^[\w.-]{1,64}$/.test(given);
+      c.set('requestId', isHarmless ? given : randomUUID());
+      return performance.now();
+    },
+    close: (c, status, start) => {
+      const operation = c.get('operation') ?? 'web';
+      const milliseconds = performance.now() - start;
+      metrics?.requests.labels(operation, String(status)).observe(milliseconds / 1000);
+      log.request({
+        requestId: c.get('requestId') ?? 'none',
+        method: c.req.method,
+        operation,
+        status,
+        ms: Math.round(milliseconds * 10) / 10,
+        account: c.get('account'),
+      });
+    },
+  };
+}
+
+/** The envelope as middleware, for routes that are no operations. */
+export function withEnvelope({ open, close }: Envelope): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const start = performance.now();
-    const given = c.req.header('X-Request-Id');
-    const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
-    c.set('requestId', requestId);
+    const start = open(c);
     await next();
-    if (!c.get('isDressed')) c.res.headers.set('X-Request-Id', requestId);
-    const { status } = c.res;
-    const operation = c.get('operation') ?? 'web';
-    const milliseconds = performance.now() - start;
-    metrics?.requests.labels(operation, String(status)).observe(milliseconds / 1000);
-    log.info({
-      requestId,
-      method: c.req.method,
-      operation,
-      status,
-      ms: Math.round(milliseconds * 10) / 10,
-      account: c.get('account'),
-    });
+    if (!c.get('isDressed')) c.res.headers.set('X-Request-Id', c.get('requestId') ?? 'none');
+    close(c, c.res.status, start);
   };
 }

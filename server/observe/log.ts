@@ -3,27 +3,39 @@ import type { LogLevel } from '../config.ts';
 
 export type Logger = pino.Logger;
 
-/** Names whose values never get into a log, wherever they stand. */
-const SECRET = ['authorization', 'cookie', 'token', 'password', 'connectionString', 'databaseUrl'];
+/** Names whose values never get into a log. */
+const SECRET = ['authorization', 'cookie', 'token', 'password', 'databaseUrl'];
 
-/**
- * Structured logs, one JSON object in each line. Requests are logged by operation, never by address
- * or body: addresses may hold what people search for.
- */
-export const createLogger = (level: LogLevel, destination?: pino.DestinationStream): Logger =>
-  pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: {
-        paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[secret]',
-      },
-      serializers: { err: safeError },
-    },
-    destination ?? pino.destination({ fd: 1, sync: false, minLength: 4_096 }),
-  );
+/** One line for each request: by operation, never by address or body, which may hold secrets. */
+export type RequestLine = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly account: string | undefined;
+};
+
+/** Structured logs, one JSON object in each line. */
+export type Log = {
+  readonly logger: Logger;
+  /** Written without the search for secrets: nothing of a request is in it but its method. */
+  readonly request: (line: RequestLine) => void;
+  readonly flush: () => void;
+};
+
+/** Opens the log on standard output, or where a test wants it. */
+export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+  const stream = destination ?? pino.destination({ fd: 1, sync: false, minLength: 4_096 });
+  const options = { level, base: null };
+  const logger = pino({ ...options, redact: SECRET, serializers: { err: safeError } }, stream);
+  const requests = pino(options, stream);
+  return {
+    logger,
+    request: (line) => requests.info(line),
+    flush: () => logger.flush(),
+  };
+}
 
 /** Type, code and stack; not the other members, which may hold what was being stored. */
 function safeError(error: unknown) {

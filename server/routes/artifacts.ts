@@ -57,7 +57,7 @@ export function artifactRoutes(
         const state = await deps.store.artifactState(hex, deps.now());
         return state.state === 'live' ? unchanged(c, etag) : missing(c, state, hex);
       }
-      const found = await deps.store.artifact(hex, deps.now());
+      const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
       return isPacked ? packed(c, etag, found.body) : plain(c, etag, found.body, range);
     },

@@ -3,7 +3,12 @@ import type { Row } from './rows.ts';
 export type Value = string | number | null | Uint8Array;
 
 /** One statement. Values stand as `$1`, `$2`, …; what comes from outside is always a value. */
-export type Query = { readonly sql: string; readonly values: readonly Value[] };
+export type Query = {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  /** Only the first row is wanted. */
+  readonly isSingle?: true;
+};
 export type QueryResult = { readonly rows: readonly Row[]; readonly changes: number };
 
 /**
@@ -40,7 +45,7 @@ export function* rows(sql: string, ...values: Value[]): Steps<readonly Row[]> {
 
 /** Runs one statement for its first row. */
 export function* row(sql: string, ...values: Value[]): Steps<Row | undefined> {
-  return (yield { sql, values }).rows[0];
+  return (yield { sql, values, isSingle: true }).rows[0];
 }
 
 /** Runs one statement. @returns how many rows it changed */

@@ -1,4 +1,12 @@
-import type { Found, Listed, Millis, Page, RecordKind, Store } from '../domain/ports.ts';
+import type {
+  Found,
+  Listed,
+  Millis,
+  PackedBody,
+  Page,
+  RecordKind,
+  Store,
+} from '../domain/ports.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
 import { keptAnswer, publish } from './publish.ts';
 import {
@@ -22,6 +30,14 @@ export function recordStore({ read, write, dialect }: Engine) {
     artifact: (id, now) =>
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
+      }),
+    artifactBody: (id, now) =>
+      read(function* (): Steps<Found<{ body: PackedBody }>> {
+        const sql =
+          'SELECT removed, removed_at, expires_at, size, digest, body FROM artifact WHERE id = $1';
+        const stored = yield* row(sql, id);
+        if (!stored) return { state: 'unknown' };
+        return goneOf(stored, now) ?? { state: 'live', body: toBody(stored) };
       }),
     artifactState: (id, now) =>
       read(function* (): Steps<Found<object>> {

@@ -39,22 +39,26 @@ function runNow<T>(steps: Steps<T>, execute: (query: Query) => QueryResult): T {
 
 type Prepared = {
   readonly statement: ReturnType<DatabaseSyncInstance['prepare']>;
-  /** Which value stands at each question mark. */
-  readonly order: readonly number[];
+  /** Which value stands at each question mark; null: they stand in their own order. */
+  readonly order: readonly number[] | null;
   readonly returnsRows: boolean;
 };
 
 /** Runs queries, each prepared once and kept: there are as many as this program has. */
 function executor(db: DatabaseSyncInstance): (query: Query) => QueryResult {
   const kept = new Map<string, Prepared>();
-  return ({ sql, values }) => {
+  return ({ sql, values, isSingle }) => {
     let prepared = kept.get(sql);
     if (!prepared) {
       prepared = prepare(db, sql);
       kept.set(sql, prepared);
     }
     const { statement, order, returnsRows } = prepared;
-    const given = order.map((index) => values[index] as Value);
+    const given = order === null ? (values as Value[]) : order.map((at) => values[at] as Value);
+    if (isSingle && returnsRows) {
+      const first = statement.get(...given) as Row | undefined;
+      return { rows: first ? [first] : [], changes: 0 };
+    }
     if (returnsRows) return { rows: statement.all(...given) as Row[], changes: 0 };
     return { rows: [], changes: Number(statement.run(...given).changes) };
   };
@@ -67,5 +71,10 @@ function prepare(db: DatabaseSyncInstance, sql: string): Prepared {
     order.push(Number(number) - 1);
     return '?';
   });
-  return { statement: db.prepare(text), order, returnsRows: /^\s*(?:SELECT|WITH)\b/.test(sql) };
+  const isPlain = order.every((at, index) => at === index);
+  return {
+    statement: db.prepare(text),
+    order: isPlain ? null : order,
+    returnsRows: /^\s*(?:SELECT|WITH)\b/.test(sql),
+  };
 }

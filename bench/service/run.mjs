@@ -1,0 +1,237 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+// biome-ignore lint/correctness/noUnresolvedImports: its entry is named in a way that Biome does not follow.
+import autocannon from 'autocannon';
+import { build } from 'vite';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const SERVER = here('../../dist/server/main.js');
+const BIN = here('../../dist/server/cli.js');
+const CONNECTIONS = 16;
+/** Documents of the small and of the large database. */
+const SMALL = 1_000;
+
+/**
+ * The service on SQLite: publishing, reading and revalidating, each against a floor in the same
+ * run, in turns; memory, start and the check of a token.
+ *
+ * @param {{ seconds: number, turns: number, large: number }} options time for each figure in a
+ *   turn; turns; documents of the large database, 0 for none
+ */
+export async function service({ seconds, turns, large }) {
+  await ensureBuilt();
+  const floor = await bundle('floor');
+  const { sealedDocument } = await import(await bundle('documents'));
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const run = (part, options) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [floor, part, JSON.stringify(options)],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
+  try {
+    const small = await measure({ name: 'small', stored: SMALL });
+    const big = large > 0 ? await measure({ name: 'large', stored: large }) : null;
+    return figures(small, big, large);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function measure({ name, stored }) {
+    const data = join(folder, name);
+    const file = join(data, 'vitrine.db');
+    run('seed', { file, first: 0, count: stored });
+    const env = {
+      ...process.env,
+      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      BASE_URL: '',
+      RATE_LIMIT: '0',
+    };
+    const admin = (...args) => {
+      const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'admin', ...args], {
+        env,
+        encoding: 'utf8',
+      });
+      if (status !== 0) throw new Error(stderr);
+      return stdout.trim();
+    };
+    const account = admin('account', 'create');
+    admin('credits', 'grant', account, '100000000');
+    const token = admin('token', 'create', '--account', account, '--scopes', 'all');
+
+    const port = await freePort();
+    const starting = performance.now();
+    const server = spawn(process.execPath, [SERVER], {
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server.stdout.resume();
+    const base = `http://127.0.0.1:${port}`;
+    await answers(`${base}/readyz`);
+    const start = performance.now() - starting;
+
+    const sample = Array.from({ length: Math.min(stored, 2_000) }, (_, n) =>
+      sealedDocument(Math.floor((n * stored) / Math.min(stored, 2_000))),
+    );
+    const first = await fetch(`${base}/api/artifacts/${sample[0].hex}`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    const size = Number(first.headers.get('content-length'));
+    const barePort = await freePort();
+    const bare = spawn(
+      process.execPath,
+      [floor, 'bare', JSON.stringify({ port: barePort, size })],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(bare.stdout, 'data');
+
+    const results = { size, start, publish: [], publishFloor: [], read: [], known: [], bare: [] };
+    let number = 0;
+    try {
+      for (let turn = 0; turn < turns; turn++) {
+        const count = Math.ceil((seconds * 800) / 16) * 16;
+        results.publishFloor.push({
+          rate: run('publish', { file: join(folder, 'floor.db'), first: turn * count, count }),
+        });
+        results.publish.push(
+          await load(seconds, {
+            url: `${base}/api/artifacts`,
+            method: 'POST',
+            headers: {
+              Authorization: `Bearer ${token}`,
+              'Content-Type': 'application/json',
+              'X-Svc-Artifact': '1',
+            },
+            next: () => ({ body: `{"artifact":${sealedDocument(`p${turn}-${number++}`).json}}` }),
+          }),
+        );
+        const gzip = { 'Accept-Encoding': 'gzip' };
+        let at = 0;
+        const nextPath = () => `/api/artifacts/${sample[at++ % sample.length].hex}`;
+        results.bare.push(
+          await load(seconds, { url: `http://127.0.0.1:${barePort}/constant`, headers: gzip }),
+        );
+        results.read.push(
+          await load(seconds, { url: base, headers: gzip, next: () => ({ path: nextPath() }) }),
+        );
+        results.known.push(
+          await load(seconds, {
+            url: base,
+            next: () => {
+              const path = nextPath();
+              return { path, headers: { ...gzip, 'If-None-Match': `"${path.slice(-64)}-gzip"` } };
+            },
+            status: 304,
+          }),
+        );
+      }
+      results.memory = peakMemory(server.pid);
+    } finally {
+      bare.kill();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    results.token = run('token', { file, count: 20_000 });
+    return results;
+  }
+}
+
+async function load(seconds, { url, method = 'GET', headers = {}, next, status }) {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(next && { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] }),
+  });
+  const good = status === 304 ? result['3xx'] : result['2xx'];
+  const bad = result.requests.total - good;
+  if (bad > 0 || result.errors > 0)
+    throw new Error(`${bad} wrong answers, ${result.errors} errors`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+function figures(small, big, large) {
+  const mean = (list, key) => list.reduce((sum, item) => sum + item[key], 0) / list.length;
+  const worst = (list) => Math.max(...list.map(({ p99 }) => p99));
+  const rate = (name, ours, floor, budget) => ({
+    name: `${name}, p99 ${worst(ours)} ms`,
+    unit: '/s',
+    ours: mean(ours, 'rate'),
+    floor: mean(floor, 'rate'),
+    budget,
+    isRatio: true,
+    isLeast: true,
+    rounds: ours.map((item) => item.rate),
+  });
+  const kilobytes = (small.size / 1000).toFixed(1);
+  const list = [
+    rate('Publish 20 KB, durably', small.publish, small.publishFloor, 0.5),
+    rate(`Read ${kilobytes} KB packed`, small.read, small.bare, 0.6),
+    rate('Revalidate (304)', small.known, small.bare, 0.8),
+    { name: 'Memory under load, peak', unit: 'MB', ours: small.memory, budget: 250 },
+    { name: 'Start until it answers', unit: 'ms', ours: small.start, budget: 700 },
+    { name: 'Check of a token, processor time', unit: 'ms', ours: small.token, budget: 0.15 },
+  ];
+  if (!big) return list;
+  const stored = large.toLocaleString('en');
+  return [
+    ...list,
+    rate(`Publish with ${stored} stored, against ${SMALL}`, big.publish, small.publish, 0.8),
+    rate(`Read with ${stored} stored, against ${SMALL}`, big.read, small.read, 0.8),
+    { name: `Memory with ${stored} stored, peak`, unit: 'MB', ours: big.memory, budget: 250 },
+  ];
+}
+
+/** Bundles one of our TypeScript files as the server is bundled. */
+async function bundle(name) {
+  await build({
+    configFile: false,
+    root: here('../..'),
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: here('../results/service'),
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { input: { [name]: here(`${name}.ts`) } },
+    },
+  });
+  return here(`../results/service/${name}.js`);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function answers(url) {
+  for (;;) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Largest resident memory of a process so far, in MB; Linux tells it. */
+function peakMemory(pid) {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
