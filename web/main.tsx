@@ -29,7 +29,10 @@ async function show(outcome: OpenOutcome): Promise<void> {
 /** Opens what the address carries; when it changes meanwhile, the last one wins. */
 async function openAddress(): Promise<void> {
   const mine = ++opening;
-  const outcome = await openFromFragment(location.hash);
+  const record = location.hash ? null : document.getElementById('vitrine-record');
+  const outcome = record
+    ? await (await import('./open/from-page.ts')).openRecord(record)
+    : await openFromFragment(location.hash);
   if (mine === opening) await show(outcome);
 }
 

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brief } from './fixtures/documents.ts';
+import { expect, test } from './fixtures/index.ts';
+import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+
+let folder: string;
+let server: ServiceProcess;
+let token: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-hosted-'));
+  const env = { DATA_DIR: folder };
+  server = await serviceProcess(env);
+  await server.start();
+  admin(env, 'account', 'create');
+  token = admin(env, 'token', 'create', '--scopes', 'all').out;
+});
+test.afterAll(async () => {
+  await server.kill('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+test('a hosted artifact is checked again and shown, without a request for data', async ({
+  page,
+  violations,
+}) => {
+  violations.allowOrigin(`${server.url}/`);
+  const artifact = await brief({ title: 'Hosted </script> brief' });
+  const response = await fetch(`${server.url}/api/artifacts`, {
+    method: 'POST',
+    body: JSON.stringify({ artifact }),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'X-Svc-Artifact': '1',
+    },
+  });
+  expect(response.status).toBe(201);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const path = `/a/${artifact.id.slice(7)}`;
+  await page.goto(server.url + path);
+  const main = page.locator('main[data-view="artifact"]');
+  await expect(main).toHaveAttribute('data-integrity', 'match');
+  await expect(page.locator('h1')).toHaveText('Hosted </script> brief');
+  const [first, ...others] = requests;
+  expect(first).toBe(path);
+  for (const other of others) expect(other).toMatch(/^\/a\/assets\//);
+});
