@@ -11,21 +11,25 @@ import { quantile } from './statistics.mjs';
  * @property {number} [budget] in `unit`, or a multiple of the floor when `isRatio`; none: the
  *   figure is there to explain another one
  * @property {boolean} [isRatio]
+ * @property {boolean} [isLeast] more is better: the budget must be reached, not kept
  * @property {number[]} [rounds] what `ours` was computed from
  */
 
 const number = (value) => (Math.abs(value) < 100 ? value.toFixed(1) : value.toFixed(0));
 
-function row({ name, unit, ours, floor, budget, isRatio, rounds }) {
+function row({ name, unit, ours, floor, budget, isRatio, isLeast, rounds }) {
   const ratio = floor ? ours / floor : undefined;
-  const isOver = budget !== undefined && (isRatio ? ratio : ours) > budget;
+  const figure = isRatio ? ratio : ours;
+  const isOver = budget !== undefined && (isLeast ? figure < budget : figure > budget);
   const cells = [
     name,
     `${number(ours)} ${unit}`,
     floor === undefined ? '–' : `${number(floor)} ${unit}`,
     ratio === undefined ? '–' : `${ratio.toFixed(2)}×`,
-    budget === undefined ? '–' : isRatio ? `${budget}×` : `${budget} ${unit}`,
-    budget === undefined ? '–' : isOver ? '**OVER**' : 'ok',
+    budget === undefined
+      ? '–'
+      : `${isLeast ? '≥ ' : ''}${isRatio ? `${budget}×` : `${budget} ${unit}`}`,
+    budget === undefined ? '–' : isOver ? (isLeast ? '**UNDER**' : '**OVER**') : 'ok',
     rounds ? [0, 0.5, 1].map((part) => number(quantile(rounds, part))).join(' / ') : '–',
   ];
   return `| ${cells.join(' | ')} |`;

@@ -9,49 +9,67 @@ import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
 import { document, large, throttled } from './opening.mjs';
 import { table } from './report.mjs';
+import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PARTS = { document, large, throttled, bomb, bytes };
-const NAMES = Object.keys(PARTS);
+const NAMES = [...Object.keys(PARTS), 'server'];
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: NAMES.join() },
     rounds: { type: 'string', default: '15' },
     web: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    turns: { type: 'string', default: '4' },
+    stored: { type: 'string', default: '100000' },
   },
 });
 const wanted = options.only.split(',');
 const unknown = wanted.filter((name) => !NAMES.includes(name));
 const rounds = Number(options.rounds);
-if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+const [seconds, turns, large] = [options.seconds, options.turns, options.stored].map(Number);
+const whole = [rounds, seconds, turns, large + 1];
+if (unknown.length > 0 || whole.some((number) => !Number.isInteger(number) || number < 1)) {
   console.error(`Usage: npm run bench -- [--only ${NAMES.join()}]`);
   console.error('         [--rounds 15] [--web folder of another build]');
+  console.error('         [--seconds 5] [--turns 4] [--stored 100000]');
   process.exit(2);
 }
 
 if (!options.web) await ensureBuilt();
 const [load] = loadavg();
-const site = await startSite(options.web ?? here('../dist/web'));
-const browser = await launchBrowser();
 const figures = [];
-try {
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (!wanted.includes(name)) continue;
-    const start = performance.now();
-    figures.push(...(await measure({ browser, site, rounds })));
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.error(`${name}: ${seconds} s`);
+const timed = async (name, measure) => {
+  const start = performance.now();
+  figures.push(...(await measure()));
+  console.error(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+};
+const inBrowser = Object.entries(PARTS).filter(([name]) => wanted.includes(name));
+let browserVersion = null;
+if (inBrowser.length > 0) {
+  const site = await startSite(options.web ?? here('../dist/web'));
+  const browser = await launchBrowser();
+  browserVersion = browser.version();
+  try {
+    for (const [name, measure] of inBrowser) {
+      await timed(name, () => measure({ browser, site, rounds }));
+    }
+  } finally {
+    await browser.close();
+    site.close();
   }
-} finally {
-  await browser.close();
-  site.close();
 }
+if (wanted.includes('server')) await timed('server', () => service({ seconds, turns, large }));
 
 const facts = [
-  `Lower quartile of ${rounds} interleaved rounds`,
-  `Chromium ${browser.version()}`,
+  ...(browserVersion === null
+    ? []
+    : [`Lower quartile of ${rounds} interleaved rounds`, `Chromium ${browserVersion}`]),
+  ...(wanted.includes('server')
+    ? [`server: ${turns} interleaved turns of ${seconds} s for each figure`]
+    : []),
   `Node.js ${process.version}`,
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
   `load average at the start ${load.toFixed(1)}`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
+import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { ROOT } from './fixtures/paths.ts';
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -17,14 +18,19 @@ const blocks = [...README.matchAll(RUNNABLE)].map(([, script = '', printed]) => 
 // The blocks run one after the other in a folder that looks like a clone, so that the files which
 // they write do not end up in this one.
 let clone: string;
+let server: OurServer;
 beforeAll(async () => {
   await ensureBuilt();
   clone = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
   for (const name of ['package.json', 'server', 'schemas', 'web', 'dist', 'node_modules']) {
     symlinkSync(join(ROOT, name), join(clone, name));
   }
+  server = await startOurServer({ DATA_DIR: join(clone, '.data') });
 }, 120_000);
-afterAll(() => rmSync(clone, { recursive: true }));
+afterAll(async () => {
+  await server.close();
+  rmSync(clone, { recursive: true });
+});
 
 describe('the README', () => {
   it('has blocks to run', () => {
@@ -34,7 +40,8 @@ describe('the README', () => {
   it.each(blocks)('$script', ({ script, printed }) => {
     const { status, printed: seen } = run(script);
     expect({ status, seen }).toMatchObject({ status: 0 });
-    if (printed !== undefined) expect(seen).toMatch(patternOf(printed));
+    // An answer without a last line break looks the same on a screen.
+    if (printed !== undefined) expect(seen.replace(/\n?$/, '\n')).toMatch(patternOf(printed));
   });
 
   it('shows a hash that the artifact has', () => {
@@ -42,6 +49,17 @@ describe('the README', () => {
     const [id, computed] = run(block?.script ?? '').printed.split('\n');
     expect(id).toMatch(/^[0-9a-f]{64}$/);
     expect(computed?.split(' ')[0]).toBe(id);
+  });
+
+  it('names every setting', () => {
+    const files = ['config.ts', 'config-credits.ts'].map((name) => join(ROOT, 'server', name));
+    const names = files.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT)',/g),
+      ].map(([, member, text]) => member ?? text),
+    );
+    const told = [...README.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(new Set(told)).toEqual(new Set(names));
   });
 
   it('names only files that are there', () => {
@@ -60,6 +78,13 @@ function run(script: string): { status: number | null; printed: string } {
   const { status, stdout } = spawnSync('bash', ['-euc', `exec 2>&1\n${script}`], {
     cwd: clone,
     encoding: 'utf8',
+    // The test runner has a BASE_URL of its own.
+    env: {
+      ...process.env,
+      BASE_URL: '',
+      DATA_DIR: join(clone, '.data'),
+      BASE: server.url.replace(/\/$/, ''),
+    },
   });
   return { status, printed: stdout };
 }

@@ -121,7 +121,11 @@ export async function service({ seconds, turns, large }) {
         let at = 0;
         const nextPath = () => `/api/artifacts/${sample[at++ % sample.length].hex}`;
         results.bare.push(
-          await load(seconds, { url: `http://127.0.0.1:${barePort}/constant`, headers: gzip }),
+          await load(seconds, {
+            url: `http://127.0.0.1:${barePort}`,
+            headers: gzip,
+            next: () => ({ path: `/constant?${nextPath()}` }),
+          }),
         );
         results.read.push(
           await load(seconds, { url: base, headers: gzip, next: () => ({ path: nextPath() }) }),
