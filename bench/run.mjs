@@ -29,8 +29,8 @@ const { values: options } = parseArgs({
 const wanted = options.only.split(',');
 const unknown = wanted.filter((name) => !NAMES.includes(name));
 const rounds = Number(options.rounds);
-const [seconds, turns, large] = [options.seconds, options.turns, options.stored].map(Number);
-const whole = [rounds, seconds, turns, large + 1];
+const [seconds, turns, stored] = [options.seconds, options.turns, options.stored].map(Number);
+const whole = [rounds, seconds, turns, stored + 1];
 if (unknown.length > 0 || whole.some((number) => !Number.isInteger(number) || number < 1)) {
   console.error(`Usage: npm run bench -- [--only ${NAMES.join()}]`);
   console.error('         [--rounds 15] [--web folder of another build]');
@@ -61,7 +61,8 @@ if (inBrowser.length > 0) {
     site.close();
   }
 }
-if (wanted.includes('server')) await timed('server', () => service({ seconds, turns, large }));
+if (wanted.includes('server'))
+  await timed('server', () => service({ seconds, turns, large: stored }));
 
 const facts = [
   ...(browserVersion === null
