@@ -1,12 +1,17 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
+import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { WebBundle } from '../web-bundle.ts';
 import { errorPage } from './error-page.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
+
+const pack = promisify(gzip);
 
 /**
  * The pages `/a/<sha256>` and `/i/<id>`: the viewer with the record inside. The browser checks it
@@ -16,13 +21,17 @@ export function mountViewer(app: Hono<HttpEnv>, deps: Deps, web: WebBundle): voi
   const shell = web.files.get('/index.html')?.body.toString() ?? '';
   const headers = web.rules.find(({ path }) => path === '/index.html')?.headers ?? {};
 
-  const show = (c: Ctx, page: Result<ViewerPage, Failure>): Response => {
+  const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
     c.set('isDressed', true);
-    return new Response(fillShell(shell, page.value, deps.baseUrl()), {
+    const html = fillShell(shell, page.value, deps.baseUrl());
+    const isPacked = acceptsGzip(c.req.header('Accept-Encoding'));
+    return new Response(isPacked ? await pack(html) : html, {
       headers: {
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
+        ...(isPacked && { 'Content-Encoding': 'gzip' }),
+        Vary: 'Accept-Encoding',
         // The record may be withdrawn at any time.
         'Cache-Control': 'no-cache',
         'X-Robots-Tag': 'noindex',
