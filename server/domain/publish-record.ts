@@ -91,7 +91,9 @@ function failureOf(
     }
     case 'taken-down': {
       const tombstone = { state: 'gone', reason: 'taken-down', at: now() } as const;
-      return { reason: 'gone', tombstone: { ...tombstone, id: record.meta.id } };
+      const { id } = record.meta;
+      const told = record.kind === 'artifact' ? `sha256:${id}` : id;
+      return { reason: 'gone', tombstone: { ...tombstone, id: told } };
     }
     case 'stale-balance':
       return null;

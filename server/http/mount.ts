@@ -228,6 +228,9 @@ async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Respons
   }
   const read = await readBody(c, body.limit);
   if (read.ok) return read.value;
+  if (read.error === 'cut-short') {
+    return sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
+  }
   return sendProblem(c, 'too_large', { detail: `The body may have ${body.limit} bytes.` });
 }
 

@@ -5,7 +5,19 @@ import type { Ctx } from './reply.ts';
  * The bytes of a request's body, at most `limit`. A body that says it is longer is not read; one
  * that does not say is read no further than the limit.
  */
-export async function readBody(c: Ctx, limit: number): Promise<Result<Uint8Array, 'too-large'>> {
+export async function readBody(
+  c: Ctx,
+  limit: number,
+): Promise<Result<Uint8Array, 'too-large' | 'cut-short'>> {
+  try {
+    return await read(c, limit);
+  } catch {
+    // The client went away, or broke the framing of its own body.
+    return err('cut-short');
+  }
+}
+
+async function read(c: Ctx, limit: number): Promise<Result<Uint8Array, 'too-large'>> {
   const declared = c.req.header('Content-Length');
   if (declared !== undefined) {
     if (Number(declared) > limit) return err('too-large');

@@ -13,24 +13,40 @@ export type Transact = <T>(work: () => T) => Promise<T>;
  * Group commit: all work that waits at the end of a turn of the event loop shares one transaction,
  * and so one wait for the disk. Work that throws does not take the others with it.
  */
-export function groupCommit(db: DatabaseSyncInstance): Transact & { readonly drain: () => void } {
+export function groupCommit(
+  db: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
+): Transact & { readonly drain: () => void } {
   let waiting: Waiting[] = [];
 
   const flush = () => {
     const batch = waiting;
     waiting = [];
     try {
-      const results = inTransaction(db, () => batch.map(({ work }) => work()));
+      // Takes the write lock at once: a lock that is upgraded later can fail without waiting.
+      db.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      // Another process has the lock for longer than anybody waits.
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    try {
+      const results = batch.map(({ work }) => work());
+      db.exec('COMMIT');
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
     } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
       if (batch.length === 1) batch[0]?.reject(error);
       else for (const item of batch) alone(item);
     }
   };
   const alone = ({ work, resolve, reject }: Waiting) => {
     try {
-      resolve(inTransaction(db, work));
+      db.exec('BEGIN IMMEDIATE');
+      const result = work();
+      db.exec('COMMIT');
+      resolve(result);
     } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
       reject(error);
     }
   };
@@ -44,17 +60,4 @@ export function groupCommit(db: DatabaseSyncInstance): Transact & { readonly dra
     if (waiting.length > 0) flush();
   };
   return Object.assign(transact, { drain });
-}
-
-function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
-  // Takes the write lock at once: a lock that is upgraded later can fail without waiting.
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
 }
