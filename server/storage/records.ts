@@ -7,6 +7,7 @@ import type {
   RecordKind,
   Store,
 } from '../domain/ports.ts';
+import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
 import { keptAnswer, publish } from './publish.ts';
 import {
@@ -24,6 +25,7 @@ import {
 
 /** Artifacts, capsules and who holds them. */
 export function recordStore({ read, write, dialect }: Engine) {
+  const bodies = bodyCache();
   return {
     publish: (publication) => write(() => publish(dialect, publication)),
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
@@ -31,18 +33,25 @@ export function recordStore({ read, write, dialect }: Engine) {
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
       }),
-    artifactBody: (id, now) =>
-      read(function* (): Steps<Found<{ body: PackedBody }>> {
-        const sql =
-          'SELECT removed, removed_at, expires_at, size, digest, body FROM artifact WHERE id = $1';
-        const stored = yield* row(sql, id);
+    artifactBody: (id, now) => {
+      const kept = bodies.get(id);
+      return read(function* (): Steps<Found<{ body: PackedBody }>> {
+        const columns = kept ? STATE : `${STATE}, size, digest, body`;
+        const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
         if (!stored) return { state: 'unknown' };
-        return goneOf(stored, now) ?? { state: 'live', body: toBody(stored) };
-      }),
+        const gone = goneOf(stored, now);
+        if (gone) {
+          bodies.delete(id);
+          return gone;
+        }
+        const body = kept ?? toBody(stored);
+        if (!kept) bodies.set(id, body);
+        return { state: 'live', body };
+      });
+    },
     artifactState: (id, now) =>
       read(function* (): Steps<Found<object>> {
-        const sql = 'SELECT removed, removed_at, expires_at FROM artifact WHERE id = $1';
-        const state = yield* row(sql, id);
+        const state = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
         return state ? (goneOf(state, now) ?? { state: 'live' }) : { state: 'unknown' };
       }),
     capsule: (name, now) =>
@@ -124,6 +133,9 @@ export function recordStore({ read, write, dialect }: Engine) {
       }),
   } satisfies Partial<Store>;
 }
+
+/** Columns that tell whether a record is there for readers. */
+const STATE = 'removed, removed_at, expires_at';
 
 const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL

@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
-import type { Publication, PublishOutcome, Store } from '../domain/ports.ts';
+import { again, capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
+import type { PublishOutcome, Store } from '../domain/ports.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 import { storeOn } from './store.ts';
-
-const NOW = Date.UTC(2026, 10, 21);
-const hex = () => randomBytes(32).toString('hex');
 
 /** Both engines are real, and held to the same behaviour. */
 describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
@@ -53,60 +50,6 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     for (const each of opened.splice(0)) await each.close();
   });
 
-  const publication = (changes: Partial<Publication> = {}, meta = {}): Publication => {
-    const id = hex();
-    const gzip = gzipSync(`{"id":"${id}"}`);
-    return {
-      account: 'ann',
-      record: {
-        kind: 'artifact',
-        meta: {
-          id,
-          contentHash: `sha256:${hex()}`,
-          type: 'research-brief',
-          status: 'draft',
-          title: 'A brief',
-          summary: 'Words.',
-          revision: 1,
-          parent: null,
-          createdAt: '2026-11-20T10:00:00Z',
-          updatedAt: '2026-11-20T10:00:00Z',
-          ...meta,
-        },
-        body: { gzip, digest: 'digest', size: 80 },
-      },
-      price: 1,
-      charge: `chg_${randomUUID()}`,
-      funds: { by: 'ledger' },
-      idempotency: null,
-      lineage: null,
-      now: NOW,
-      expiresAt: null,
-      ...changes,
-    };
-  };
-  const capsule = (changes: Partial<Publication> = {}, contentHash = hex()): Publication => ({
-    ...publication(),
-    record: {
-      kind: 'capsule',
-      meta: {
-        id: 'a'.repeat(16),
-        contentHash,
-        title: 'Timer',
-        summary: '',
-        capabilities: ['javascript', 'media_embeds'],
-      },
-      candidates: [16, 17, 18].map((length) => 'a'.repeat(length)),
-      body: { gzip: gzipSync('{}'), digest: 'digest', size: 2 },
-    },
-    price: 10,
-    ...changes,
-  });
-  const again = (one: Publication, changes: Partial<Publication>): Publication => ({
-    ...one,
-    charge: `chg_${randomUUID()}`,
-    ...changes,
-  });
   const value = (outcome: PublishOutcome) => {
     if (!outcome.ok) throw new Error(outcome.error.reason);
     return outcome.value;
@@ -227,6 +170,23 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     const back = value(await store.publish(again(one, { now: NOW + 9 })));
     expect(back).toMatchObject({ created: true, charged: 1, balance: 98 });
     expect(await store.artifact(id, NOW)).toMatchObject({ state: 'live', publishedAt: NOW + 9 });
+  });
+
+  it('tells at once that another process has withdrawn what was just read', async () => {
+    const one = publication();
+    const { id } = one.record.meta;
+    await store.publish(one);
+    const second = await open();
+    for (let time = 0; time < 2; time++) {
+      expect(await store.artifactBody(id, NOW)).toMatchObject({
+        state: 'live',
+        body: { size: 80 },
+      });
+    }
+    await second.withdraw('ann', 'artifact', id, NOW);
+    expect((await store.artifactBody(id, NOW)).state).toBe('gone');
+    await second.publish(again(one, {}));
+    expect((await store.artifactBody(id, NOW)).state).toBe('live');
   });
 
   it('takes down for good', async () => {
