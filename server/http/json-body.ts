@@ -5,22 +5,34 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { parseStrictJson } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 
-/** The object that wraps a document in a body is one level more than the document may have. */
-const BODY_DEPTH = MAX_JSON_DEPTH + 1;
-
 /** Reads a body strictly (decisions §3). Its size was checked before. */
-export function readJson(body: Uint8Array): Result<JsonValue, Failure> {
-  const read = parseStrictJson(body, Number.POSITIVE_INFINITY, BODY_DEPTH);
+export function readJson(body: Uint8Array, maxDepth = MAX_JSON_DEPTH): Result<JsonValue, Failure> {
+  const read = parseStrictJson(body, Number.POSITIVE_INFINITY, maxDepth);
   return read.ok ? read : err({ reason: 'invalid-json', ...read.error });
 }
 
-/** Reads a body that must be an object with these members, and perhaps those, and no others. */
+/**
+ * Reads a body that must be an object with these members, and perhaps those, and no others. What is
+ * in its members may be as deep as a document of its own.
+ */
 export function readMembers(
   body: Uint8Array,
   required: readonly string[],
   optional: readonly string[] = [],
 ): Result<JsonObject, Failure> {
   const read = readJson(body);
+  const isDeep =
+    !read.ok && read.error.reason === 'invalid-json' && read.error.kind === 'json-depth';
+  if (!isDeep) return membersOf(read, required, optional);
+  const members = membersOf(readJson(body, MAX_JSON_DEPTH + 1), required, optional);
+  return members.ok ? members : read;
+}
+
+function membersOf(
+  read: Result<JsonValue, Failure>,
+  required: readonly string[],
+  optional: readonly string[],
+): Result<JsonObject, Failure> {
   if (!read.ok) return read;
   const { value } = read;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
