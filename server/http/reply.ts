@@ -20,14 +20,14 @@ export type HttpEnv = {
 export type Ctx = Context<HttpEnv>;
 
 /** Headers of everything that is data: opened as a page of its own it may do nothing. */
-const COMMON: Readonly<Record<string, string>> = {
+export const COMMON = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   // There are no cookies: whatever a page of another site may read, it could fetch by itself.
   'Access-Control-Allow-Origin': '*',
-};
+} as const;
 
 /** Told to pages of other sites only. */
 const EXPOSED = {
@@ -45,16 +45,22 @@ export function send(
   body: string | Uint8Array | null,
   headers: Readonly<Record<string, string>>,
 ): Response {
+  const requestId = c.get('requestId') ?? 'none';
+  return sendWhole(c, status, body, { ...COMMON, ...headers, 'X-Request-Id': requestId });
+}
+
+/** As {@link send}, for headers that are complete: what is answered most often. They are changed. */
+export function sendWhole(
+  c: Ctx,
+  status: number,
+  body: string | Uint8Array | null,
+  headers: Record<string, string>,
+): Response {
   c.set('isDressed', true);
-  const all: Record<string, string> = {
-    ...COMMON,
-    ...headers,
-    'X-Request-Id': c.get('requestId') ?? 'none',
-  };
   const extra = c.get('extra');
-  if (extra) Object.assign(all, extra);
-  if (c.req.header('Origin') !== undefined) Object.assign(all, EXPOSED);
-  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers: all });
+  if (extra) Object.assign(headers, extra);
+  if (c.req.header('Origin') !== undefined) Object.assign(headers, EXPOSED);
+  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
 }
 
 const pack = promisify(gzip);

@@ -11,7 +11,7 @@ import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
 import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag, rangeOf } from '../http/negotiate.ts';
-import { type Ctx, send, sendJson } from '../http/reply.ts';
+import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import { callerOf } from './pages.ts';
 
 const NO_ARTIFACT =
@@ -105,20 +105,32 @@ const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
 
 const unchanged = (c: Ctx, etag: string): Response =>
-  send(c, 304, null, {
-    ETag: etag,
+  sendWhole(c, 304, null, {
+    'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
     'Cache-Control': REPRESENTATION['Cache-Control'],
-    Vary: 'Accept-Encoding',
+    Vary: REPRESENTATION.Vary,
+    ETag: etag,
+    'X-Request-Id': c.get('requestId') ?? 'none',
   });
 
-/** As it is stored: nothing is computed. */
+/** As it is stored: nothing is computed, and the headers are written out for the same reason. */
 const packed = (c: Ctx, etag: string, { gzip, digest }: PackedBody): Response =>
-  send(c, 200, gzip, {
-    ...REPRESENTATION,
+  sendWhole(c, 200, gzip, {
+    'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
+    'Content-Security-Policy': COMMON['Content-Security-Policy'],
+    'X-Content-Type-Options': COMMON['X-Content-Type-Options'],
+    'Referrer-Policy': COMMON['Referrer-Policy'],
+    'Content-Type': REPRESENTATION['Content-Type'],
+    'Cache-Control': REPRESENTATION['Cache-Control'],
+    'Accept-Ranges': REPRESENTATION['Accept-Ranges'],
+    'Cross-Origin-Resource-Policy': REPRESENTATION['Cross-Origin-Resource-Policy'],
+    'X-Robots-Tag': REPRESENTATION['X-Robots-Tag'],
+    Vary: REPRESENTATION.Vary,
     ETag: etag,
     'Content-Encoding': 'gzip',
     'Content-Length': String(gzip.length),
     'Repr-Digest': `sha-256=:${digest}:`,
+    'X-Request-Id': c.get('requestId') ?? 'none',
   });
 
 function plain(c: Ctx, etag: string, body: PackedBody, rangeHeader: string | undefined): Response {
