@@ -115,6 +115,22 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(await balance('ann')).toBe(99);
   });
 
+  it('works on a key once, in two processes', async () => {
+    const second = await open();
+    const one = publication({ idempotency: { key: 'same', request: 'r' } });
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? store : second).publish(again(one, {})),
+      ),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.ok) expect(outcome.value).toMatchObject({ created: true, balance: 99 });
+      else expect(outcome.error.reason).toBe('key-in-flight');
+    }
+    expect(outcomes.some(({ ok }) => ok)).toBe(true);
+    expect(await balance('ann')).toBe(99);
+  });
+
   it('lets one of many at once through for the last credits, in two processes', async () => {
     const second = await open();
     const rush = Array.from({ length: 60 }, (_, index) =>
