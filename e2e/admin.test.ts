@@ -37,7 +37,7 @@ describe('vitrine admin, beside a running server', () => {
     const noAccount = admin(env, 'token', 'create', '--scopes', 'all');
     expect(noAccount).toMatchObject({ status: 2, out: '' });
     const created = admin(env, 'account', 'create', '--name', 'Ann');
-    expect(created.out).toMatch(/^acc_[\w-]{20}$/);
+    expect(created.out).toMatch(/^acc_[\w-]{25}$/);
     const token = admin(env, 'token', 'create', '--scopes', 'all', '--days', '1').out;
     expect(token).toMatch(/^svc_[0-9A-Za-z]{36}$/);
     expect(admin(env, 'credits', 'grant', created.out, '50').out).toBe('150');

@@ -75,10 +75,9 @@ CREATE TABLE holding (
   published_at bigint NOT NULL,
   expires_at bigint,
   withdrawn_at bigint,
-  UNIQUE (account, kind, record)
+  UNIQUE (record, kind, account)
 );
 CREATE INDEX holding_list ON holding(account, kind, seq);
-CREATE INDEX holding_record ON holding(kind, record);
 CREATE UNIQUE INDEX holding_successor ON holding(account, parent)
   WHERE parent IS NOT NULL AND withdrawn_at IS NULL;
 

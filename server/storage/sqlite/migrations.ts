@@ -79,10 +79,10 @@ CREATE TABLE holding (
   published_at INTEGER NOT NULL,
   expires_at INTEGER,
   withdrawn_at INTEGER,
-  UNIQUE (account, kind, record)
+  -- In this order it also finds all who hold a record.
+  UNIQUE (record, kind, account)
 );
 CREATE INDEX holding_list ON holding(account, kind, seq);
-CREATE INDEX holding_record ON holding(kind, record);
 -- One account's history of a document does not branch.
 CREATE UNIQUE INDEX holding_successor ON holding(account, parent)
   WHERE parent IS NOT NULL AND withdrawn_at IS NULL;
