@@ -169,6 +169,19 @@ test.describe('media_embeds', () => {
     ]);
   });
 
+  test('sounds play, by their own address and by that of a source', async ({
+    page,
+    site,
+    violations,
+  }) => {
+    violations.allow(...BLOCKED, /\[policy\] media-src/);
+    const frame = await runCapsule(page, site.url, {
+      ...MEDIA,
+      html: '<audio id="a" src="https://media.example/sound"></audio><audio id="b"><source src="https://media.example/sound?2"></audio>',
+    });
+    await expect.poll(() => frame.evaluate('[a.duration, b.duration]')).toEqual([1, 1]);
+  });
+
   test('a script can load and draw them', async ({ page, site }) => {
     const frame = await runCapsule(page, site.url, {
       ...MEDIA,

@@ -58,10 +58,10 @@ export default class CapsulePage extends Component<ReadCapsule> {
           <Integrity record={record} integrity={integrity} />
         </div>
         <Capsule program={programOfCapsule(record, extras)} integrity={integrity} />
-        <p>
+        <p class="raw">
           <button
             type="button"
-            class="button quiet"
+            class="button"
             onClick={() => saveText(fileNameOf(record.title), canonical)}
           >
             {downloadJson}
