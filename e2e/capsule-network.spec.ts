@@ -125,6 +125,68 @@ test.describe('external_api', () => {
     expect(hosts.seen).toEqual([]);
   });
 
+  test('the capsule itself has no network, and no way to the broker', async ({
+    page,
+    site,
+    hosts,
+    violations,
+  }) => {
+    violations.allow(/Content Security Policy/, /\[policy\] connect-src/, /Refused to connect/);
+    violations.allow(/request to https:\/\/elsewhere/, /initiate navigation/);
+    const frame = await runCapsule(page, site.url, API);
+    expect(
+      await outcomeOf(frame, `capsule.fetch('https://api.example/json').then((r) => r.status)`),
+    ).toBe(201);
+    hosts.seen.length = 0;
+    const answers = await frame.evaluate(`(async () => {
+      const got = [];
+      for (let at = 0; at < parent.length; at++) {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => got.push(data);
+        const other = parent.frames[at];
+        if (other === self) continue;
+        other.postMessage({ vitrine: 1, hosts: ['elsewhere.example'] }, '*', [port2]);
+        port1.postMessage({ id: 1, url: 'https://elsewhere.example/json', method: 'GET', headers: [], body: null, media: false });
+        try { other.location = 'https://elsewhere.example/json' } catch (error) { got.push(error.name) }
+      }
+      await fetch('https://api.example/json').catch(() => got.push('blocked'));
+      return got;
+    })()`);
+    expect(answers).toEqual(expect.arrayContaining(['blocked']));
+    expect(JSON.stringify(answers)).not.toContain('"status"');
+    await page.waitForTimeout(500);
+    expect(hosts.seen).toEqual([]);
+  });
+
+  test('the broker page does nothing for anybody else', async ({
+    page,
+    site,
+    hosts,
+    violations,
+  }) => {
+    // The icon that the browser asks for by itself.
+    violations.allow(/status of 404/);
+    const start = `postMessage({ vitrine: 1, hosts: ['api.example'] }, '*', [channel.port2])`;
+    const ask = `channel.port1.postMessage({ id: 1, url: 'https://api.example/json', method: 'GET', headers: [], body: null, media: false })`;
+    await page.goto(`${site.url}broker.html`);
+    await page.evaluate(`var channel = new MessageChannel(); ${start}; ${ask}`);
+    // In a frame of its own origin that is not sealed, too.
+    await page.goto(`${site.url}examples/research-brief.json`);
+    await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.src = src;
+          frame.onload = resolve;
+          document.documentElement.append(frame);
+        }),
+      `${site.url}broker.html`,
+    );
+    await page.evaluate(`var channel = new MessageChannel(); frames[0].${start}; ${ask}`);
+    await page.waitForTimeout(500);
+    expect(hosts.seen).toEqual([]);
+  });
+
   test('ends with the frame', async ({ page, site }) => {
     const frame = await runCapsule(page, site.url, API);
     await outcomeOf(frame, `capsule.fetch('https://api.example/json').then(r => r.text())`);
