@@ -53,11 +53,7 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
         </h2>
         <Intro {...program} />
         <Abilities {...program} />
-        {mode === 'meta' && (
-          <p>
-            <strong class="warn isolation">{t.reduced}</strong>
-          </p>
-        )}
+        {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
         {!checked && <p class="notice warn">{t.unchecked}</p>}
         <div class="choices">
           <ArmedButton
