@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/capabilities.ts';
-import { capsuleRecord, dropText, openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
+import { dropText, openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
+import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { expect, test } from './fixtures/index.ts';
 import { runMiniApp, runningFrame } from './fixtures/mini-app.ts';
 

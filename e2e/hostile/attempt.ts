@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text as words } from '../../web/i18n/en/capsule.ts';
+import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
-import { addressOf, type Canary, hostOf } from './canary.ts';
+import { addressOf, type Canary, declaredOf, hostOf } from './canary.ts';
 import type { Tab } from './drivers/driver.ts';
 import { inspection, PREPARE, type Seen, STOP } from './in-viewer.ts';
 import type { Observation } from './outcome.ts';
@@ -25,14 +26,16 @@ export function place(vector: Vector, attempt: number, mode: Mode): Vector {
     W: `wss://${hostOf(attempt)}`,
     N: hostOf(attempt),
     A: addressOf(attempt),
+    D: declaredOf(attempt),
     V: siteOf(mode),
   };
-  const fill = (text: string) => text.replace(/%([HWNAV])%/g, (_, key) => addresses[key] ?? '');
+  const fill = (text: string) => text.replace(/%([HWNADV])%/g, (_, key) => addresses[key] ?? '');
   return {
     ...vector,
     html: fill(`<script>${PRELUDE}</script>${vector.html}`),
     css: fill(vector.css),
     javascript: fill(vector.javascript),
+    hosts: vector.hosts.map(fill),
     page: vector.page && fill(vector.page),
   };
 }
@@ -53,17 +56,22 @@ export async function attack(
     controls.set(`/${attempt}`, placed);
     return attackControl(tab, placed, attempt);
   }
-  const { title, html, css, javascript, capabilities } = { title: 'Hostile', ...placed };
-  const fragment = await miniAppFragment({
-    ...{ title, html, css, javascript },
-    capabilities: [...capabilities],
-  });
-  await tab.open(`${siteOf(mode)}#${fragment}`);
+  if (placed.flags) {
+    const refused = await openCapsule(tab, placed, mode);
+    if (refused) return { ended: 'refused', got: [], changes: [], frozen: null };
+  } else {
+    const { html, css, javascript, capabilities } = placed;
+    const fragment = await miniAppFragment({
+      ...{ title: 'Hostile', html, css, javascript },
+      capabilities: [...capabilities],
+    });
+    await tab.open(`${siteOf(mode)}#${fragment}`);
+  }
   await pressRun(tab);
   const before = await tab.run(inspection);
   await waitForFrame(tab);
-  const started = performance.now();
   if (placed.press) await pressFrame(tab, placed);
+  const started = performance.now();
   await sleep(Math.max(0, placed.wait - (performance.now() - started)));
   const asked = performance.now();
   const after = (await within(ANSWER_LIMIT, tab.run(inspection))) as Seen | undefined;
@@ -83,6 +91,25 @@ const endOf = (seen: Seen): string => {
   if (seen.dialog) return 'asks';
   return seen.state === 'running' ? 'silent' : seen.state;
 };
+
+/** Opens a vector as the record of a capsule, dropped on the viewer; true when it is refused. */
+async function openCapsule(tab: Tab, vector: Vector, mode: Mode): Promise<boolean> {
+  const { html, css, javascript, flags, hosts } = vector;
+  const record = await capsuleRecord({
+    ...{ title: 'Hostile', html, css, javascript },
+    capabilities: [...(flags ?? [])],
+    declaredExternalDomains: [...hosts],
+  });
+  await tab.open(siteOf(mode));
+  await tab.run(`const shown = (view) => document.querySelector('main[data-view=' + view + ']');
+    const wait = async (until) => { for (let i = 0; i < 100 && !until(); i++) await new Promise((r) => setTimeout(r, 50)); };
+    await wait(() => shown('home'));
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(JSON.stringify(record))}], 'capsule.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+    await wait(() => shown('capsule') || shown('error'));`);
+  return (await tab.run(`return !!document.querySelector('main[data-view=error]')`)) === true;
+}
 
 async function pressRun(tab: Tab): Promise<void> {
   for (let i = 0; i < 60; i++) {
@@ -107,9 +134,21 @@ const FRAME_POINT = `const f = document.querySelector('.capsule-frame iframe');
   if (!f) return null; f.scrollIntoView({ block: 'center' });
   const r = f.getBoundingClientRect(); return [r.left + 60, r.top + 40];`;
 
+/** True once the program is there: a press on the empty frame would prove nothing. */
+const IS_THERE = `return 'gotten' in globalThis && document.readyState === 'complete'`;
+
 async function pressFrame(tab: Tab, vector: Vector): Promise<void> {
-  await sleep(400);
+  for (let i = 0; i < 40; i++) {
+    const there = await within(
+      ANSWER_LIMIT,
+      tab.runInFrame(IS_THERE).catch(() => false),
+    );
+    if (there === true) break;
+    await sleep(100);
+  }
   const at = await tab.run(FRAME_POINT);
+  // Where a press goes is known to the browser only after the next pictures of page and frame.
+  await sleep(500);
   if (Array.isArray(at) && vector.press) {
     await tab.press(Number(at[0]), Number(at[1]), vector.press);
   }

@@ -13,10 +13,15 @@ export interface Hit {
 }
 
 /** The name of an attempt, below which everything belongs to it. */
-export const hostOf = (attempt: number): string => `a${attempt}.canary.test`;
+export const hostOf = (attempt: number): string => `a${attempt}.canary.example`;
+/** The host that a capsule of an attempt declares: asking it by https is no leak. */
+export const declaredOf = (attempt: number): string => `declared.${hostOf(attempt)}`;
+const isDeclared = (host = ''): boolean => /^declared\.a\d+\./.test(host);
+/** Where the declared hosts are; connections to it belong to no attempt. */
+const DECLARED_ADDRESS = '198.19.0.1';
 /** The attempt that a host name belongs to; null for any other name. */
 export function attemptOfHost(host: string): number | null {
-  const found = /(?:^|\.)a(\d+)\.canary\.test\.?(?::\d+)?$/i.exec(host);
+  const found = /(?:^|\.)a(\d+)\.canary\.example\.?(?::\d+)?$/i.exec(host);
   return found ? Number(found[1]) : null;
 }
 /** The address of an attempt: it tells silent connections and datagrams apart. */
@@ -34,6 +39,22 @@ const BODIES: readonly [ending: RegExp, type: string, body: string][] = [
   [/\.html/, 'text/html', '<!doctype html><p>canary'],
   [/\.svg/, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
 ];
+
+/** What a declared host answers: a way out, far too much, or what is asked for. */
+function answerDeclared({ url = '', method }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Headers', '*');
+  response.setHeader('Access-Control-Allow-Methods', '*');
+  const [, away] = /^\/redirect\?(.+)/.exec(url) ?? [];
+  if (away && method !== 'OPTIONS') {
+    response.writeHead(302, { Location: decodeURIComponent(away) }).end();
+  } else if (url === '/bomb') {
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.alloc(30_000_000));
+  } else {
+    const [, type, body] = BODIES.find(([ending]) => ending.test(url)) ?? [null, 'text/plain', 'x'];
+    response.writeHead(200, { 'Content-Type': type }).end(body);
+  }
+}
 
 /** The one place that anything can leak to: it records whatever arrives. */
 export class Canary {
@@ -59,14 +80,16 @@ export class Canary {
     await startResolver((name) => {
       const attempt = attemptOfHost(name);
       if (attempt === null) return name.endsWith('.test') ? '127.0.0.1' : null;
+      if (isDeclared(name)) return DECLARED_ADDRESS;
       // A page of the attacker's own is opened by the suite itself.
       if (!this.pages.has(attempt)) this.note(attempt, 'dns', name);
       return addressOf(attempt);
     });
-    const answer = (request: IncomingMessage, response: ServerResponse) =>
-      this.answer(request, response);
-    const plain = createHttp(answer);
-    const secure = createHttps(certificate, answer);
+    const plain = createHttp((request, response) => this.answer(request, response));
+    const secure = createHttps(certificate, (request, response) => {
+      if (isDeclared(request.headers.host)) answerDeclared(request, response);
+      else this.answer(request, response);
+    });
     for (const [server, port] of [
       [plain, 80],
       [secure, 443],

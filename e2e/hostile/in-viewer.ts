@@ -38,7 +38,7 @@ export const inspection = `
     state: section?.dataset.frame ?? 'gone',
     notice: section?.querySelector('.passport > :is(.notice, .muted)')?.textContent ?? '',
     dialog: !!dialog,
-    frames: document.querySelectorAll('iframe').length,
+    frames: document.querySelectorAll('iframe:not([src$="/broker.html"])').length,
     covered: !!(top && top !== stop && !dialog && r.top > 0 && r.bottom < innerHeight),
     fixed: {
       address: location.href, title: document.title, body: body.outerHTML,

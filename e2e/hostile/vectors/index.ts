@@ -1,3 +1,4 @@
+import { allowedCapsules, broker, domains, withoutFlag } from './capsules.ts';
 import { framePage } from './frame-page.ts';
 import { hints } from './hints.ts';
 import { httpLeaks } from './http-leaks.ts';
@@ -16,5 +17,5 @@ import type { Vector } from './vector.ts';
 export const VECTORS: readonly Vector[] = [
   ...[network, realTime, elements, nested, styles, vectorGraphics, hints, httpLeaks],
   ...[navigation, popups, storage, viewer, messages, framePage, permissions],
-  ...[slots, person, hangs, legitimate],
+  ...[slots, broker, withoutFlag, domains, person, hangs, legitimate, allowedCapsules],
 ].flat();

@@ -3,7 +3,7 @@ import { family } from './vector.ts';
 /** What mini-apps are for has to work where the attacks fail. */
 export const legitimate = family(
   'legitimate',
-  { control: false, expected: 'works', wait: 1_200 },
+  { control: false, expected: 'works', wait: 3_000 },
   {
     'pictures from data and blobs': {
       javascript: `const c = document.createElement('canvas'); c.width = c.height = 2; c.getContext('2d').fillRect(0, 0, 1, 1);

@@ -23,7 +23,7 @@ export const hangs = family(
       javascript: `setInterval(() => { const t = performance.now() + 200; while (performance.now() < t); }, 1)`,
     },
     'a huge page': {
-      javascript: `setTimeout(() => { document.body.innerHTML = '<b>x</b>'.repeat(300000) }, 300)`,
+      javascript: `setTimeout(() => { document.body.innerHTML = '<b>x</b>'.repeat(100000) }, 300)`,
     },
     'a flood of heights': {
       javascript: `let h = 0; setInterval(() => capsule.setHeight(h = h ? 0 : 2000), 10)`,

@@ -133,7 +133,7 @@ export const messages = family(
       `for (let i = 0; i < 3; i++) port.postMessage('{"type":"answer","id":1,"error":null}')`,
       'malformed',
     ),
-    'the port is closed': { ...onPort(`port.close()`, 'navigated'), wait: 2_000 },
+    'the port is closed': { ...onPort(`port.close()`, 'hung'), wait: 6_000 },
     'the port is given away': onPort(
       `const c = new MessageChannel(); c.port1.postMessage('x', [port])`,
       'contained',

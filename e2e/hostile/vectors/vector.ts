@@ -1,3 +1,5 @@
+import type { CapsuleFlag } from '#schemas/capabilities.ts';
+
 /** What the person does inside the frame, once it has loaded. */
 export type Press = 'left' | 'middle' | 'ctrl' | 'shift';
 
@@ -8,6 +10,7 @@ export type Press = 'left' | 'middle' | 'ctrl' | 'shift';
  * - `hung`: the viewer says that it stopped answering, and Stop removes it
  * - `works`: legitimate use; the code says `got('works')`
  * - `asks`: legitimate use; the viewer's own dialog is open
+ * - `refused`: the viewer does not even show its passport
  * - anything else: the reason for which the viewer stopped it
  */
 export type Expected =
@@ -16,6 +19,7 @@ export type Expected =
   | 'hung'
   | 'works'
   | 'asks'
+  | 'refused'
   | 'navigated'
   | 'nested-frame'
   | 'flood'
@@ -25,8 +29,8 @@ export type Expected =
  * One attack (or, in the last family, one legitimate use).
  *
  * In the code these stand for addresses of the canary, which are different for each attempt:
- * `%H%` its origin, `%W%` the same for WebSocket, `%N%` its host name, `%A%` its IP address; `%V%`
- * is the address of the viewer, ending in `/`. Code may call `got(text)` with what it managed to
+ * `%H%` its origin, `%W%` the same for WebSocket, `%N%` its host name, `%A%` its IP address; `%D%`
+ * the host that a capsule declares; `%V%` is the address of the viewer, ending in `/`. Code may call `got(text)` with what it managed to
  * read or do that it should not; a value that is empty counts for nothing.
  */
 export interface Vector {
@@ -38,6 +42,9 @@ export interface Vector {
   readonly javascript: string;
   /** Capabilities that the artifact declares and the person consents to. */
   readonly capabilities: readonly ('downloads' | 'email-self')[];
+  /** A capsule with these flags and hosts instead of a mini-app. */
+  readonly flags: readonly CapsuleFlag[] | null;
+  readonly hosts: readonly string[];
   readonly expected: Expected;
   /** A press in the upper left part of the frame. */
   readonly press: Press | null;
@@ -60,6 +67,8 @@ const DEFAULTS: Omit<Vector, 'name' | 'family'> = {
   css: '',
   javascript: '',
   capabilities: [],
+  flags: null,
+  hosts: [],
   expected: 'silent',
   press: null,
   wait: 700,
