@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { SERVER } from './fixtures/paths.ts';
@@ -62,10 +65,12 @@ describe('the server', () => {
 });
 
 describe('a start that cannot be', () => {
+  const data = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
   const start = (env: Record<string, string>) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER], {
       // The test runner has a BASE_URL of its own.
-      env: { ...process.env, BASE_URL: '', ...env },
+      env: { ...process.env, BASE_URL: '', DATA_DIR: data, ...env },
       encoding: 'utf8',
       timeout: 10_000,
     });
@@ -93,5 +98,23 @@ describe('a start that cannot be', () => {
     const { status, stderr } = start({ HOST: '192.0.2.1', PORT: '0' });
     expect(status).toBe(1);
     expect(stderr).toContain('HOST 192.0.2.1 is not an address of this machine.');
+  });
+
+  it('says that the folder for its data cannot be used', () => {
+    const file = join(data, 'file');
+    writeFileSync(file, '');
+    const { status, stderr } = start({ DATA_DIR: file, PORT: '0' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR \S+file cannot be used: .+\. Choose a folder .+\n$/);
+  });
+
+  it('says that the database cannot be reached, without its password', () => {
+    const { status, stderr } = start({
+      DATABASE_URL: 'postgres://ann:s3cret@127.0.0.1:1/x',
+      PORT: '0',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL does not lead to a database .+\n$/);
+    expect(stderr).not.toContain('s3cret');
   });
 });

@@ -134,7 +134,8 @@ function sweep(store: Store, { logger }: Log): void {
 
 /** What to do about a database that does not open; never with the address, which has a password. */
 function explainStoreError({ databaseUrl, dataDir }: Config, error: unknown): string {
-  const reason = error instanceof Error ? error.message || String(error) : String(error);
+  const words = error instanceof Error ? error.message || String(error) : String(error);
+  const reason = words.replace(/\.$/, '');
   return databaseUrl === null
     ? `DATA_DIR ${dataDir} cannot be used: ${reason}. Choose a folder that this user may write to.`
     : `DATABASE_URL does not lead to a database that can be used: ${reason}.`;
