@@ -88,13 +88,9 @@ export async function service({ seconds, turns, large }) {
     });
     const size = Number(first.headers.get('content-length'));
     const barePort = await freePort();
-    const bare = spawn(
-      process.execPath,
-      [floor, 'bare', JSON.stringify({ port: barePort, size })],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const bare = spawn(process.execPath, [floor, 'bare', JSON.stringify({ port: barePort })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(bare.stdout, 'data');
 
     const results = { size, start, publish: [], publishFloor: [], read: [], known: [], bare: [] };
