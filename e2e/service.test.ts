@@ -8,9 +8,8 @@ let server: OurServer;
 let metrics: string;
 beforeAll(async () => {
   await ensureBuilt();
-  const port = 20_000 + (process.pid % 20_000);
-  server = await startOurServer({ METRICS_PORT: String(port), ANONYMOUS_PUBLISH: '1' });
-  metrics = `http://127.0.0.1:${port}/metrics`;
+  server = await startOurServer({ METRICS_PORT: '0', ANONYMOUS_PUBLISH: '1' });
+  metrics = /^Metrics are at (\S+)$/m.exec(server.printed())?.[1] ?? '';
 }, 120_000);
 afterAll(() => server.close());
 

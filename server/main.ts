@@ -23,10 +23,11 @@ const version =
 
 const started = await startServer(config.value, web.value, version);
 if (!started.ok) fail([started.error]);
-const { address, stop } = started.value;
+const { address, metricsAddress, stop } = started.value;
 const { baseUrl } = config.value;
 console.log(`Vitrine is at ${baseUrl ?? address}`);
 if (baseUrl !== null) console.log(`Listening on ${address}`);
+if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`);
 for (const link of await exampleLinks(web.value, baseUrl ?? address)) {
   console.log(`\nExample ${link.type}: ${link.title}\n${link.url}`);
 }

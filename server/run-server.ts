@@ -27,6 +27,8 @@ const ANONYMOUS_RATE = 30;
 export type Running = {
   /** Where a browser on this machine finds it, ending in `/`. */
   readonly address: string;
+  /** Where Prometheus finds the metrics; null: nowhere. */
+  readonly metricsAddress: string | null;
   /** Finishes what was begun, within a few seconds. */
   readonly stop: () => Promise<void>;
 };
@@ -73,15 +75,27 @@ export async function startServer(
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
   const metricsListener = metrics && metricsServer(metrics);
+  let metricsAddress: string | null = null;
   try {
     const port = await listen(server, config.port, config.host);
     address = localAddress(config.host, port);
-    if (metricsListener) {
-      await listen(metricsListener, config.metricsPort ?? 0, config.metricsHost);
-    }
   } catch (error) {
     await store.close();
     return err(explainListenError(config, error as NodeJS.ErrnoException));
+  }
+  try {
+    if (metricsListener) {
+      const metricsPort = await listen(
+        metricsListener,
+        config.metricsPort ?? 0,
+        config.metricsHost,
+      );
+      metricsAddress = `${localAddress(config.metricsHost, metricsPort)}metrics`;
+    }
+  } catch (error) {
+    await store.close();
+    const { message } = error as Error;
+    return err(`METRICS_PORT or METRICS_HOST cannot be used: ${message}. Choose another.`);
   }
   const sweeper = setInterval(() => sweep(store, log), SWEEP_EVERY);
   sweeper.unref();
@@ -107,7 +121,7 @@ export async function startServer(
     await store.close();
     log.flush();
   };
-  return ok({ address, stop });
+  return ok({ address, metricsAddress, stop });
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
