@@ -5,10 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-// biome-ignore lint/correctness/noUnresolvedImports: its entry is named in a way that Biome does not follow.
-import autocannon from 'autocannon';
 import { build } from 'vite';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
+import { load } from './load.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = here('../../dist/server/main.js');
@@ -95,45 +94,41 @@ export async function service({ seconds, turns, large }) {
 
     const results = { size, start, publish: [], publishFloor: [], read: [], known: [], bare: [] };
     let number = 0;
+    const post = [
+      'POST /api/artifacts HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      'X-Svc-Artifact: 1',
+      '',
+    ].join('\r\n');
     try {
       for (let turn = 0; turn < turns; turn++) {
         const count = Math.ceil((seconds * 800) / 16) * 16;
         results.publishFloor.push({
           rate: run('publish', { file: join(folder, 'floor.db'), first: turn * count, count }),
         });
+        const measure = (to, status, next) =>
+          load({ port: to, connections: CONNECTIONS, seconds, status, next });
+        const get = (path, more = '') =>
+          `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n${more}\r\n`;
         results.publish.push(
-          await load(seconds, {
-            url: `${base}/api/artifacts`,
-            method: 'POST',
-            headers: {
-              Authorization: `Bearer ${token}`,
-              'Content-Type': 'application/json',
-              'X-Svc-Artifact': '1',
-            },
-            next: () => ({ body: `{"artifact":${sealedDocument(`p${turn}-${number++}`).json}}` }),
+          await measure(port, 201, () => {
+            const body = `{"artifact":${sealedDocument(`p${turn}-${number++}`).json}}`;
+            return `${post}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
           }),
         );
-        const gzip = { 'Accept-Encoding': 'gzip' };
         let at = 0;
-        const nextPath = () => `/api/artifacts/${sample[at++ % sample.length].hex}`;
+        const nextHash = () => sample[at++ % sample.length].hex;
+        const pathOf = (hex) => `/api/artifacts/${hex}`;
         results.bare.push(
-          await load(seconds, {
-            url: `http://127.0.0.1:${barePort}`,
-            headers: gzip,
-            next: () => ({ path: `/constant?${nextPath()}` }),
-          }),
+          await measure(barePort, 200, () => get(`/constant?${pathOf(nextHash())}`)),
         );
-        results.read.push(
-          await load(seconds, { url: base, headers: gzip, next: () => ({ path: nextPath() }) }),
-        );
+        results.read.push(await measure(port, 200, () => get(pathOf(nextHash()))));
         results.known.push(
-          await load(seconds, {
-            url: base,
-            next: () => {
-              const path = nextPath();
-              return { path, headers: { ...gzip, 'If-None-Match': `"${path.slice(-64)}-gzip"` } };
-            },
-            status: 304,
+          await measure(port, 304, () => {
+            const hex = nextHash();
+            return get(pathOf(hex), `If-None-Match: "${hex}-gzip"\r\n`);
           }),
         );
       }
@@ -146,22 +141,6 @@ export async function service({ seconds, turns, large }) {
     results.token = run('token', { file, count: 20_000 });
     return results;
   }
-}
-
-async function load(seconds, { url, method = 'GET', headers = {}, next, status }) {
-  const result = await autocannon({
-    url,
-    method,
-    headers,
-    connections: CONNECTIONS,
-    duration: seconds,
-    ...(next && { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] }),
-  });
-  const good = status === 304 ? result['3xx'] : result['2xx'];
-  const bad = result.requests.total - good;
-  if (bad > 0 || result.errors > 0)
-    throw new Error(`${bad} wrong answers, ${result.errors} errors`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
 function figures(small, big, large) {

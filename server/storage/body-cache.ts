@@ -5,7 +5,7 @@ const CAPACITY = 32 * 1024 * 1024;
 
 /**
  * Keeps the packed bytes of artifacts that were read last. They never change under their hash, so
- * they may be kept; whether a record is still there is asked of the database every time.
+ * they may be kept; whether a record is still there is another question (live-records.ts).
  */
 export function bodyCache(capacity = CAPACITY) {
   /** In the order of their last use. */

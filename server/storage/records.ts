@@ -9,6 +9,7 @@ import type {
 } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
+import { liveRecords } from './live-records.ts';
 import { keptAnswer, publish } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
@@ -26,6 +27,14 @@ import {
 /** Artifacts, capsules and who holds them. */
 export function recordStore({ read, write, dialect }: Engine) {
   const bodies = bodyCache();
+  const live = liveRecords();
+  /** What the row of an artifact says of it; remembered for a moment when it is there. */
+  const stateOf = (id: string, stored: Row | undefined, now: Millis): Found<object> => {
+    const state = stored ? (goneOf(stored, now) ?? { state: 'live' as const }) : UNKNOWN;
+    if (state.state === 'live') live.remember(id, now, stored?.expires_at ?? null);
+    else bodies.delete(id);
+    return state;
+  };
   return {
     publish: (publication) => write(() => publish(dialect, publication)),
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
@@ -33,27 +42,26 @@ export function recordStore({ read, write, dialect }: Engine) {
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
       }),
-    artifactBody: (id, now) => {
+    artifactBody: async (id, now) => {
       const kept = bodies.get(id);
+      if (kept && live.isLive(id, now)) return { state: 'live', body: kept };
       return read(function* (): Steps<Found<{ body: PackedBody }>> {
         const columns = kept ? STATE : `${STATE}, size, digest, body`;
         const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
-        if (!stored) return { state: 'unknown' };
-        const gone = goneOf(stored, now);
-        if (gone) {
-          bodies.delete(id);
-          return gone;
-        }
+        const state = stateOf(id, stored, now);
+        if (!stored || state.state !== 'live')
+          return state as Exclude<typeof state, { state: 'live' }>;
         const body = kept ?? toBody(stored);
         if (!kept) bodies.set(id, body);
         return { state: 'live', body };
       });
     },
-    artifactState: (id, now) =>
-      read(function* (): Steps<Found<object>> {
-        const state = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
-        return state ? (goneOf(state, now) ?? { state: 'live' }) : { state: 'unknown' };
-      }),
+    artifactState: async (id, now) => {
+      if (live.isLive(id, now)) return { state: 'live' };
+      return read(function* () {
+        return stateOf(id, yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id), now);
+      });
+    },
     capsule: (name, now) =>
       read(function* () {
         const column = name.length === 64 ? 'content_hash' : 'id';
@@ -110,8 +118,8 @@ export function recordStore({ read, write, dialect }: Engine) {
           removed: removalOf(entry, now),
         }));
       }),
-    withdraw: (account, kind, id, now) =>
-      write(function* () {
+    withdraw: async (account, kind, id, now) => {
+      const outcome = await write(function* () {
         // Whoever publishes the same record meanwhile waits, or was seen by what follows.
         yield* row(`SELECT 1 AS held FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
         const ended = yield* change(
@@ -125,14 +133,22 @@ export function recordStore({ read, write, dialect }: Engine) {
         if (ended === 0) return 'not-held';
         yield* change(withdrawnUnlessHeld(kind), id, now);
         return 'withdrawn';
-      }),
-    takeDown: (kind, id, now) =>
-      write(function* () {
+      });
+      live.forget(id);
+      return outcome;
+    },
+    takeDown: async (kind, id, now) => {
+      const isDone = await write(function* () {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
         return (yield* change(sql, now, id)) > 0;
-      }),
+      });
+      live.forget(id);
+      return isDone;
+    },
   } satisfies Partial<Store>;
 }
+
+const UNKNOWN = { state: 'unknown' } as const;
 
 /** Columns that tell whether a record is there for readers. */
 const STATE = 'removed, removed_at, expires_at';

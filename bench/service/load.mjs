@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { quantile } from '../statistics.mjs';
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/**
+ * Sends requests over some connections, each the next one as soon as it has its answer, for a time.
+ * It does hardly more than count bytes: a load generator that decodes packed bodies measures
+ * itself.
+ *
+ * @param {{ port: number, connections: number, seconds: number, status: number, next: () => string }}
+ *   options `next` makes a whole request; every answer must have this status
+ * @returns {Promise<{ rate: number, p99: number }>} answers a second; milliseconds
+ */
+export async function load({ port, connections, seconds, status, next }) {
+  const times = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const expected = `HTTP/1.1 ${status}`;
+
+  const one = () =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      let sent = 0;
+      let head = Buffer.alloc(0);
+      let missing = -1;
+      const send = () => {
+        if (performance.now() >= end) {
+          socket.destroy();
+          resolve();
+          return;
+        }
+        sent = performance.now();
+        missing = -1;
+        head = Buffer.alloc(0);
+        socket.write(next());
+      };
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('The server has closed a connection.')));
+      socket.on('data', (chunk) => {
+        if (missing < 0) {
+          head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+          const at = head.indexOf(END_OF_HEAD);
+          if (at < 0) return;
+          const text = head.latin1Slice(0, at);
+          if (!text.startsWith(expected)) {
+            reject(new Error(`Not ${expected}: ${text.slice(0, 200)}`));
+            return;
+          }
+          const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+          missing = length - (head.length - at - END_OF_HEAD.length);
+        } else missing -= chunk.length;
+        if (missing > 0) return;
+        times.push(performance.now() - sent);
+        send();
+      });
+    });
+
+  await Promise.all(Array.from({ length: connections }, one));
+  const elapsed = (performance.now() - start) / 1000;
+  return { rate: times.length / elapsed, p99: Math.round(quantile(times, 0.99) * 10) / 10 };
+}
