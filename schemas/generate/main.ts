@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import artifactSchema from '../json/artifact-v1.schema.json' with { type: 'json' };
 import capsuleSchema from '../json/capsule-v1.schema.json' with { type: 'json' };
+import discoverySchema from '../json/discovery.schema.json' with { type: 'json' };
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
 import { withTables } from './readme-tables.ts';
-import { NOTE } from './standalone.ts';
+import { HEADER, NOTE, standalone } from './standalone.ts';
 import { typesOf } from './types.ts';
 
 const FOLDER = new URL('../generated/', import.meta.url);
@@ -17,13 +18,21 @@ export declare function explainValue(data: unknown): readonly SchemaError[];
 /** Makes every generated file in memory: name in schemas/generated → text. */
 export async function generate(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
-    'artifact-types.ts': await typesOf(artifactSchema),
+    'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),
     'artifact-validate.js': fastValidator(artifactSchema),
     'artifact-validate.d.ts': `${NOTE}export declare function isArtifactValue(data: unknown): boolean;\n`,
     'artifact-explain.js': explainValidator(artifactSchema),
     'artifact-explain.d.ts': EXPLAIN_TYPES,
     'capsule-explain.js': explainValidator(capsuleSchema),
     'capsule-explain.d.ts': EXPLAIN_TYPES,
+    'discovery-types.ts': await typesOf(discoverySchema, 'Discovery'),
+    'discovery-validate.js': `${HEADER}${standalone(
+      discoverySchema,
+      { isDiscoveryValue: discoverySchema.$id },
+      '2020-12',
+      { inlineRefs: true },
+    )}`,
+    'discovery-validate.d.ts': `${NOTE}export declare function isDiscoveryValue(data: unknown): boolean;\n`,
   };
   for (const [name, text] of Object.entries(files)) {
     // The viewer's policy has no 'unsafe-eval', and a browser has no `require`.

@@ -1,0 +1,247 @@
+// Made from schemas/json by `npm run generate`. Do not edit.
+
+/**
+ * What a deployment offers to machines: GET /.well-known/svc.json.
+ */
+export type Discovery = {
+  /**
+   * The version of this schema.
+   */
+  schemaVersion: '1.0';
+  /**
+   * What the deployment calls itself.
+   */
+  name: string;
+  artifact: DiscoveryArtifact;
+  fragment: DiscoveryFragment;
+  agentAccess: DiscoveryAgentAccess;
+  /**
+   * For each scope the operations that need it: HTTP methods with paths, and tools as `MCP name`.
+   */
+  scopes: {
+    'capsules:publish': string[];
+    'capsules:read': string[];
+    'artifacts:publish': string[];
+    'artifacts:revise': string[];
+    'artifacts:read': string[];
+    'artifacts:validate': string[];
+  };
+  capabilities: DiscoveryCapabilities;
+  features: DiscoveryFeatures;
+  limits: DiscoveryLimits;
+  pricing: DiscoveryPricing;
+};
+/**
+ * The documents that are hosted here.
+ */
+export type DiscoveryArtifact = {
+  /**
+   * The value of the member `schema` of every artifact; the same in every deployment.
+   */
+  schema: string;
+  /**
+   * Media type of an artifact.
+   */
+  mediaType: string;
+  /**
+   * The kinds of artifacts.
+   */
+  types: (
+    'research-brief' | 'decision-memo' | 'task-handoff' | 'approval-request' | 'mini-app-capsule'
+  )[];
+};
+/**
+ * Links that carry a whole artifact behind the `#`.
+ */
+export type DiscoveryFragment = {
+  /**
+   * The first characters of the fragment.
+   */
+  prefix: string;
+  /**
+   * The longest fragment that is read.
+   */
+  maxCharacters: number;
+  /**
+   * The largest artifact that is read, in bytes of JSON.
+   */
+  maxBytes: number;
+};
+/**
+ * How programs work with this deployment.
+ */
+export type DiscoveryAgentAccess = {
+  mcp: DiscoveryMcp;
+  api: DiscoveryApi;
+  auth: DiscoveryAuth;
+};
+/**
+ * The endpoint of the Model Context Protocol.
+ */
+export type DiscoveryMcp = {
+  url: string;
+  transport: 'streamable-http';
+  /**
+   * Revisions of the protocol, newest first.
+   */
+  protocolVersions: string[];
+  /**
+   * The MCP server card.
+   */
+  serverCard: string;
+};
+/**
+ * The HTTP API.
+ */
+export type DiscoveryApi = {
+  /**
+   * What the paths of the OpenAPI document stand behind.
+   */
+  baseUrl: string;
+  /**
+   * The OpenAPI 3.1 document.
+   */
+  openapi: string;
+};
+/**
+ * How requests are authorised.
+ */
+export type DiscoveryAuth = {
+  /**
+   * A header `Authorization: Bearer …`, for the API and for MCP.
+   */
+  type: 'bearer';
+  /**
+   * Every scope that a token can have.
+   */
+  scopes: (
+    | 'capsules:publish'
+    | 'capsules:read'
+    | 'artifacts:publish'
+    | 'artifacts:revise'
+    | 'artifacts:read'
+    | 'artifacts:validate'
+  )[];
+  provisioning: DiscoveryProvisioning;
+};
+/**
+ * How a token is had here.
+ */
+export type DiscoveryProvisioning = {
+  /**
+   * `operator`: the operator makes tokens on the command line. `account-page`: people make them after signing in. `authorization-code` and `device-code`: OAuth 2.1 grants (RFC 6749, RFC 8628).
+   */
+  methods: ('operator' | 'account-page' | 'authorization-code' | 'device-code')[];
+  /**
+   * Tells the same in words.
+   */
+  documentation: string;
+  /**
+   * OAuth 2.0 protected resource metadata (RFC 9728) of the MCP endpoint.
+   */
+  protectedResource: string;
+};
+/**
+ * What programs may ask the viewer for, each time shown to the reader.
+ */
+export type DiscoveryCapabilities = {
+  /**
+   * For artifacts of the type mini-app-capsule.
+   */
+  artifact: string[];
+  /**
+   * Flags of capsules published through the agent API.
+   */
+  capsule: string[];
+};
+/**
+ * What is switched on in this deployment.
+ */
+export type DiscoveryFeatures = {
+  /**
+   * Artifacts and capsules are stored and served.
+   */
+  hosting: boolean;
+  /**
+   * Links that carry the artifact are opened in the browser, without any request.
+   */
+  fragmentLinks: boolean;
+  /**
+   * The MCP endpoint answers.
+   */
+  mcp: boolean;
+  /**
+   * Tools show artifacts and capsules inside the chat of a host (MCP Apps).
+   */
+  mcpApps: boolean;
+  /**
+   * Artifacts can be published without a token, for a limited time.
+   */
+  anonymousPublishing: boolean;
+  /**
+   * People sign in on a web page.
+   */
+  accounts: boolean;
+  /**
+   * Tokens can be had through OAuth 2.1.
+   */
+  oauth: boolean;
+  /**
+   * Credits can be bought; see `pricing.purchaseUrl`.
+   */
+  creditPurchases: boolean;
+  /**
+   * The flag ai_model_calls of a capsule has an effect.
+   */
+  aiModelCalls: boolean;
+  /**
+   * The server itself sends the mails of the capability email-self; otherwise a draft opens.
+   */
+  emailSelf: boolean;
+  /**
+   * POST /api/reports reaches the operator.
+   */
+  abuseReports: boolean;
+};
+/**
+ * Sizes are in bytes, lengths in Unicode code points.
+ */
+export type DiscoveryLimits = {
+  /**
+   * Largest body of a request with an artifact.
+   */
+  artifactBodyBytes: number;
+  /**
+   * Largest body of other requests, those to MCP included.
+   */
+  bodyBytes: number;
+  /**
+   * Deepest nesting of a document.
+   */
+  jsonDepth: number;
+  capsule: DiscoveryCapsuleLimits;
+};
+export type DiscoveryCapsuleLimits = {
+  html: number;
+  css: number;
+  javascript: number;
+  title: number;
+  summary: number;
+  declaredExternalDomains: number;
+};
+/**
+ * Credits for one publication; the same content is free the second time.
+ */
+export type DiscoveryPricing = {
+  artifact: number;
+  capsule: number;
+  'mini-app-capsule': number;
+  /**
+   * Credits of a new account.
+   */
+  signUp: number;
+  /**
+   * Where credits are bought; null where they are not sold.
+   */
+  purchaseUrl: string | null;
+};

@@ -1,0 +1,1732 @@
+// Made from schemas/json by `npm run generate`. Do not edit.
+import { codePoints } from '../code-points.ts';
+import { formats } from '../formats.ts';
+export const isDiscoveryValue = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = codePoints;
+const formats0 = formats.uri;
+const pattern4 = new RegExp("^https?://", "u");
+const pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
+validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func1.call(schema31.properties, key0))){
+validate20.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schemaVersion !== undefined){
+const _errs2 = errors;
+if("1.0" !== data.schemaVersion){
+validate20.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: "1.0"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+validate20.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.artifact !== undefined){
+let data2 = data.artifact;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if((((data2.schema === undefined) && (missing1 = "schema")) || ((data2.mediaType === undefined) && (missing1 = "mediaType"))) || ((data2.types === undefined) && (missing1 = "types"))){
+validate20.errors = [{instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs7 = errors;
+for(const key1 in data2){
+if(!(((key1 === "schema") || (key1 === "mediaType")) || (key1 === "types"))){
+validate20.errors = [{instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+return false;
+break;
+}
+}
+if(_errs7 === errors){
+if(data2.schema !== undefined){
+let data3 = data2.schema;
+const _errs8 = errors;
+if(errors === _errs8){
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+validate20.errors = [{instancePath:instancePath+"/artifact/schema",schemaPath:"#/properties/artifact/properties/schema/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data3))){
+validate20.errors = [{instancePath:instancePath+"/artifact/schema",schemaPath:"#/properties/artifact/properties/schema/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/artifact/schema",schemaPath:"#/properties/artifact/properties/schema/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data2.mediaType !== undefined){
+const _errs10 = errors;
+if(typeof data2.mediaType !== "string"){
+validate20.errors = [{instancePath:instancePath+"/artifact/mediaType",schemaPath:"#/properties/artifact/properties/mediaType/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data2.types !== undefined){
+let data5 = data2.types;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+var valid2 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs14 = errors;
+if(typeof data6 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/artifact/types/" + i0,schemaPath:"#/properties/artifact/properties/types/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((((data6 === "research-brief") || (data6 === "decision-memo")) || (data6 === "task-handoff")) || (data6 === "approval-request")) || (data6 === "mini-app-capsule"))){
+validate20.errors = [{instancePath:instancePath+"/artifact/types/" + i0,schemaPath:"#/properties/artifact/properties/types/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.artifact.properties.types.items.enum}}];
+return false;
+}
+var valid2 = _errs14 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/artifact/types",schemaPath:"#/properties/artifact/properties/types/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fragment !== undefined){
+let data7 = data.fragment;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if((((data7.prefix === undefined) && (missing2 = "prefix")) || ((data7.maxCharacters === undefined) && (missing2 = "maxCharacters"))) || ((data7.maxBytes === undefined) && (missing2 = "maxBytes"))){
+validate20.errors = [{instancePath:instancePath+"/fragment",schemaPath:"#/properties/fragment/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+const _errs18 = errors;
+for(const key2 in data7){
+if(!(((key2 === "prefix") || (key2 === "maxCharacters")) || (key2 === "maxBytes"))){
+validate20.errors = [{instancePath:instancePath+"/fragment",schemaPath:"#/properties/fragment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+return false;
+break;
+}
+}
+if(_errs18 === errors){
+if(data7.prefix !== undefined){
+const _errs19 = errors;
+if(typeof data7.prefix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/fragment/prefix",schemaPath:"#/properties/fragment/properties/prefix/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.maxCharacters !== undefined){
+let data9 = data7.maxCharacters;
+const _errs21 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate20.errors = [{instancePath:instancePath+"/fragment/maxCharacters",schemaPath:"#/properties/fragment/properties/maxCharacters/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs21){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+validate20.errors = [{instancePath:instancePath+"/fragment/maxCharacters",schemaPath:"#/properties/fragment/properties/maxCharacters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.maxBytes !== undefined){
+let data10 = data7.maxBytes;
+const _errs23 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate20.errors = [{instancePath:instancePath+"/fragment/maxBytes",schemaPath:"#/properties/fragment/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs23){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+validate20.errors = [{instancePath:instancePath+"/fragment/maxBytes",schemaPath:"#/properties/fragment/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/fragment",schemaPath:"#/properties/fragment/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentAccess !== undefined){
+let data11 = data.agentAccess;
+const _errs25 = errors;
+if(errors === _errs25){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing3;
+if((((data11.mcp === undefined) && (missing3 = "mcp")) || ((data11.api === undefined) && (missing3 = "api"))) || ((data11.auth === undefined) && (missing3 = "auth"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess",schemaPath:"#/properties/agentAccess/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+const _errs27 = errors;
+for(const key3 in data11){
+if(!(((key3 === "mcp") || (key3 === "api")) || (key3 === "auth"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess",schemaPath:"#/properties/agentAccess/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
+return false;
+break;
+}
+}
+if(_errs27 === errors){
+if(data11.mcp !== undefined){
+let data12 = data11.mcp;
+const _errs28 = errors;
+if(errors === _errs28){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing4;
+if(((((data12.url === undefined) && (missing4 = "url")) || ((data12.transport === undefined) && (missing4 = "transport"))) || ((data12.protocolVersions === undefined) && (missing4 = "protocolVersions"))) || ((data12.serverCard === undefined) && (missing4 = "serverCard"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp",schemaPath:"#/properties/agentAccess/properties/mcp/required",keyword:"required",params:{missingProperty: missing4}}];
+return false;
+}
+else {
+const _errs30 = errors;
+for(const key4 in data12){
+if(!((((key4 === "url") || (key4 === "transport")) || (key4 === "protocolVersions")) || (key4 === "serverCard"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp",schemaPath:"#/properties/agentAccess/properties/mcp/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}}];
+return false;
+break;
+}
+}
+if(_errs30 === errors){
+if(data12.url !== undefined){
+let data13 = data12.url;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/url",schemaPath:"#/properties/agentAccess/properties/mcp/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data13))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/url",schemaPath:"#/properties/agentAccess/properties/mcp/properties/url/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/url",schemaPath:"#/properties/agentAccess/properties/mcp/properties/url/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid5 = _errs31 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data12.transport !== undefined){
+const _errs33 = errors;
+if("streamable-http" !== data12.transport){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/transport",schemaPath:"#/properties/agentAccess/properties/mcp/properties/transport/const",keyword:"const",params:{allowedValue: "streamable-http"}}];
+return false;
+}
+var valid5 = _errs33 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data12.protocolVersions !== undefined){
+let data15 = data12.protocolVersions;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data15)){
+var valid6 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data16 === "string"){
+if(!pattern6.test(data16)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/protocolVersions/" + i1,schemaPath:"#/properties/agentAccess/properties/mcp/properties/protocolVersions/items/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/protocolVersions/" + i1,schemaPath:"#/properties/agentAccess/properties/mcp/properties/protocolVersions/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid6 = _errs36 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/protocolVersions",schemaPath:"#/properties/agentAccess/properties/mcp/properties/protocolVersions/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid5 = _errs34 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data12.serverCard !== undefined){
+let data17 = data12.serverCard;
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data17 === "string"){
+if(!pattern4.test(data17)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/serverCard",schemaPath:"#/properties/agentAccess/properties/mcp/properties/serverCard/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data17))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/serverCard",schemaPath:"#/properties/agentAccess/properties/mcp/properties/serverCard/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp/serverCard",schemaPath:"#/properties/agentAccess/properties/mcp/properties/serverCard/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid5 = _errs38 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/mcp",schemaPath:"#/properties/agentAccess/properties/mcp/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid4 = _errs28 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.api !== undefined){
+let data18 = data11.api;
+const _errs40 = errors;
+if(errors === _errs40){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing5;
+if(((data18.baseUrl === undefined) && (missing5 = "baseUrl")) || ((data18.openapi === undefined) && (missing5 = "openapi"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api",schemaPath:"#/properties/agentAccess/properties/api/required",keyword:"required",params:{missingProperty: missing5}}];
+return false;
+}
+else {
+const _errs42 = errors;
+for(const key5 in data18){
+if(!((key5 === "baseUrl") || (key5 === "openapi"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api",schemaPath:"#/properties/agentAccess/properties/api/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}}];
+return false;
+break;
+}
+}
+if(_errs42 === errors){
+if(data18.baseUrl !== undefined){
+let data19 = data18.baseUrl;
+const _errs43 = errors;
+if(errors === _errs43){
+if(errors === _errs43){
+if(typeof data19 === "string"){
+if(!pattern4.test(data19)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/baseUrl",schemaPath:"#/properties/agentAccess/properties/api/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data19))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/baseUrl",schemaPath:"#/properties/agentAccess/properties/api/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/baseUrl",schemaPath:"#/properties/agentAccess/properties/api/properties/baseUrl/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid7 = _errs43 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data18.openapi !== undefined){
+let data20 = data18.openapi;
+const _errs45 = errors;
+if(errors === _errs45){
+if(errors === _errs45){
+if(typeof data20 === "string"){
+if(!pattern4.test(data20)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/openapi",schemaPath:"#/properties/agentAccess/properties/api/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data20))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/openapi",schemaPath:"#/properties/agentAccess/properties/api/properties/openapi/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api/openapi",schemaPath:"#/properties/agentAccess/properties/api/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid7 = _errs45 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/api",schemaPath:"#/properties/agentAccess/properties/api/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid4 = _errs40 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.auth !== undefined){
+let data21 = data11.auth;
+const _errs47 = errors;
+if(errors === _errs47){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing6;
+if((((data21.type === undefined) && (missing6 = "type")) || ((data21.scopes === undefined) && (missing6 = "scopes"))) || ((data21.provisioning === undefined) && (missing6 = "provisioning"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth",schemaPath:"#/properties/agentAccess/properties/auth/required",keyword:"required",params:{missingProperty: missing6}}];
+return false;
+}
+else {
+const _errs49 = errors;
+for(const key6 in data21){
+if(!(((key6 === "type") || (key6 === "scopes")) || (key6 === "provisioning"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth",schemaPath:"#/properties/agentAccess/properties/auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}}];
+return false;
+break;
+}
+}
+if(_errs49 === errors){
+if(data21.type !== undefined){
+const _errs50 = errors;
+if("bearer" !== data21.type){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/type",schemaPath:"#/properties/agentAccess/properties/auth/properties/type/const",keyword:"const",params:{allowedValue: "bearer"}}];
+return false;
+}
+var valid8 = _errs50 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data21.scopes !== undefined){
+let data23 = data21.scopes;
+const _errs51 = errors;
+if(errors === _errs51){
+if(Array.isArray(data23)){
+var valid9 = true;
+const len2 = data23.length;
+for(let i2=0; i2<len2; i2++){
+let data24 = data23[i2];
+const _errs53 = errors;
+if(typeof data24 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/scopes/" + i2,schemaPath:"#/properties/agentAccess/properties/auth/properties/scopes/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data24 === "capsules:publish") || (data24 === "capsules:read")) || (data24 === "artifacts:publish")) || (data24 === "artifacts:revise")) || (data24 === "artifacts:read")) || (data24 === "artifacts:validate"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/scopes/" + i2,schemaPath:"#/properties/agentAccess/properties/auth/properties/scopes/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.agentAccess.properties.auth.properties.scopes.items.enum}}];
+return false;
+}
+var valid9 = _errs53 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/scopes",schemaPath:"#/properties/agentAccess/properties/auth/properties/scopes/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid8 = _errs51 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data21.provisioning !== undefined){
+let data25 = data21.provisioning;
+const _errs55 = errors;
+if(errors === _errs55){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing7;
+if((((data25.methods === undefined) && (missing7 = "methods")) || ((data25.documentation === undefined) && (missing7 = "documentation"))) || ((data25.protectedResource === undefined) && (missing7 = "protectedResource"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/required",keyword:"required",params:{missingProperty: missing7}}];
+return false;
+}
+else {
+const _errs57 = errors;
+for(const key7 in data25){
+if(!(((key7 === "methods") || (key7 === "documentation")) || (key7 === "protectedResource"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}}];
+return false;
+break;
+}
+}
+if(_errs57 === errors){
+if(data25.methods !== undefined){
+let data26 = data25.methods;
+const _errs58 = errors;
+if(errors === _errs58){
+if(Array.isArray(data26)){
+var valid11 = true;
+const len3 = data26.length;
+for(let i3=0; i3<len3; i3++){
+let data27 = data26[i3];
+const _errs60 = errors;
+if(typeof data27 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/methods/" + i3,schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/methods/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data27 === "operator") || (data27 === "account-page")) || (data27 === "authorization-code")) || (data27 === "device-code"))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/methods/" + i3,schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/methods/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.agentAccess.properties.auth.properties.provisioning.properties.methods.items.enum}}];
+return false;
+}
+var valid11 = _errs60 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/methods",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/methods/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid10 = _errs58 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data25.documentation !== undefined){
+let data28 = data25.documentation;
+const _errs62 = errors;
+if(errors === _errs62){
+if(errors === _errs62){
+if(typeof data28 === "string"){
+if(!pattern4.test(data28)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/documentation",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/documentation/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data28))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/documentation",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/documentation/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/documentation",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/documentation/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid10 = _errs62 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data25.protectedResource !== undefined){
+let data29 = data25.protectedResource;
+const _errs64 = errors;
+if(errors === _errs64){
+if(errors === _errs64){
+if(typeof data29 === "string"){
+if(!pattern4.test(data29)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/protectedResource",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/protectedResource/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data29))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/protectedResource",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/protectedResource/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/protectedResource",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/protectedResource/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid10 = _errs64 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid8 = _errs55 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth",schemaPath:"#/properties/agentAccess/properties/auth/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid4 = _errs47 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess",schemaPath:"#/properties/agentAccess/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scopes !== undefined){
+let data30 = data.scopes;
+const _errs66 = errors;
+if(errors === _errs66){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing8;
+if(((((((data30["capsules:publish"] === undefined) && (missing8 = "capsules:publish")) || ((data30["capsules:read"] === undefined) && (missing8 = "capsules:read"))) || ((data30["artifacts:publish"] === undefined) && (missing8 = "artifacts:publish"))) || ((data30["artifacts:revise"] === undefined) && (missing8 = "artifacts:revise"))) || ((data30["artifacts:read"] === undefined) && (missing8 = "artifacts:read"))) || ((data30["artifacts:validate"] === undefined) && (missing8 = "artifacts:validate"))){
+validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/required",keyword:"required",params:{missingProperty: missing8}}];
+return false;
+}
+else {
+const _errs68 = errors;
+for(const key8 in data30){
+if(!((((((key8 === "capsules:publish") || (key8 === "capsules:read")) || (key8 === "artifacts:publish")) || (key8 === "artifacts:revise")) || (key8 === "artifacts:read")) || (key8 === "artifacts:validate"))){
+validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}}];
+return false;
+break;
+}
+}
+if(_errs68 === errors){
+if(data30["capsules:publish"] !== undefined){
+let data31 = data30["capsules:publish"];
+const _errs69 = errors;
+if(errors === _errs69){
+if(Array.isArray(data31)){
+var valid13 = true;
+const len4 = data31.length;
+for(let i4=0; i4<len4; i4++){
+const _errs71 = errors;
+if(typeof data31[i4] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/capsules:publish/" + i4,schemaPath:"#/properties/scopes/properties/capsules%3Apublish/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid13 = _errs71 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/capsules:publish",schemaPath:"#/properties/scopes/properties/capsules%3Apublish/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs69 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30["capsules:read"] !== undefined){
+let data33 = data30["capsules:read"];
+const _errs73 = errors;
+if(errors === _errs73){
+if(Array.isArray(data33)){
+var valid14 = true;
+const len5 = data33.length;
+for(let i5=0; i5<len5; i5++){
+const _errs75 = errors;
+if(typeof data33[i5] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/capsules:read/" + i5,schemaPath:"#/properties/scopes/properties/capsules%3Aread/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid14 = _errs75 === errors;
+if(!valid14){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/capsules:read",schemaPath:"#/properties/scopes/properties/capsules%3Aread/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs73 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30["artifacts:publish"] !== undefined){
+let data35 = data30["artifacts:publish"];
+const _errs77 = errors;
+if(errors === _errs77){
+if(Array.isArray(data35)){
+var valid15 = true;
+const len6 = data35.length;
+for(let i6=0; i6<len6; i6++){
+const _errs79 = errors;
+if(typeof data35[i6] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:publish/" + i6,schemaPath:"#/properties/scopes/properties/artifacts%3Apublish/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid15 = _errs79 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:publish",schemaPath:"#/properties/scopes/properties/artifacts%3Apublish/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs77 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30["artifacts:revise"] !== undefined){
+let data37 = data30["artifacts:revise"];
+const _errs81 = errors;
+if(errors === _errs81){
+if(Array.isArray(data37)){
+var valid16 = true;
+const len7 = data37.length;
+for(let i7=0; i7<len7; i7++){
+const _errs83 = errors;
+if(typeof data37[i7] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:revise/" + i7,schemaPath:"#/properties/scopes/properties/artifacts%3Arevise/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid16 = _errs83 === errors;
+if(!valid16){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:revise",schemaPath:"#/properties/scopes/properties/artifacts%3Arevise/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs81 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30["artifacts:read"] !== undefined){
+let data39 = data30["artifacts:read"];
+const _errs85 = errors;
+if(errors === _errs85){
+if(Array.isArray(data39)){
+var valid17 = true;
+const len8 = data39.length;
+for(let i8=0; i8<len8; i8++){
+const _errs87 = errors;
+if(typeof data39[i8] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:read/" + i8,schemaPath:"#/properties/scopes/properties/artifacts%3Aread/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid17 = _errs87 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:read",schemaPath:"#/properties/scopes/properties/artifacts%3Aread/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs85 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30["artifacts:validate"] !== undefined){
+let data41 = data30["artifacts:validate"];
+const _errs89 = errors;
+if(errors === _errs89){
+if(Array.isArray(data41)){
+var valid18 = true;
+const len9 = data41.length;
+for(let i9=0; i9<len9; i9++){
+const _errs91 = errors;
+if(typeof data41[i9] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:validate/" + i9,schemaPath:"#/properties/scopes/properties/artifacts%3Avalidate/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid18 = _errs91 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:validate",schemaPath:"#/properties/scopes/properties/artifacts%3Avalidate/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid12 = _errs89 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs66 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.capabilities !== undefined){
+let data43 = data.capabilities;
+const _errs93 = errors;
+if(errors === _errs93){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let missing9;
+if(((data43.artifact === undefined) && (missing9 = "artifact")) || ((data43.capsule === undefined) && (missing9 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing9}}];
+return false;
+}
+else {
+const _errs95 = errors;
+for(const key9 in data43){
+if(!((key9 === "artifact") || (key9 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}}];
+return false;
+break;
+}
+}
+if(_errs95 === errors){
+if(data43.artifact !== undefined){
+let data44 = data43.artifact;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data44)){
+var valid20 = true;
+const len10 = data44.length;
+for(let i10=0; i10<len10; i10++){
+const _errs98 = errors;
+if(typeof data44[i10] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/capabilities/artifact/" + i10,schemaPath:"#/properties/capabilities/properties/artifact/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid20 = _errs98 === errors;
+if(!valid20){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/capabilities/artifact",schemaPath:"#/properties/capabilities/properties/artifact/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid19 = _errs96 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data43.capsule !== undefined){
+let data46 = data43.capsule;
+const _errs100 = errors;
+if(errors === _errs100){
+if(Array.isArray(data46)){
+var valid21 = true;
+const len11 = data46.length;
+for(let i11=0; i11<len11; i11++){
+const _errs102 = errors;
+if(typeof data46[i11] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/capabilities/capsule/" + i11,schemaPath:"#/properties/capabilities/properties/capsule/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid21 = _errs102 === errors;
+if(!valid21){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/capabilities/capsule",schemaPath:"#/properties/capabilities/properties/capsule/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid19 = _errs100 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs93 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.features !== undefined){
+let data48 = data.features;
+const _errs104 = errors;
+if(errors === _errs104){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+let missing10;
+if((((((((((((data48.hosting === undefined) && (missing10 = "hosting")) || ((data48.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data48.mcp === undefined) && (missing10 = "mcp"))) || ((data48.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data48.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data48.accounts === undefined) && (missing10 = "accounts"))) || ((data48.oauth === undefined) && (missing10 = "oauth"))) || ((data48.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data48.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data48.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data48.abuseReports === undefined) && (missing10 = "abuseReports"))){
+validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/required",keyword:"required",params:{missingProperty: missing10}}];
+return false;
+}
+else {
+const _errs106 = errors;
+for(const key10 in data48){
+if(!(func1.call(schema31.properties.features.properties, key10))){
+validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}}];
+return false;
+break;
+}
+}
+if(_errs106 === errors){
+if(data48.hosting !== undefined){
+const _errs107 = errors;
+if(typeof data48.hosting !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/hosting",schemaPath:"#/properties/features/properties/hosting/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs107 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.fragmentLinks !== undefined){
+const _errs109 = errors;
+if(typeof data48.fragmentLinks !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/fragmentLinks",schemaPath:"#/properties/features/properties/fragmentLinks/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs109 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.mcp !== undefined){
+const _errs111 = errors;
+if(typeof data48.mcp !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mcp",schemaPath:"#/properties/features/properties/mcp/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs111 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.mcpApps !== undefined){
+const _errs113 = errors;
+if(typeof data48.mcpApps !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mcpApps",schemaPath:"#/properties/features/properties/mcpApps/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs113 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.anonymousPublishing !== undefined){
+const _errs115 = errors;
+if(typeof data48.anonymousPublishing !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/anonymousPublishing",schemaPath:"#/properties/features/properties/anonymousPublishing/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs115 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.accounts !== undefined){
+const _errs117 = errors;
+if(typeof data48.accounts !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/accounts",schemaPath:"#/properties/features/properties/accounts/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs117 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.oauth !== undefined){
+const _errs119 = errors;
+if(typeof data48.oauth !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs119 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.creditPurchases !== undefined){
+const _errs121 = errors;
+if(typeof data48.creditPurchases !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs121 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.aiModelCalls !== undefined){
+const _errs123 = errors;
+if(typeof data48.aiModelCalls !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs123 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.emailSelf !== undefined){
+const _errs125 = errors;
+if(typeof data48.emailSelf !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs125 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.abuseReports !== undefined){
+const _errs127 = errors;
+if(typeof data48.abuseReports !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs127 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs104 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+let data60 = data.limits;
+const _errs129 = errors;
+if(errors === _errs129){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+let missing11;
+if(((((data60.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data60.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data60.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data60.capsule === undefined) && (missing11 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing11}}];
+return false;
+}
+else {
+const _errs131 = errors;
+for(const key11 in data60){
+if(!((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
+return false;
+break;
+}
+}
+if(_errs131 === errors){
+if(data60.artifactBodyBytes !== undefined){
+let data61 = data60.artifactBodyBytes;
+const _errs132 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs132){
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs132 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data60.bodyBytes !== undefined){
+let data62 = data60.bodyBytes;
+const _errs134 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs134){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs134 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data60.jsonDepth !== undefined){
+let data63 = data60.jsonDepth;
+const _errs136 = errors;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs136){
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs136 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data60.capsule !== undefined){
+let data64 = data60.capsule;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing12;
+if(((((((data64.html === undefined) && (missing12 = "html")) || ((data64.css === undefined) && (missing12 = "css"))) || ((data64.javascript === undefined) && (missing12 = "javascript"))) || ((data64.title === undefined) && (missing12 = "title"))) || ((data64.summary === undefined) && (missing12 = "summary"))) || ((data64.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing12}}];
+return false;
+}
+else {
+const _errs140 = errors;
+for(const key12 in data64){
+if(!((((((key12 === "html") || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
+return false;
+break;
+}
+}
+if(_errs140 === errors){
+if(data64.html !== undefined){
+let data65 = data64.html;
+const _errs141 = errors;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs141){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs141 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data64.css !== undefined){
+let data66 = data64.css;
+const _errs143 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs143){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs143 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data64.javascript !== undefined){
+let data67 = data64.javascript;
+const _errs145 = errors;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs145){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 0 || isNaN(data67)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs145 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data64.title !== undefined){
+let data68 = data64.title;
+const _errs147 = errors;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs147){
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 < 0 || isNaN(data68)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs147 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data64.summary !== undefined){
+let data69 = data64.summary;
+const _errs149 = errors;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs149){
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 0 || isNaN(data69)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs149 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data64.declaredExternalDomains !== undefined){
+let data70 = data64.declaredExternalDomains;
+const _errs151 = errors;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs151){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs151 === errors;
+}
+else {
+var valid24 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid23 = _errs138 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs129 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pricing !== undefined){
+let data71 = data.pricing;
+const _errs153 = errors;
+if(errors === _errs153){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+let missing13;
+if((((((data71.artifact === undefined) && (missing13 = "artifact")) || ((data71.capsule === undefined) && (missing13 = "capsule"))) || ((data71["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data71.signUp === undefined) && (missing13 = "signUp"))) || ((data71.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing13}}];
+return false;
+}
+else {
+const _errs155 = errors;
+for(const key13 in data71){
+if(!(((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
+return false;
+break;
+}
+}
+if(_errs155 === errors){
+if(data71.artifact !== undefined){
+let data72 = data71.artifact;
+const _errs156 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs156){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs156 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data71.capsule !== undefined){
+let data73 = data71.capsule;
+const _errs158 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs158){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs158 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data71["mini-app-capsule"] !== undefined){
+let data74 = data71["mini-app-capsule"];
+const _errs160 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs160){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs160 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data71.signUp !== undefined){
+let data75 = data71.signUp;
+const _errs162 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs162){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs162 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data71.purchaseUrl !== undefined){
+let data76 = data71.purchaseUrl;
+const _errs164 = errors;
+const _errs165 = errors;
+let valid26 = false;
+const _errs166 = errors;
+if(errors === _errs166){
+if(errors === _errs166){
+if(typeof data76 === "string"){
+if(!pattern4.test(data76)){
+const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(!(formats0(data76))){
+const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs166 === errors;
+valid26 = valid26 || _valid0;
+const _errs168 = errors;
+if(data76 !== null){
+const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs168 === errors;
+valid26 = valid26 || _valid0;
+if(!valid26){
+const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate20.errors = vErrors;
+return false;
+}
+else {
+errors = _errs165;
+if(vErrors !== null){
+if(_errs165){
+vErrors.length = _errs165;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid25 = _errs164 === errors;
+}
+else {
+var valid25 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs153 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
