@@ -19,6 +19,7 @@ describe('readConfig', () => {
         rateLimit: 6_000,
         trustProxy: false,
         anonymousDays: null,
+        securityContact: null,
         credits: {
           pricing: { artifact: 1, capsule: 10, signUp: 100, purchaseUrl: null },
           provider: { kind: 'embedded' },
@@ -46,6 +47,7 @@ describe('readConfig', () => {
     ['RATE_LIMIT', '0'],
     ['ANONYMOUS_PUBLISH', '1'],
     ['TRUST_PROXY', '0'],
+    ['SECURITY_CONTACT', 'mailto:security@example.org'],
     ['PRICE_ARTIFACT', '0'],
     ['PURCHASE_URL', 'https://example.org/buy?plan=1'],
   ])('accepts %s=%s', (name, value) => {
@@ -72,6 +74,7 @@ describe('readConfig', () => {
     ['ANONYMOUS_PUBLISH', 'yes'],
     ['ANONYMOUS_DAYS', '0'],
     ['TRUST_PROXY', 'true'],
+    ['SECURITY_CONTACT', 'security@example.org'],
     ['PRICE_ARTIFACT', '1.5'],
     ['PRICE_CAPSULE', 'ten'],
     ['SIGNUP_CREDITS', '-5'],

@@ -27,6 +27,8 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
+  /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
+  readonly securityContact: string | null;
   readonly credits: CreditsConfig;
 };
 
@@ -69,6 +71,13 @@ export function readConfig(env: Env): Result<Config, string[]> {
       `LOG_LEVEL is ${JSON.stringify(env.LOG_LEVEL)}. It must be one of ${LOG_LEVELS.join(', ')}.`,
     );
   }
+  const securityContact = env.SECURITY_CONTACT || null;
+  if (securityContact !== null && !/^(?:https:\/\/|mailto:)[\x21-\x7e]+$/.test(securityContact)) {
+    problems.push(
+      `SECURITY_CONTACT is ${JSON.stringify(securityContact)}. It must be an https: or mailto: ` +
+        'address, for example mailto:security@example.org.',
+    );
+  }
   const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
   const config: Config = {
     host,
@@ -83,6 +92,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
     trustProxy: flag(env, 'TRUST_PROXY', problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
+    securityContact,
     credits: readCredits(env, problems),
   };
   return problems.length > 0 ? err(problems) : ok(config);

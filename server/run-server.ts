@@ -61,6 +61,7 @@ export async function startServer(
     log,
     metrics,
     version,
+    securityContact: config.securityContact,
     isStopping: () => isStopping,
     guards: {
       onError,

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { mountWeb } from './app.ts';
+import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
+import { mountMcp } from './mcp/mount.ts';
+import { mcpServer } from './mcp/server.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -23,6 +26,8 @@ export type ServiceParts = {
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
+  /** Where to report a vulnerability; null: nowhere. */
+  readonly securityContact: string | null;
   readonly isStopping: () => boolean;
 };
 
@@ -33,6 +38,8 @@ export type Service = {
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
 };
 
+const DAY = 86_400_000;
+
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
   const { web, deps, log } = parts;
@@ -41,6 +48,7 @@ export function createService(parts: ServiceParts): Service {
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
   for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
+  const guards = { ...parts.guards, store: deps.store, now: deps.now };
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
@@ -49,10 +57,27 @@ export function createService(parts: ServiceParts): Service {
       ...agentArtifactRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, parts.version), parts.isStopping),
     },
-    { ...parts.guards, store: deps.store, now: deps.now },
+    guards,
     envelope,
   );
   app.use(withEnvelope(envelope));
+  mountDiscovery(
+    app,
+    () => ({
+      baseUrl: deps.baseUrl(),
+      version: parts.version,
+      pricing: deps.pricing,
+      anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
+      securityContact: parts.securityContact,
+    }),
+    deps.now,
+  );
+  mountMcp(
+    app,
+    (context) => mcpServer(deps, parts.version, guards.onError, context),
+    guards,
+    deps.baseUrl,
+  );
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));
 

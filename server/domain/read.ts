@@ -3,7 +3,7 @@ import type { CapsuleContent } from '#schemas/capsule.ts';
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
-import type { CapsuleMeta, Deps, Found, Millis } from './ports.ts';
+import type { ArtifactMeta, CapsuleMeta, Deps, Found, Millis } from './ports.ts';
 
 /** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
 export type CapsuleRecord = CapsuleContent & {
@@ -39,6 +39,25 @@ export async function readArtifactRecord(
   }
   const canonical = await unpack(found.body);
   return ok({ artifact: JSON.parse(canonical), canonical });
+}
+
+/** A hosted artifact, and what is stored beside its bytes. */
+export async function describeArtifact(
+  { store, now, unpack }: Deps,
+  hex: string,
+): Promise<
+  Result<
+    { artifact: Artifact; canonical: string; meta: ArtifactMeta; publishedAt: Millis },
+    Failure
+  >
+> {
+  const found = await store.artifact(hex, now());
+  if (found.state !== 'live') {
+    return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
+  }
+  const { meta, publishedAt, body } = found;
+  const canonical = await unpack(body);
+  return ok({ artifact: JSON.parse(canonical), canonical, meta, publishedAt });
 }
 
 /** A capsule by its short identifier, or by its hash in any accepted form. */

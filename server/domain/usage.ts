@@ -1,4 +1,6 @@
+import { CAPSULE_LIMITS, MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Scope } from '#schemas/scopes.ts';
 import type { Failure } from './failures.ts';
 import type { Deps } from './ports.ts';
 
@@ -14,6 +16,28 @@ export async function spendable(
   const { amount } = await store.pending(account);
   const balance = await credits.balance(account);
   return balance.ok ? ok(balance.value - amount) : err({ reason: 'credits-unavailable' });
+}
+
+/** The account as it stands, and what it may do with this token. */
+export async function usageOf(
+  deps: Deps,
+  { account, scopes }: { readonly account: string; readonly scopes: readonly Scope[] },
+) {
+  const balance = await spendable(deps, account);
+  if (!balance.ok) return balance;
+  const { artifact, capsule, purchaseUrl } = deps.pricing;
+  return ok({
+    account,
+    balance: balance.value,
+    prices: { artifact, capsule, 'mini-app-capsule': capsule },
+    purchaseUrl,
+    caps: {
+      artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
+      pageBodyBytes: MAX_BODY_BYTES,
+      ...CAPSULE_LIMITS,
+    },
+    scopes,
+  });
 }
 
 /** Makes an account with the credits that a new one has. */

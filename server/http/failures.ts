@@ -1,14 +1,23 @@
 import type { Problem } from '#schemas/explain.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
-import { type Ctx, sendProblem } from './reply.ts';
+import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
 
 /** Where the artifact stands in the body: pointers are told from the top of the body. */
 export type BodyPrefix = '' | '/artifact';
 
-/** The answer for every failure of the domain: the one place that maps them to HTTP. */
+/** The answer for every failure of the domain. */
 export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): Response {
+  const { code, ...parts } = problemOf(failure, prefix);
+  return sendProblem(c, code, parts);
+}
+
+/** The problem that a failure of the domain is told as: the one place that maps them. */
+export function problemOf(
+  failure: Failure,
+  prefix: BodyPrefix = '',
+): ProblemParts & { code: ProblemCode } {
   const errorsOf = (problems: readonly (Problem | PlaceOfProblem)[]) => ({
     errors: problems.map(({ pointer, detail }) => ({ pointer: prefix + pointer, detail })),
   });
@@ -17,14 +26,14 @@ export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): 
       const where = failure.offset === undefined ? '' : ` (at character ${failure.offset})`;
       const detail = `${JSON_WORDS[failure.kind]}${where}`;
       return failure.kind === 'too-large'
-        ? sendProblem(c, 'too_large', { detail })
-        : sendProblem(c, 'invalid_json', { detail });
+        ? { code: 'too_large', detail }
+        : { code: 'invalid_json', detail };
     }
     case 'too-large':
-      return sendProblem(c, 'too_large', { detail: failure.detail });
+      return { code: 'too_large', detail: failure.detail };
     case 'invalid-artifact': {
       const more = errorsOf(failure.problems);
-      return sendProblem(c, 'invalid_artifact', { detail: firstOf(failure.problems), more });
+      return { code: 'invalid_artifact', detail: firstOf(failure.problems), more };
     }
     case 'hash-mismatch': {
       const { member, expected } = failure;
@@ -32,57 +41,64 @@ export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): 
       const errors = [
         { pointer: `${prefix}/${member}`, detail: `It must be "${expected[member]}".` },
       ];
-      return sendProblem(c, 'hash_mismatch', { detail, more: { expected, errors } });
+      return { code: 'hash_mismatch', detail, more: { expected, errors } };
     }
     case 'invalid-request':
-      return sendProblem(c, 'invalid_request', {
+      return {
+        code: 'invalid_request',
         detail: firstOf(failure.errors),
         more: { errors: failure.errors },
-      });
+      };
     case 'domains-missing':
-      return sendProblem(c, 'invalid_request', {
+      return {
+        code: 'invalid_request',
         status: 422,
         detail: firstOf(failure.errors),
         more: { errors: failure.errors },
-      });
+      };
     case 'insufficient-credits': {
       const { required, balance, purchaseUrl } = failure;
       const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;
       const more = { required, balance, purchaseUrl };
-      return sendProblem(c, 'insufficient_credits', { detail, more });
+      return { code: 'insufficient_credits', detail, more };
     }
     case 'credits-unavailable':
-      return sendProblem(c, 'credits_unavailable', {
+      return {
+        code: 'credits_unavailable',
         detail: 'The ledger does not answer. Nothing was stored or charged; try again later.',
         headers: { 'Retry-After': '5' },
-      });
+      };
     case 'not-found':
-      return sendProblem(c, 'not_found', { detail: failure.detail });
+      return { code: 'not_found', detail: failure.detail };
     case 'gone': {
       const { id, reason, at } = failure.tombstone;
       const tombstone = { id, reason, at: new Date(at).toISOString() };
-      return sendProblem(c, 'gone', { detail: GONE_WORDS[reason], more: { tombstone } });
+      return { code: 'gone', detail: GONE_WORDS[reason], more: { tombstone } };
     }
     case 'invalid-transition':
-      return sendProblem(c, 'invalid_transition', {
+      return {
+        code: 'invalid_transition',
         detail: firstOf(failure.problems),
         more: errorsOf(failure.problems),
-      });
+      };
     case 'revision-conflict':
-      return sendProblem(c, 'revision_conflict', {
+      return {
+        code: 'revision_conflict',
         detail: firstOf(failure.problems),
         more: errorsOf(failure.problems),
-      });
+      };
     case 'key-reused':
-      return sendProblem(c, 'idempotency_conflict', {
+      return {
+        code: 'idempotency_conflict',
         detail: 'This Idempotency-Key was used for another request. Use a new one for each.',
-      });
+      };
     case 'key-in-flight':
-      return sendProblem(c, 'idempotency_conflict', {
+      return {
+        code: 'idempotency_conflict',
         status: 409,
         detail: 'A request with this Idempotency-Key is still at work. Ask again in a moment.',
         headers: { 'Retry-After': '1' },
-      });
+      };
   }
 }
 

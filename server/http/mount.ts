@@ -168,10 +168,20 @@ async function guarded(
   }
 }
 
-type Admitted = { readonly caller: NonNullable<Call['caller']> } | { readonly response: Response };
+export type Admitted =
+  | { readonly caller: NonNullable<Call['caller']> }
+  | { readonly response: Response };
 
-/** Admits a valid token at a rate that is allowed, or says why not. */
-async function authorize(c: Ctx, guards: Guards): Promise<Admitted> {
+/**
+ * Admits a valid token at a rate that is allowed, or says why not.
+ *
+ * @param parameters more auth-params of the challenge (RFC 6750, section 3)
+ */
+export async function authorize(
+  c: Ctx,
+  guards: Guards,
+  parameters: readonly string[] = [],
+): Promise<Admitted> {
   const header = c.req.header('Authorization');
   const known: Result<Principal, Refusal> = await authenticate(
     header,
@@ -181,7 +191,8 @@ async function authorize(c: Ctx, guards: Guards): Promise<Admitted> {
   );
   if (!known.ok) {
     const missing = known.error === 'missing';
-    const challenge = missing ? 'Bearer' : 'Bearer error="invalid_token"';
+    const all = [...(missing ? [] : ['error="invalid_token"']), ...parameters];
+    const challenge = `Bearer ${all.join(', ')}`.trim();
     const detail = missing
       ? 'Send a token: Authorization: Bearer svc_…'
       : 'The token is not valid here: mistyped, unknown, expired or revoked.';

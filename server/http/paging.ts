@@ -23,7 +23,8 @@ export function pageOf(c: Ctx, errors: PlaceOfProblem[]): Page {
 export const cursorOf = (position: number | null): string | null =>
   position === null ? null : Buffer.from(`p${position}`).toString('base64url');
 
-function positionOf(cursor: string): number | undefined {
+/** The position in a cursor; undefined when it is not one of ours. */
+export function positionOf(cursor: string): number | undefined {
   if (cursor.length > 40) return undefined;
   const [, position] = /^p(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return position === undefined ? undefined : Number(position);

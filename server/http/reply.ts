@@ -103,21 +103,24 @@ export type ProblemParts = {
 
 /** Answers with a problem document (RFC 9457). */
 export function sendProblem(c: Ctx, code: ProblemCode, parts: ProblemParts): Response {
-  const { title } = PROBLEMS[code];
-  const status = parts.status ?? PROBLEMS[code].status;
-  const requestId = c.get('requestId') ?? 'none';
-  const { detail } = parts;
-  const document: ProblemDocument = {
-    type: problemType(code),
-    title,
-    status,
-    detail,
-    code,
-    requestId,
-    ...parts.more,
-  };
-  return send(c, status, JSON.stringify(document), {
+  const document = problemDocument(code, parts, c.get('requestId') ?? 'none');
+  return send(c, document.status, JSON.stringify(document), {
     'Content-Type': 'application/problem+json',
     ...parts.headers,
   });
 }
+
+/** A problem as it is told by HTTP and by MCP. */
+export const problemDocument = (
+  code: ProblemCode,
+  { detail, status = PROBLEMS[code].status, more }: ProblemParts,
+  requestId: string,
+): ProblemDocument => ({
+  type: problemType(code),
+  title: PROBLEMS[code].title,
+  status,
+  detail,
+  code,
+  requestId,
+  ...more,
+});

@@ -5,11 +5,10 @@ import {
   type ArtifactType,
 } from '#schemas/artifact.ts';
 import { parseHash } from '#schemas/content-hash.ts';
-import { CAPSULE_LIMITS, MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { Deps } from '../domain/ports.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
-import { spendable } from '../domain/usage.ts';
+import { usageOf } from '../domain/usage.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
@@ -67,23 +66,9 @@ export function agentArtifactRoutes(
     },
 
     usage: async ({ c, caller }) => {
-      const { account, scopes } = callerOf(caller);
-      const balance = await spendable(deps, account);
-      if (!balance.ok) return sendFailure(c, balance.error);
-      const { artifact, capsule, purchaseUrl } = deps.pricing;
-      return sendJson(c, 200, {
-        account,
-        balance: balance.value,
-        prices: { artifact, capsule, 'mini-app-capsule': capsule },
-        purchaseUrl,
-        caps: {
-          artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
-          pageBodyBytes: MAX_BODY_BYTES,
-          ...CAPSULE_LIMITS,
-        },
-        rateLimits: rateLimits(c),
-        scopes,
-      });
+      const usage = await usageOf(deps, callerOf(caller));
+      if (!usage.ok) return sendFailure(c, usage.error);
+      return sendJson(c, 200, { ...usage.value, rateLimits: rateLimits(c) });
     },
   };
 }

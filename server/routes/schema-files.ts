@@ -1,5 +1,6 @@
 import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
+import discovery from '#schemas/json/discovery.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
 import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
@@ -7,6 +8,7 @@ import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
 const NAMED = {
   'artifact-v1': artifact,
   'capsule-v1': capsule,
+  discovery,
   problem,
   'publish-page': publishPage,
 };

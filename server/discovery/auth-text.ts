@@ -1,0 +1,60 @@
+import { ALL_SCOPES, SCOPES } from '#schemas/scopes.ts';
+import { resourceMetadataAddress } from '../mcp/identity.ts';
+import type { Deployment } from './deployment.ts';
+import { operationsOf } from './svc-document.ts';
+
+/** `/auth.md`: how a program gets in, and what is not possible here. */
+export function authText({ baseUrl, pricing, anonymousDays }: Deployment): string {
+  const rows = ALL_SCOPES.map((scope) => {
+    const operations = operationsOf(scope).map((operation) => `\`${operation}\``);
+    return `| \`${scope}\` | ${SCOPES[scope].words} | ${operations.join(', ')} |`;
+  });
+  return `# Getting in
+
+Requests to \`${baseUrl}agent/v1/…\`, to \`POST ${baseUrl}api/artifacts\` and to \`${baseUrl}mcp\` carry a bearer token (RFC 6750):
+
+\`\`\`http
+Authorization: Bearer svc_…
+\`\`\`
+
+Never put a token into an address: it is not read there.
+
+## Get a token
+
+The operator of this deployment makes tokens on the command line:
+
+\`\`\`sh
+vitrine admin account create --name "My agent"
+vitrine admin token create --account ID --scopes artifacts:validate,artifacts:publish,artifacts:read
+\`\`\`
+
+The token is shown once. A new account has ${pricing.signUp} credits. ${
+    pricing.purchaseUrl === null
+      ? 'No credits are sold here; the operator grants them.'
+      : `More are sold at ${pricing.purchaseUrl}.`
+  }
+
+Switched off here: sign-in on a web page, OAuth 2.1 (authorization code, device code), dynamic registration of clients. ${
+    anonymousDays === null
+      ? 'Nothing can be published without a token.'
+      : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${anonymousDays} days.`
+  }
+
+## Scopes
+
+| scope | allows | operations |
+| --- | --- | --- |
+${rows.join('\n')}
+
+\`GET ${baseUrl}agent/v1/usage\` and the tool \`get_account\` take any token; both tell its scopes, the balance and the prices.
+
+## When it fails
+
+- 401 \`unauthorized\`: no token, or one that is mistyped, unknown, expired or revoked. \`WWW-Authenticate\` of \`/mcp\` names [the metadata of the resource](${resourceMetadataAddress(baseUrl)}) (RFC 9728).
+- 403 \`insufficient_scope\`: \`WWW-Authenticate\` and the member \`scope\` name the scope that is missing. Ask the operator for a token that has it.
+- 402 \`insufficient_credits\`: nothing was stored or charged.
+- 429 \`rate_limited\`: wait for \`Retry-After\` seconds.
+
+Every error is a problem document (RFC 9457) with a stable \`code\`.
+`;
+}

@@ -1,0 +1,13 @@
+import type { Pricing } from '../domain/ports.ts';
+
+/** What the discovery documents are made from: this deployment as it is configured. */
+export type Deployment = {
+  /** Public address, ending in `/`. */
+  readonly baseUrl: string;
+  readonly version: string;
+  readonly pricing: Pricing;
+  /** Days that anonymous publications stay; null: there are none. */
+  readonly anonymousDays: number | null;
+  /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
+  readonly securityContact: string | null;
+};

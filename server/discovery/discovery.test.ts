@@ -1,0 +1,205 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formats } from '#schemas/formats.ts';
+import type { Discovery } from '#schemas/generated/discovery-types.ts';
+import { isDiscoveryValue } from '#schemas/generated/discovery-validate.js';
+import schema from '#schemas/json/discovery.schema.json' with { type: 'json' };
+import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { mcpName } from '../mcp/identity.ts';
+import { securityText } from './security-text.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ SECURITY_CONTACT: 'mailto:security@example.org' });
+});
+afterAll(() => service.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  service.request('GET', path, { headers });
+const json = async <T>(path: string): Promise<T> => (await (await get(path)).json()) as T;
+
+const DOCUMENTS = [
+  ['/.well-known/svc.json', 'application/json'],
+  ['/mcp/server-card', 'application/mcp-server-card+json'],
+  ['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json'],
+  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+  ['/.well-known/api-catalog', 'application/linkset+json'],
+  ['/.well-known/oauth-protected-resource/mcp', 'application/json'],
+  ['/llms.txt', 'text/plain'],
+  ['/auth.md', 'text/markdown'],
+  ['/.well-known/security.txt', 'text/plain'],
+] as const;
+
+describe.each(DOCUMENTS)('%s', (path, type) => {
+  it('is there for anyone, cached, and readable from other origins', async () => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')?.split(';')[0]).toBe(type);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    const text = await response.text();
+    if (type.endsWith('json')) expect(() => JSON.parse(text)).not.toThrow();
+    expect(text).not.toContain('undefined');
+  });
+
+  it('answers HEAD and the question of browsers, and refuses the rest', async () => {
+    expect((await service.request('HEAD', path)).status).toBe(200);
+    const asked = await service.request('OPTIONS', path);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toContain('GET');
+    expect((await service.request('POST', path, { body: {} })).status).toBe(405);
+  });
+
+  it('names no address that leads nowhere', async () => {
+    const text = await (await get(path)).text();
+    const own = new Set(text.match(/https:\/\/vitrine\.example\.org\/[\w./-]*[\w/-]/g) ?? []);
+    for (const address of own) {
+      const response = await get(address.slice(BASE.length - 1), { Host: new URL(BASE).host });
+      // Some are asked with another method, or with a token.
+      expect([200, 401, 405], `${path} names ${address}`).toContain(response.status);
+    }
+  });
+});
+
+describe('the discovery document', () => {
+  it('is what its schema and decisions §11 say', async () => {
+    const document = await json<Discovery>('/.well-known/svc.json');
+    const ajv = new Ajv2020({ strict: true, formats });
+    expect([ajv.validate(schema, document), ajv.errorsText()]).toEqual([true, 'No errors']);
+    expect(isDiscoveryValue(document)).toBe(true);
+    expect(isDiscoveryValue({ ...document, more: 1 })).toBe(false);
+    expect(await json('/schemas/discovery.schema.json')).toEqual(schema);
+    expect(document).toMatchObject({
+      schemaVersion: '1.0',
+      artifact: { schema: 'https://schemas.example/artifact-v1.schema.json' },
+      fragment: { prefix: 'k1.g.', maxCharacters: 1_500_000, maxBytes: 1_048_576 },
+      agentAccess: {
+        mcp: { url: `${BASE}mcp`, transport: 'streamable-http' },
+        api: { baseUrl: BASE, openapi: `${BASE}openapi.json` },
+        auth: { type: 'bearer', scopes: ALL_SCOPES, provisioning: { methods: ['operator'] } },
+      },
+      pricing: { artifact: 1, capsule: 10, 'mini-app-capsule': 10, purchaseUrl: null },
+    });
+  });
+
+  it('names under each scope what decisions §9 says it guards', async () => {
+    const { scopes } = await json<Discovery>('/.well-known/svc.json');
+    expect(scopes).toMatchInlineSnapshot(`
+      {
+        "artifacts:publish": [
+          "POST /api/artifacts",
+          "DELETE /api/artifacts/{sha256}",
+          "MCP publish_artifact",
+        ],
+        "artifacts:read": [
+          "GET /agent/v1/artifacts",
+          "MCP get_artifact",
+          "MCP list_artifacts",
+          "MCP show_artifact",
+        ],
+        "artifacts:revise": [
+          "POST /agent/v1/artifacts/{sha256}/revisions",
+          "MCP revise_artifact",
+        ],
+        "artifacts:validate": [
+          "POST /agent/v1/artifacts/validate",
+          "MCP validate_artifact",
+        ],
+        "capsules:publish": [
+          "POST /agent/v1/pages",
+          "DELETE /agent/v1/pages/{identifier}",
+          "MCP publish_capsule",
+        ],
+        "capsules:read": [
+          "GET /agent/v1/pages",
+          "GET /agent/v1/pages/{identifier}",
+          "MCP get_capsule",
+          "MCP list_capsules",
+          "MCP show_capsule",
+        ],
+      }
+    `);
+  });
+
+  it('tells the truth about what is configured', async () => {
+    const other = await startService({
+      ANONYMOUS_PUBLISH: '1',
+      ANONYMOUS_DAYS: '7',
+      PRICE_CAPSULE: '25',
+      PURCHASE_URL: 'https://example.org/buy',
+    });
+    try {
+      const read = async (path: string) => (await other.request('GET', path)).text();
+      const document = JSON.parse(await read('/.well-known/svc.json'));
+      expect(isDiscoveryValue(document)).toBe(true);
+      expect(document.features).toMatchObject({ anonymousPublishing: true, creditPurchases: true });
+      expect(document.pricing).toMatchObject({
+        capsule: 25,
+        purchaseUrl: 'https://example.org/buy',
+      });
+      expect(await read('/auth.md')).toContain('they go after 7 days');
+      const missing = await other.request('GET', '/.well-known/security.txt');
+      expect(missing.status).toBe(404);
+    } finally {
+      await other.close();
+    }
+    const { features } = await json<Discovery>('/.well-known/svc.json');
+    expect(features).toMatchObject({ accounts: false, oauth: false, creditPurchases: false });
+  });
+});
+
+describe('the other documents', () => {
+  it('have a server card of the reserved form', async () => {
+    const card = await json<Record<string, unknown>>('/mcp/server-card');
+    expect(await json('/.well-known/mcp/server-card.json')).toEqual(card);
+    expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+    expect(String(card.description).length).toBeLessThanOrEqual(100);
+    expect(card).toMatchObject({
+      name: 'org.example.vitrine/vitrine',
+      remotes: [{ type: 'streamable-http', url: `${BASE}mcp` }],
+    });
+  });
+
+  it.each([
+    ['https://vitrine.example.org/', 'org.example.vitrine/vitrine'],
+    ['http://localhost:8787/', 'localhost/vitrine'],
+    ['http://127.0.0.1:8787/', '127.0.0.1/vitrine'],
+    ['http://[::1]:8787/', '--1-/vitrine'],
+  ])('names the server at %s %s', (baseUrl, name) => {
+    expect(mcpName(baseUrl).replace(/^-*/, '')).toBe(name.replace(/^-*/, ''));
+    expect(mcpName(baseUrl)).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+  });
+
+  it('name no authorization server as long as there is none', async () => {
+    const metadata = await json<object>('/.well-known/oauth-protected-resource/mcp');
+    expect(metadata).toEqual({
+      resource: `${BASE}mcp`,
+      resource_name: 'Vitrine',
+      resource_documentation: `${BASE}auth.md`,
+      scopes_supported: ALL_SCOPES,
+      bearer_methods_supported: ['header'],
+    });
+  });
+
+  it('have a security.txt that is never about to expire', async () => {
+    const text = await (await get('/.well-known/security.txt')).text();
+    expect(text).toMatch(/^Contact: mailto:security@example\.org$/m);
+    const at = Date.UTC(2026, 10, 21, 23, 59);
+    expect(securityText(BASE, 'https://example.org/', at)).toContain(
+      'Expires: 2027-05-20T00:00:00Z\n',
+    );
+  });
+
+  it('are linked from the home page, and only from there', async () => {
+    const home = await get('/');
+    expect(home.headers.get('Link')).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+    expect((await get('/assets/a.js')).headers.get('Link')).toBeNull();
+    const catalog = await service.request('HEAD', '/.well-known/api-catalog');
+    expect(catalog.headers.get('Link')).toContain('rel="api-catalog"');
+    expect(catalog.headers.get('Content-Type')).toContain('rfc9727');
+  });
+});

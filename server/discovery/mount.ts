@@ -1,0 +1,107 @@
+import type { Hono } from 'hono';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { sendFile } from '../routes/web-files.ts';
+import { toWebFile, type WebFile } from '../web-bundle.ts';
+import { authText } from './auth-text.ts';
+import {
+  API_CATALOG_TYPE,
+  aiCatalog,
+  apiCatalog,
+  SERVER_CARD_TYPE,
+  serverCard,
+} from './catalogs.ts';
+import type { Deployment } from './deployment.ts';
+import { llmsText } from './llms-text.ts';
+import { protectedResource } from './protected-resource.ts';
+import { securityText } from './security-text.ts';
+import { svcDocument } from './svc-document.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Every document by its path: media type and what it holds. */
+const DOCUMENTS: Readonly<
+  Record<string, readonly [type: string, make: (deployment: Deployment) => object | string]>
+> = {
+  '/.well-known/svc.json': [JSON_TYPE, svcDocument],
+  '/mcp/server-card': [SERVER_CARD_TYPE, serverCard],
+  '/.well-known/mcp/server-card.json': [SERVER_CARD_TYPE, serverCard],
+  '/.well-known/ai-catalog.json': ['application/ai-catalog+json', aiCatalog],
+  '/.well-known/api-catalog': [API_CATALOG_TYPE, apiCatalog],
+  '/.well-known/oauth-protected-resource/mcp': [JSON_TYPE, protectedResource],
+  '/llms.txt': ['text/plain; charset=utf-8', llmsText],
+  '/auth.md': ['text/markdown; charset=utf-8', authText],
+};
+
+const SECURITY_TEXT = '/.well-known/security.txt';
+
+/** Links of the home page to what describes the site to machines (RFC 8288, RFC 9727 section 3). */
+const HOME_LINKS = [
+  '</.well-known/api-catalog>; rel="api-catalog"',
+  '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</auth.md>; rel="service-doc"; type="text/markdown"',
+  '</llms.txt>; rel="describedby"; type="text/plain"',
+  '</.well-known/svc.json>; rel="service-meta"; type="application/json"',
+].join(', ');
+
+/**
+ * Puts the documents by which machines find their way under their paths: made from the
+ * configuration when they are first asked for, then sent as files.
+ *
+ * @param deployment asked late: the address is known only once the port is open
+ * @param now milliseconds since 1970
+ */
+export function mountDiscovery(
+  app: Hono<HttpEnv>,
+  deployment: () => Deployment,
+  now: () => number,
+): void {
+  for (const [path, [type, make]] of Object.entries(DOCUMENTS)) {
+    let file: WebFile | undefined;
+    serve(app, path, () => {
+      file ??= fileOf(type, make(deployment()));
+      return file;
+    });
+  }
+  serve(app, SECURITY_TEXT, () => {
+    const { baseUrl, securityContact } = deployment();
+    if (securityContact === null) return null;
+    return fileOf('text/plain; charset=utf-8', securityText(baseUrl, securityContact, now()));
+  });
+  app.use('/', async (c, next) => {
+    await next();
+    if (c.res.status < 400) c.header('Link', HOME_LINKS);
+  });
+}
+
+function fileOf(type: string, content: object | string): WebFile {
+  const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+  // The extension decides only whether packing is tried: all of these are texts.
+  return { ...toWebFile('/text.txt', Buffer.from(text)), type };
+}
+
+function serve(app: Hono<HttpEnv>, path: string, file: () => WebFile | null): void {
+  app.options(path, preflight);
+  app.all(path, (c, next) => {
+    const found = file();
+    if (!found) return next();
+    c.set('operation', 'discovery');
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cache-Control', 'public, max-age=3600');
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (path === '/.well-known/api-catalog') {
+      c.header('Link', '</.well-known/api-catalog>; rel="api-catalog"');
+    }
+    return sendFile(c, found);
+  });
+}
+
+/** Browsers ask first when a client adds a header, as those of MCP do. */
+function preflight(c: Ctx): Response {
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
+  c.header('Access-Control-Allow-Headers', 'Accept, Content-Type, MCP-Protocol-Version');
+  c.header('Access-Control-Max-Age', '86400');
+  c.header('Allow', 'GET, HEAD, OPTIONS');
+  return c.body(null, 204);
+}

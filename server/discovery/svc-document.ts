@@ -1,0 +1,85 @@
+import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
+import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capabilities.ts';
+import type { Discovery } from '#schemas/generated/discovery-types.ts';
+import {
+  ARTIFACT_MEDIA_TYPE,
+  CAPSULE_LIMITS,
+  FRAGMENT_PREFIX,
+  MAX_ARTIFACT_BODY_BYTES,
+  MAX_BODY_BYTES,
+  MAX_FRAGMENT_CHARS,
+  MAX_JSON_BYTES,
+  MAX_JSON_DEPTH,
+  SCHEMA_ADDRESS,
+} from '#schemas/limits.ts';
+import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/scopes.ts';
+import { MCP_PROTOCOL_VERSIONS, mcpAddress, resourceMetadataAddress } from '../mcp/identity.ts';
+import { toolsOf } from '../mcp/tool-scopes.ts';
+import type { Deployment } from './deployment.ts';
+
+/** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
+export function svcDocument({ baseUrl, pricing, anonymousDays }: Deployment): Discovery {
+  const { artifact, capsule, signUp, purchaseUrl } = pricing;
+  return {
+    schemaVersion: '1.0',
+    name: 'Vitrine',
+    artifact: {
+      schema: SCHEMA_ADDRESS,
+      mediaType: ARTIFACT_MEDIA_TYPE,
+      types: [...ARTIFACT_TYPES],
+    },
+    fragment: {
+      prefix: FRAGMENT_PREFIX,
+      maxCharacters: MAX_FRAGMENT_CHARS,
+      maxBytes: MAX_JSON_BYTES,
+    },
+    agentAccess: {
+      mcp: {
+        url: mcpAddress(baseUrl),
+        transport: 'streamable-http',
+        protocolVersions: [...MCP_PROTOCOL_VERSIONS],
+        serverCard: `${baseUrl}mcp/server-card`,
+      },
+      api: { baseUrl, openapi: `${baseUrl}openapi.json` },
+      auth: {
+        type: 'bearer',
+        scopes: [...ALL_SCOPES],
+        provisioning: {
+          methods: ['operator'],
+          documentation: `${baseUrl}auth.md`,
+          protectedResource: resourceMetadataAddress(baseUrl),
+        },
+      },
+    },
+    scopes: Object.fromEntries(
+      ALL_SCOPES.map((scope) => [scope, operationsOf(scope)]),
+    ) as Discovery['scopes'],
+    capabilities: { artifact: [...ARTIFACT_CAPABILITIES], capsule: [...CAPSULE_FLAGS] },
+    features: {
+      hosting: true,
+      fragmentLinks: true,
+      mcp: true,
+      mcpApps: false,
+      anonymousPublishing: anonymousDays !== null,
+      accounts: false,
+      oauth: false,
+      creditPurchases: purchaseUrl !== null,
+      aiModelCalls: false,
+      emailSelf: false,
+      abuseReports: true,
+    },
+    limits: {
+      artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
+      bodyBytes: MAX_BODY_BYTES,
+      jsonDepth: MAX_JSON_DEPTH,
+      capsule: { ...CAPSULE_LIMITS },
+    },
+    pricing: { artifact, capsule, 'mini-app-capsule': capsule, signUp, purchaseUrl },
+  };
+}
+
+/** What a scope opens: HTTP operations and MCP tools. */
+export const operationsOf = (scope: Scope): string[] => [
+  ...SCOPES[scope].operations,
+  ...toolsOf(scope).map((tool) => `MCP ${tool}`),
+];

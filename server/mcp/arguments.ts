@@ -1,0 +1,61 @@
+import { Ajv } from '@modelcontextprotocol/server/validators/ajv';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
+import type { Failure } from '../domain/failures.ts';
+import type { Deps, IdempotencyKey } from '../domain/ports.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import type { ObjectSchema } from './tool.ts';
+
+type Check = (args: JsonObject) => PlaceOfProblem[];
+
+// The schemas of tools are plain: the vocabulary of draft 7 is enough for them.
+let ajv: InstanceType<typeof Ajv> | undefined;
+
+/** Checks arguments against the schema of a tool, compiled when it is first needed. */
+export function checkerOf(schema: ObjectSchema): Check {
+  let validate: ReturnType<InstanceType<typeof Ajv>['compile']> | undefined;
+  return (args) => {
+    ajv ??= new Ajv({ allErrors: true, strict: false });
+    validate ??= ajv.compile(schema);
+    if (validate(args)) return [];
+    return (validate.errors ?? [])
+      .slice(0, MAX_PROBLEMS)
+      .map(({ instancePath, message, params }) => {
+        const unknown =
+          'additionalProperty' in params ? `: ${String(params.additionalProperty)}` : '';
+        const place = instancePath === '' ? 'The arguments' : `\`${instancePath}\``;
+        return { pointer: instancePath, detail: `${place} ${message}${unknown}.`.slice(0, 300) };
+      });
+  };
+}
+
+/** An artifact or a draft as an argument: an object, or the same as a text of JSON. */
+export function documentOf(value: JsonValue | undefined): Result<JsonValue, Failure> {
+  if (typeof value !== 'string') return ok(value ?? null);
+  const read = parseStrictJson(value, MAX_JSON_BYTES);
+  if (read.ok) return read;
+  return read.error.kind === 'json-syntax'
+    ? err(
+        invalidRequest([{ pointer: '/artifact', detail: '`/artifact` is a text, but not JSON.' }]),
+      )
+    : err({ reason: 'invalid-json', ...read.error });
+}
+
+/**
+ * The idempotency key of a call. A call is the same when tool and arguments are.
+ *
+ * @param args the arguments, the key itself among them
+ */
+export async function idempotencyOf(
+  { sha256 }: Pick<Deps, 'sha256'>,
+  tool: string,
+  { idempotencyKey, ...rest }: JsonObject,
+): Promise<IdempotencyKey | null> {
+  if (typeof idempotencyKey !== 'string') return null;
+  const asked = new TextEncoder().encode(`MCP ${tool}\n${JSON.stringify(rest)}`);
+  const request = Buffer.from(await sha256(asked)).toString('hex');
+  return { key: idempotencyKey, request };
+}

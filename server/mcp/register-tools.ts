@@ -1,0 +1,87 @@
+import {
+  type CallToolResult,
+  fromJsonSchema,
+  type McpServer,
+  requireScopes,
+} from '@modelcontextprotocol/server';
+import type { JsonObject } from '#schemas/json-value.ts';
+import type { Failure } from '../domain/failures.ts';
+import type { Deps } from '../domain/ports.ts';
+import { problemOf } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { problemDocument } from '../http/reply.ts';
+import { checkerOf } from './arguments.ts';
+import type { McpCaller, ObjectSchema } from './tool.ts';
+import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
+import { TOOLS } from './tools.ts';
+
+/** Arguments are checked here, so that what is wrong is told as a problem with pointers. */
+const unchecked = (schema: ObjectSchema) =>
+  fromJsonSchema<JsonObject>(schema, {
+    getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }),
+  });
+
+/** Made once: a server is made for each request. */
+const PREPARED = TOOL_NAMES.map((name) => {
+  const { title, description, input, output, annotations, checks, run } = TOOLS[name];
+  const scope = TOOL_SCOPES[name];
+  return {
+    name,
+    run,
+    check: checks === 'itself' ? () => [] : checkerOf(input),
+    config: {
+      title,
+      description,
+      inputSchema: unchecked(input),
+      outputSchema: unchecked(output),
+      annotations,
+      ...(scope && { scopeChallenge: requireScopes(scope) }),
+    },
+  };
+});
+
+/** The address of the artifact of which the pointers in a failure are. */
+const prefixOf = ({ reason }: Failure) =>
+  reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
+
+/**
+ * Puts the tools on a server that answers one request. The list is the same for every token; a
+ * scope that is missing is told when a tool is called.
+ *
+ * @param onError told of what is a bug
+ */
+export function registerTools(
+  server: McpServer,
+  deps: Deps,
+  caller: McpCaller,
+  onError: (error: unknown) => void,
+): void {
+  for (const { name, run, check, config } of PREPARED) {
+    server.registerTool(name, config, async (args): Promise<CallToolResult> => {
+      const errors = check(args);
+      if (errors.length > 0) return refused(invalidRequest(errors), caller);
+      try {
+        const answer = await run(deps, caller, args);
+        if (!answer.ok) return refused(answer.error, caller);
+        return {
+          content: [{ type: 'text', text: JSON.stringify(answer.value) }],
+          structuredContent: { ...answer.value },
+        };
+      } catch (error) {
+        onError(error);
+        const detail = 'Something went wrong here. The request identifier helps to find out what.';
+        return problemResult(problemDocument('internal', { detail }, caller.requestId));
+      }
+    });
+  }
+}
+
+function refused(failure: Failure, { requestId }: McpCaller): CallToolResult {
+  const { code, ...parts } = problemOf(failure, prefixOf(failure));
+  return problemResult(problemDocument(code, parts, requestId));
+}
+
+const problemResult = (problem: object): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: JSON.stringify(problem) }],
+});
