@@ -1,0 +1,316 @@
+import { request as httpRequest } from 'node:http';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import { TOOL_NAMES } from './tool-scopes.ts';
+
+let service: ListeningService;
+let token: string;
+beforeAll(async () => {
+  service = await listenService({ RATE_LIMIT: '0', SIGNUP_CREDITS: '100000' });
+  token = await service.newToken(await service.newAccount());
+});
+afterAll(() => service.close());
+
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+type Sent = {
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+};
+
+/** Sends a message as a client of 2025 does, unless headers say otherwise. */
+async function send({ body, headers = {}, method = 'POST' }: Sent) {
+  const response = await fetch(`${service.base}mcp`, {
+    method,
+    ...(body !== undefined && { body }),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    // A hang is a failure.
+    signal: AbortSignal.timeout(5_000),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const call = (name: unknown, args: unknown): string =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: args },
+  });
+
+/** What is documented: an answer, an accepted notification, or a refusal; never a fault of ours. */
+const DOCUMENTED = [200, 202, 400, 403, 404, 405, 406, 413, 415];
+// The SDK answers -32603 where parameters have the wrong form: told in the protocol, and no fault.
+const BROKEN = /"internal"|\bInternal\b|TypeError|at \w+ \(/;
+
+function expectDocumented({ status, text }: { status: number; text: string }, sent: string): void {
+  expect(DOCUMENTED, `${status} for ${sent.slice(0, 300)}: ${text.slice(0, 300)}`).toContain(
+    status,
+  );
+  expect(text, sent.slice(0, 300)).not.toMatch(BROKEN);
+}
+
+const anyJson = fc.jsonValue({ maxDepth: 4 });
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const name = fc.oneof(fc.constantFrom(...TOOL_NAMES, '__proto__', 'constructor', ''), anyJson);
+const member = fc.constantFrom(
+  ...['id', 'artifact', 'mode', 'source', 'offset', 'limit', 'cursor', 'type', 'status', 'text'],
+  ...['parent', 'expectedRevision', 'patch', 'html', 'css', 'capabilities', 'part'],
+  ...['idempotencyKey', 'declaredExternalDomains', '__proto__', 'constructor'],
+);
+const value = fc.oneof(
+  anyJson,
+  fc.constantFrom<fc.JsonValue>('0'.repeat(64), '0123456789abcdef', 'draft', 'html', 1, 0, -1),
+  fc.constantFrom<fc.JsonValue>(1e15, 'toString', '{}', '[', [], {}, null),
+  fc.record({ type: fc.constant('research-brief'), title: anyJson, content: anyJson }) as never,
+);
+const args = fc.oneof(anyJson, fc.dictionary(member, value));
+const method = fc.oneof(
+  fc.constantFrom(
+    ...['initialize', 'ping', 'tools/list', 'tools/call', 'resources/read', 'resources/list'],
+    ...['resources/templates/list', 'prompts/get', 'prompts/list', 'completion/complete'],
+    ...['server/discover', 'subscriptions/listen', 'resources/subscribe', 'logging/setLevel'],
+    ...[
+      'notifications/initialized',
+      'notifications/cancelled',
+      'tasks/get',
+      'sampling/createMessage',
+    ],
+  ),
+  anyJson,
+);
+const id = fc.oneof(fc.constantFrom<fc.JsonValue>(1, 'a', null, 1.5, -1), anyJson);
+const params = fc.oneof(
+  anyJson,
+  fc.record({ name, arguments: args }, { requiredKeys: [] }),
+  fc.record({ uri: fc.oneof(fc.webUrl(), anyText, fc.constant('artifact://sha256/x')) }),
+  fc.record({ _meta: fc.oneof(fc.constant(META), anyJson), name, arguments: args }),
+  fc.record({ ref: anyJson, argument: anyJson }),
+);
+const message = fc.record(
+  { jsonrpc: fc.oneof(fc.constant('2.0'), anyJson), id, method, params },
+  { requiredKeys: [] },
+);
+const body = fc.oneof(
+  { weight: 6, arbitrary: message.map((each) => JSON.stringify(each)) },
+  { weight: 2, arbitrary: fc.record({ name, args }).map((each) => call(each.name, each.args)) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      anyText,
+      anyJson.map((each) => JSON.stringify(each)),
+    ),
+  },
+);
+const eraHeaders = fc.oneof(
+  fc.constant({}),
+  fc.constant({ 'MCP-Protocol-Version': '2025-11-25' }),
+  fc.constant({ 'MCP-Protocol-Version': '2026-07-28' }),
+  fc
+    .constantFrom('tools/call', 'tools/list', 'x')
+    .map((each) => ({ 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': each })),
+  fc
+    .stringMatching(/^[\x21-\x7e]{1,30}$/)
+    .map((each) => ({ 'MCP-Protocol-Version': each, 'Mcp-Session-Id': each, 'Mcp-Name': each })),
+);
+
+describe('/mcp', () => {
+  it('answers 1,200 fuzzed messages as documented', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, eraHeaders, async (text, headers) => {
+        expectDocumented(await send({ body: text.toWellFormed(), headers }), text);
+      }),
+      { seed: 20261121, numRuns: 1_200 },
+    );
+  }, 120_000);
+
+  it('answers 300 fuzzed calls of 2026 as documented', async () => {
+    await fc.assert(
+      fc.asyncProperty(name, args, async (tool, given) => {
+        const sent = JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { _meta: META, name: tool, arguments: given },
+        });
+        const headers = {
+          'MCP-Protocol-Version': '2026-07-28',
+          'Mcp-Method': 'tools/call',
+          ...(typeof tool === 'string' && /^\w+$/.test(tool) && { 'Mcp-Name': tool }),
+        };
+        expectDocumented(await send({ body: sent, headers }), sent);
+      }),
+      { seed: 20261121, numRuns: 300 },
+    );
+  }, 60_000);
+
+  it.each<[string, Sent, number]>([
+    ['GET', { method: 'GET' }, 405],
+    ['DELETE', { method: 'DELETE' }, 405],
+    ['PUT', { method: 'PUT', body: '{}' }, 405],
+    ['no body', {}, 400],
+    ['form data', { body: 'a=b', headers: { 'Content-Type': 'text/plain' } }, 415],
+    ['packed', { body: '{}', headers: { 'Content-Encoding': 'gzip' } }, 415],
+    ['accepts nothing', { body: call('get_account', {}), headers: { Accept: 'image/png' } }, 406],
+    ['not JSON', { body: '{' }, 400],
+    ['not UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }, 400],
+    ['a batch', { body: `[${call('get_account', {})}]` }, 400],
+    ['a member twice', { body: '{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}' }, 400],
+    ['deep nesting', { body: `${'['.repeat(200_000)}${']'.repeat(200_000)}` }, 400],
+    ['deep arguments', { body: call('list_artifacts', nested(70)) }, 400],
+    ['512 KiB and one', { body: `"${'x'.repeat(524_287)}"` }, 413],
+    ['10 MB', { body: `"${'x'.repeat(10_000_000)}"` }, 413],
+    [
+      'an unknown version',
+      { body: call('get_account', {}), headers: { 'MCP-Protocol-Version': '1' } },
+      400,
+    ],
+  ])('refuses %s', async (_what, sent, status) => {
+    const answer = await send(sent);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(BROKEN);
+    expect(answer.headers.get('X-Request-Id')).toBeTruthy();
+  });
+
+  it('reads no more of an endless body than it may have', async () => {
+    let given = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        given += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      },
+    });
+    const sent = fetch(`${service.base}mcp`, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(5_000),
+    } as RequestInit);
+    const status = await sent.then(
+      (response) => response.status,
+      () => 'cut',
+    );
+    expect([413, 'cut']).toContain(status);
+    expect(given).toBeLessThan(20_000_000);
+  });
+
+  it.each([
+    ['Host', 'evil.example', 403],
+    ['Host', '127.0.0.1.evil.example', 403],
+    ['Host', 'localhost', 200],
+    ['Origin', 'https://evil.example', 403],
+    ['Origin', 'null', 403],
+    ['Origin', 'file://', 403],
+    ['Origin', 'http://localhost:6274', 200],
+  ])('with %s: %s answers %d', async (header, text, status) => {
+    const own = new URL(service.base);
+    const answered = await new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest({
+        host: own.hostname,
+        port: own.port,
+        path: '/mcp',
+        method: 'POST',
+        headers: {
+          Host: own.host,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          [header]: text,
+        },
+      });
+      request.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject);
+      request.end(call('get_account', {}));
+    });
+    expect(answered).toBe(status);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['a token in the address', {}, '?access_token='],
+    ['a cookie', { Cookie: 'token=' }],
+    ['junk', { Authorization: 'Bearer svc_junk' }],
+    ['another scheme', { Authorization: 'Basic c3Zj' }],
+  ] as [string, Record<string, string>, string?][])(
+    'takes %s for nobody',
+    async (_what, given, query = '') => {
+      const headers = Object.fromEntries(
+        Object.entries(given).map(([key, text]) => [key, key === 'Cookie' ? text + token : text]),
+      );
+      const address = `${service.base}mcp${query}${query && token}`;
+      const response = await fetch(address, { method: 'POST', headers, body: '{}' });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+      expect(await response.json()).toMatchObject({ code: 'unauthorized' });
+    },
+  );
+
+  it('never repeats the token, in answers or in logs', async () => {
+    const answer = await send({ body: call('get_account', {}) });
+    expect(answer.text).not.toContain(token);
+    expect(service.log()).not.toContain(token);
+  });
+
+  it('says a missing scope as the HTTP API does', async () => {
+    const limited = await service.newToken(await service.newAccount(), []);
+    const answer = await send({
+      body: call('publish_artifact', {}),
+      headers: { Authorization: `Bearer ${limited}` },
+    });
+    expect(answer.status).toBe(403);
+    const challenge = answer.headers.get('WWW-Authenticate') ?? '';
+    expect(challenge).toContain('error="insufficient_scope"');
+    expect(challenge).toContain('scope="artifacts:publish"');
+    expect(challenge).toContain(`${service.base}.well-known/oauth-protected-resource/mcp`);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'insufficient_scope',
+      scope: 'artifacts:publish',
+    });
+  });
+
+  it('counts requests against the rate of the account', async () => {
+    const strict = await listenService({ RATE_LIMIT: '2' });
+    try {
+      const own = await strict.newToken(await strict.newAccount());
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n++) {
+        const response = await fetch(`${strict.base}mcp`, {
+          method: 'POST',
+          body: call('get_account', {}),
+          headers: {
+            Authorization: `Bearer ${own}`,
+            'Content-Type': 'application/json',
+            Accept: 'application/json, text/event-stream',
+          },
+        });
+        statuses.push(response.status);
+        expect(response.headers.get('RateLimit')).toContain('"account"');
+        await response.text();
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+function nested(depth: number): object {
+  let inner: object = {};
+  for (let level = 0; level < depth; level++) inner = { inner };
+  return inner;
+}

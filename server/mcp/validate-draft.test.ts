@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArtifact } from '#schemas/check-artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { digest } from '../digest.ts';
+import { TOOLS } from './tools.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const CALLER = { account: 'nobody', isAnonymous: false, scopes: [], requestId: 'r' };
+const DRAFT = {
+  type: 'decision-memo',
+  title: 'Which cheese?',
+  summary: 'One has to be chosen.',
+  createdBy: { type: 'agent', name: 'Atlas' },
+  content: { question: 'Which?', options: [{ name: 'Brie', pros: ['soft'], cons: [] }] },
+};
+
+async function validate(artifact: JsonValue, mode?: string) {
+  const args = { artifact, ...(mode && { mode }) };
+  const answer = await TOOLS.validate_artifact.run(service.deps, CALLER, args);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value as {
+    valid: boolean;
+    problems: { pointer: string; detail: string }[];
+    warnings: { pointer: string; lint: string }[];
+    cost: number | null;
+    url: string | null;
+    artifact?: JsonObject;
+  };
+}
+
+describe('validate_artifact with a draft', () => {
+  it('fills in what follows from the rest, and seals it', async () => {
+    const { valid, problems, cost, url, artifact = {} } = await validate(DRAFT);
+    expect({ valid, problems, cost }).toEqual({ valid: true, problems: [], cost: 1 });
+    expect(artifact).toMatchObject({
+      ...DRAFT,
+      schema: 'https://schemas.example/artifact-v1.schema.json',
+      schemaVersion: '1.0',
+      status: 'draft',
+      provenance: { revision: 1 },
+      sources: [],
+    });
+    expect(artifact.createdAt).toBe(artifact.updatedAt);
+    expect((await checkArtifact(artifact, digest)).ok).toBe(true);
+    expect(url).toMatch(/^https:\/\/vitrine\.example\.org\/#k1\.g\./);
+  });
+
+  it('takes hashes of an earlier state for what they are, and JSON as text', async () => {
+    const { artifact = {} } = await validate(DRAFT);
+    const edited = await validate({ ...artifact, title: 'Which one?' });
+    expect(edited.valid).toBe(true);
+    expect(edited.artifact?.id).not.toBe(artifact.id);
+    expect((await validate(JSON.stringify(DRAFT))).valid).toBe(true);
+  });
+
+  it('tells the price of a mini-app', async () => {
+    const content = { runtime: 'svc-capsule-v1', html: '', css: '', javascript: '' };
+    const app = { ...DRAFT, type: 'mini-app-capsule', content: { ...content, capabilities: [] } };
+    expect((await validate(app)).cost).toBe(10);
+  });
+
+  it.each<[string, JsonValue, string, RegExp]>([
+    ['a kind that is nearly right', { ...DRAFT, type: 'decision_memo' }, '/type', /did you mean/],
+    ['an unknown member', { ...DRAFT, author: 'me' }, '/author', /not a known member/],
+    ['no title', { ...DRAFT, title: '' }, '/title', /must not be empty/],
+    ['a wrong date', { ...DRAFT, createdAt: 'today' }, '/createdAt', /RFC 3339/],
+    ['a source without number', { ...DRAFT, sources: [{ id: '1' }] }, '/sources/0', /lacks/],
+    ['a list', [], '', /must be an object/],
+    ['nothing', null, '', /must be an object/],
+  ])('says what is wrong with %s', async (_what, draft, pointer, words) => {
+    const { valid, problems, url } = await validate(draft);
+    expect({ valid, url }).toEqual({ valid: false, url: null });
+    const problem = problems.find((each) => each.pointer === pointer);
+    expect(problem?.detail).toMatch(words);
+  });
+
+  it('warns of characters that deceive', async () => {
+    const { valid, warnings } = await validate({ ...DRAFT, title: 'a\u202eb' });
+    expect(valid).toBe(true);
+    expect(warnings).toContainEqual({ pointer: '/title', lint: 'bidi' });
+  });
+
+  it('checks a sealed artifact as it is in strict mode', async () => {
+    const { artifact = {} } = await validate(DRAFT);
+    expect(await validate(artifact, 'strict')).toMatchObject({ valid: true, problems: [] });
+    const edited = await validate({ ...artifact, title: 'Edited' }, 'strict');
+    expect(edited.valid).toBe(false);
+    expect(edited.problems[0]?.pointer).toBe('/id');
+  });
+
+  it('refuses a text that is not JSON', async () => {
+    const args = { artifact: '{type: "research-brief"}' };
+    const answer = await TOOLS.validate_artifact.run(service.deps, CALLER, args);
+    expect(answer).toMatchObject({ ok: false, error: { reason: 'invalid-request' } });
+  });
+});
