@@ -117,6 +117,7 @@ export async function startServer(
     isStopping = true;
     clearInterval(sweeper);
     metricsListener?.close();
+    await app.endStreams();
     await closed(server);
     await outbox?.stop();
     await store.close();

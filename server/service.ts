@@ -36,6 +36,8 @@ export type Service = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** For tests: a request to a path of it. */
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  /** Ends the streams that clients of MCP hold open: they would outlive every request. */
+  readonly endStreams: () => Promise<void>;
 };
 
 const DAY = 86_400_000;
@@ -72,7 +74,7 @@ export function createService(parts: ServiceParts): Service {
     }),
     deps.now,
   );
-  mountMcp(
+  const endStreams = mountMcp(
     app,
     (context) => mcpServer(deps, parts.version, guards.onError, context),
     guards,
@@ -90,6 +92,7 @@ export function createService(parts: ServiceParts): Service {
   return {
     fetch,
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
+    endStreams,
   };
 }
 

@@ -183,6 +183,31 @@ describe('/mcp', () => {
     expect(answer.headers.get('X-Request-Id')).toBeTruthy();
   });
 
+  it('acknowledges a subscription at once, and lets the client end it', async () => {
+    const ends = new AbortController();
+    const response = await fetch(`${service.base}mcp`, {
+      method: 'POST',
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 7,
+        method: 'subscriptions/listen',
+        params: { _meta: META, notifications: { toolsListChanged: true } },
+      }),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': 'subscriptions/listen',
+      },
+      signal: ends.signal,
+    });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toContain('subscriptions/acknowledged');
+    ends.abort();
+  });
+
   it('reads no more of an endless body than it may have', async () => {
     let given = 0;
     const stream = new ReadableStream<Uint8Array>({

@@ -18,6 +18,12 @@ import { resourceMetadataAddress } from './identity.ts';
 /** `params.arguments.artifact`: so much deeper than a document may a message be. */
 const MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
 
+/**
+ * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
+ * nothing that could be told there ever changes.
+ */
+const MOST_SUBSCRIPTIONS = 256;
+
 /** Error codes of JSON-RPC 2.0, section 5.1. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -29,17 +35,15 @@ const INVALID_REQUEST = -32600;
  *
  * @param factory makes the server that answers one request
  * @param baseUrl asked late: the address is known only once the port is open
+ * @returns ends what is still open
  */
 export function mountMcp(
   app: Hono<HttpEnv>,
   factory: McpServerFactory,
   guards: Guards,
   baseUrl: () => string,
-): void {
-  const handler = createMcpHandler(factory, {
-    // Nothing that could be told on such a stream ever changes.
-    maxSubscriptions: 0,
-  });
+): () => Promise<void> {
+  const handler = createMcpHandler(factory, { maxSubscriptions: MOST_SUBSCRIPTIONS });
   app.all('/mcp', async (c) => {
     c.set('operation', 'mcp');
     const foreign = fromElsewhere(c, baseUrl());
@@ -74,6 +78,7 @@ export function mountMcp(
     });
     return answer.status === 403 ? scopeProblem(c, answer) : dressed(c, answer);
   });
+  return handler.close;
 }
 
 /** Refuses requests from pages of other sites, and names that were bent to this address. */

@@ -31,6 +31,8 @@ export function mcpServer(
     {
       instructions: INSTRUCTIONS,
       capabilities: {
+        // Clients of 2025 may set a level; there is nothing to tell at any.
+        logging: {},
         tools: { listChanged: false },
         resources: { listChanged: false },
         prompts: { listChanged: false },
