@@ -6,7 +6,6 @@ import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { mountMcp } from './mcp/mount.ts';
-import { mcpServer } from './mcp/server.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -74,12 +73,17 @@ export function createService(parts: ServiceParts): Service {
     }),
     deps.now,
   );
-  const endStreams = mountMcp(
-    app,
-    (context) => mcpServer(deps, parts.version, guards.onError, context),
-    guards,
-    deps.baseUrl,
-  );
+  const endStreams = mountMcp(app, async () => {
+    const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
+      import('./mcp/endpoint.ts'),
+      import('./mcp/server.ts'),
+    ]);
+    return mcpEndpoint(
+      (context) => mcpServer(deps, parts.version, guards.onError, context),
+      guards,
+      deps.baseUrl,
+    );
+  });
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));
 

@@ -133,6 +133,15 @@ export async function service({ seconds, turns, large }) {
         );
       }
       results.memory = peakMemory(server.pid);
+      const call = toolCall('get_artifact', { id: sample[0].hex });
+      const headers = Object.entries({ ...CALL_HEADERS, Authorization: `Bearer ${token}` })
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+      results.tool = await processorTime(server.pid, {
+        ...{ port, connections: CONNECTIONS, seconds, status: 200 },
+        next: () =>
+          `POST /mcp HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}Content-Length: ${Buffer.byteLength(call)}\r\n\r\n${call}`,
+      });
     } finally {
       bare.kill();
       server.kill('SIGTERM');
@@ -141,6 +150,44 @@ export async function service({ seconds, turns, large }) {
     results.token = run('token', { file, count: 20_000 });
     return results;
   }
+}
+
+/** Headers of a call of a tool in revision 2026-07-28 of the protocol. */
+const CALL_HEADERS = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+  'MCP-Protocol-Version': '2026-07-28',
+  'Mcp-Method': 'tools/call',
+  'Mcp-Name': 'get_artifact',
+};
+
+const toolCall = (name, args) =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name,
+      arguments: args,
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    },
+  });
+
+/** Processor time of a process for each request under load, in milliseconds; Linux tells it. */
+async function processorTime(pid, options) {
+  const used = () => {
+    // Behind the name of the program, which may have spaces, utime and stime are the 12th and 13th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  };
+  await load({ ...options, seconds: 1 });
+  const before = used();
+  const { rate } = await load(options);
+  return (used() - before) / (rate * options.seconds);
 }
 
 function figures(small, big, large) {
@@ -164,6 +211,7 @@ function figures(small, big, large) {
     { name: 'Memory under load, peak', unit: 'MB', ours: small.memory, budget: 250 },
     { name: 'Start until it answers', unit: 'ms', ours: small.start, budget: 700 },
     { name: 'Check of a token, processor time', unit: 'ms', ours: small.token, budget: 0.15 },
+    { name: 'Call of a tool by MCP, processor time', unit: 'ms', ours: small.tool, budget: 2 },
   ];
   if (!big) return list;
   const stored = large.toLocaleString('en');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../server/http/reply.ts';
+import { mcpEndpoint } from '../../server/mcp/endpoint.ts';
 import { mountMcp } from '../../server/mcp/mount.ts';
 import { startService } from '../fixtures/service.ts';
 import { EXPECTED, type Revision, type Subject } from './expected.ts';
@@ -59,7 +60,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         allowsAnonymous: false,
         trustProxy: false,
       };
-      mountMcp(app, fixtureServer, guards, () => base);
+      mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base));
       return { fetch: (request) => app.fetch(request), token: await newToken(await newAccount()) };
     }),
 };
