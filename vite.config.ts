@@ -1,6 +1,7 @@
 import { defineConfig, type UserConfig } from 'vite';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
+import { mcpAppPage } from './web/build/mcp-app-page.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
 import { TERSER } from './web/build/terser.ts';
@@ -9,7 +10,13 @@ import { TERSER } from './web/build/terser.ts';
 const viewer = (pseudo: boolean): UserConfig => ({
   root: 'web',
   base: './',
-  plugins: [...(pseudo ? [pseudoLocale()] : []), inlineEntry(), sealedPages(), headerFiles()],
+  plugins: [
+    ...(pseudo ? [pseudoLocale()] : []),
+    inlineEntry(),
+    sealedPages(),
+    headerFiles(),
+    mcpAppPage(),
+  ],
   build: {
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { exampleLinks } from './example-links.ts';
@@ -15,13 +15,17 @@ const web = loadWebBundle(
   fileURLToPath(new URL('headers.json', dist)),
 );
 if (!web.ok) fail([web.error, 'Run "npm run build" and start again.']);
+const mcpApp = new URL('mcp-app.html', dist);
+const bundle = existsSync(mcpApp)
+  ? { ...web.value, mcpApp: readFileSync(mcpApp, 'utf8') }
+  : web.value;
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8'));
 const version =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest
     ? String(manifest.version)
     : 'unknown';
 
-const started = await startServer(config.value, web.value, version);
+const started = await startServer(config.value, bundle, version);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, stop } = started.value;
 const { baseUrl } = config.value;

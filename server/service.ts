@@ -43,7 +43,7 @@ const DAY = 86_400_000;
 
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
-  const { web, deps, log } = parts;
+  const { web, deps, log, version } = parts;
   const envelope = createEnvelope(log, parts.metrics);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
@@ -56,7 +56,7 @@ export function createService(parts: ServiceParts): Service {
       ...pageRoutes(deps),
       ...artifactRoutes(deps),
       ...agentArtifactRoutes(deps),
-      ...serviceRoutes(deps, openApiFile(deps, parts.version), parts.isStopping),
+      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
     guards,
     envelope,
@@ -66,9 +66,10 @@ export function createService(parts: ServiceParts): Service {
     app,
     () => ({
       baseUrl: deps.baseUrl(),
-      version: parts.version,
+      version,
       pricing: deps.pricing,
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
+      mcpApps: web.mcpApp !== undefined,
       securityContact: parts.securityContact,
     }),
     deps.now,
@@ -79,7 +80,8 @@ export function createService(parts: ServiceParts): Service {
       import('./mcp/server.ts'),
     ]);
     return mcpEndpoint(
-      (context) => mcpServer(deps, parts.version, guards.onError, context),
+      (context) =>
+        mcpServer({ deps, version, onError: guards.onError, app: web.mcpApp ?? null }, context),
       guards,
       deps.baseUrl,
     );

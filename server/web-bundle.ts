@@ -25,6 +25,8 @@ export type HeaderRule = {
 export type WebBundle = {
   readonly files: ReadonlyMap<string, WebFile>;
   readonly rules: readonly HeaderRule[];
+  /** The page that hosts of MCP show in a chat; absent when it was not built. */
+  readonly mcpApp?: string;
 };
 
 // Written for hosts that read their headers from a file; not part of the site itself.

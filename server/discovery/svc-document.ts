@@ -18,7 +18,7 @@ import { toolsOf } from '../mcp/tool-scopes.ts';
 import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
-export function svcDocument({ baseUrl, pricing, anonymousDays }: Deployment): Discovery {
+export function svcDocument({ baseUrl, pricing, anonymousDays, mcpApps }: Deployment): Discovery {
   const { artifact, capsule, signUp, purchaseUrl } = pricing;
   return {
     schemaVersion: '1.0',
@@ -59,7 +59,7 @@ export function svcDocument({ baseUrl, pricing, anonymousDays }: Deployment): Di
       hosting: true,
       fragmentLinks: true,
       mcp: true,
-      mcpApps: false,
+      mcpApps,
       anonymousPublishing: anonymousDays !== null,
       accounts: false,
       oauth: false,

@@ -7,7 +7,7 @@ import {
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { describeArtifact } from '../domain/read.ts';
+import { describeArtifact, readArtifactRecord } from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -44,7 +44,7 @@ export const ARTIFACT_TOOLS: Tools<
   | 'show_artifact'
 > = {
   validate_artifact: {
-    title: 'Check or complete an artifact',
+    title: 'Check or complete',
     description:
       'Begin here. Mode draft fills in schema, dates, status, revision and both hashes, and returns the sealed `artifact`, `problems` with JSON Pointers, the `cost` of publishing it, and `url`: a link that opens it in any browser, free and stored nowhere. A draft needs type, title, summary, createdBy and content, as the prompts show. Mode strict checks a sealed artifact as it is. Costs nothing.',
     input: input(
@@ -178,7 +178,8 @@ export const ARTIFACT_TOOLS: Tools<
 
   show_artifact: {
     title: 'Show an artifact to the person',
-    description: 'Give the person the `url`: it opens the published artifact in the viewer.',
+    description:
+      'Shows a published artifact in the chat, where the host can. Give the person the `url` too.',
     input: input({ id: artifactHash }),
     output: output('ArtifactSummary', trust, [
       ...['contentHash', 'parentHash', 'createdAt', 'updatedAt', 'publishedAt', 'revision'],
@@ -194,6 +195,10 @@ export const ARTIFACT_TOOLS: Tools<
         publishedAt,
       );
       return ok({ id: more.id, type, status, title, summary, url, ...UNTRUSTED });
+    },
+    record: async (deps, { id }) => {
+      const read = await readArtifactRecord(deps, hexOf(id));
+      return read.ok ? { kind: 'artifact', json: read.value.canonical } : null;
     },
   },
 };

@@ -189,6 +189,19 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
     }
   });
 
+  it('gets the page that a host shows for an artifact, and what it shows', async () => {
+    const page = await client.read('ui://svc/viewer.html');
+    expect(page.text).toContain('<title>Viewer</title>');
+    expect(page.meta).toMatchObject({ ui: { csp: { connectDomains: [], resourceDomains: [] } } });
+    const artifact = await sealed();
+    await client.call('publish_artifact', { artifact });
+    const { meta, text } = await client.call('show_artifact', { id: artifact.id });
+    const json = canonicalize(artifact);
+    expect(meta).toMatchObject({ 'vitrine/record': { kind: 'artifact', json } });
+    // The model is told where it is, not what is in it.
+    expect(text).not.toContain('findings');
+  });
+
   it('gets a link that opens without a server', async () => {
     const { value } = await client.call('validate_artifact', { artifact: draft('A link') });
     const fragment = String(value.url).split('#')[1] ?? '';

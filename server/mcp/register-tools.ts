@@ -6,12 +6,12 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps } from '../domain/ports.ts';
 import { problemOf } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { problemDocument } from '../http/reply.ts';
+import { APP_PAGE } from './app-page.ts';
 import { checkerOf } from './arguments.ts';
-import type { McpCaller, ObjectSchema } from './tool.ts';
+import type { McpCaller, McpParts, ObjectSchema } from './tool.ts';
 import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
 import { TOOLS } from './tools.ts';
 
@@ -23,11 +23,12 @@ const unchecked = (schema: ObjectSchema) =>
 
 /** Made once: a server is made for each request. */
 const PREPARED = TOOL_NAMES.map((name) => {
-  const { title, description, input, output, annotations, checks, run } = TOOLS[name];
+  const { title, description, input, output, annotations, checks, run, record } = TOOLS[name];
   const scope = TOOL_SCOPES[name];
   return {
     name,
     run,
+    record,
     check: checks === 'itself' ? () => [] : checkerOf(input),
     config: {
       title,
@@ -47,25 +48,26 @@ const prefixOf = ({ reason }: Failure) =>
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
- *
- * @param onError told of what is a bug
  */
 export function registerTools(
   server: McpServer,
-  deps: Deps,
+  { deps, onError, app }: McpParts,
   caller: McpCaller,
-  onError: (error: unknown) => void,
 ): void {
-  for (const { name, run, check, config } of PREPARED) {
-    server.registerTool(name, config, async (args): Promise<CallToolResult> => {
+  for (const { name, run, record, check, config } of PREPARED) {
+    const shows = app !== null && record ? record : null;
+    const own = shows ? { ...config, _meta: { ui: { resourceUri: APP_PAGE } } } : config;
+    server.registerTool(name, own, async (args): Promise<CallToolResult> => {
       const errors = check(args);
       if (errors.length > 0) return refused(invalidRequest(errors), caller);
       try {
         const answer = await run(deps, caller, args);
         if (!answer.ok) return refused(answer.error, caller);
+        const shown = await shows?.(deps, args);
         return {
           content: [{ type: 'text', text: JSON.stringify(answer.value) }],
           structuredContent: { ...answer.value },
+          ...(shown && { _meta: { 'vitrine/record': shown } }),
         };
       } catch (error) {
         onError(error);

@@ -1,11 +1,11 @@
 import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
 import { isScope } from '#schemas/scopes.ts';
-import type { Deps } from '../domain/ports.ts';
+import { registerAppPage } from './app-page.ts';
 import { mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './register-tools.ts';
 import { registerResources } from './resources.ts';
-import type { McpCaller } from './tool.ts';
+import type { McpCaller, McpParts } from './tool.ts';
 
 const INSTRUCTIONS = `Vitrine turns what you made into one link that people open in a browser: research briefs, decision memos, task hand-offs, approval requests, mini-apps, and interactive pages (capsules).
 Begin with validate_artifact in mode "draft": it completes a draft and gives a link that costs nothing. Publish only when a lasting short link is wanted: that costs credits, and it is public and immutable. Change something published with revise_artifact.
@@ -19,12 +19,8 @@ const UNCHANGING = { ttlMs: 300_000, cacheScope: 'public' } as const;
  * Makes the server that answers one request of one caller: nothing is kept between requests. The
  * same one serves clients of both eras of the protocol.
  */
-export function mcpServer(
-  deps: Deps,
-  version: string,
-  onError: (error: unknown) => void,
-  { authInfo }: McpRequestContext,
-): McpServer {
+export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): McpServer {
+  const { deps, version, app } = parts;
   const baseUrl = deps.baseUrl();
   const server = new McpServer(
     { name: mcpName(baseUrl), title: 'Vitrine', version, websiteUrl: baseUrl },
@@ -47,8 +43,9 @@ export function mcpServer(
     },
   );
   const caller = callerOf(authInfo);
-  registerTools(server, deps, caller, onError);
+  registerTools(server, parts, caller);
   registerResources(server, deps, caller);
+  if (app !== null) registerAppPage(server, app);
   registerPrompts(server);
   return server;
 }

@@ -21,6 +21,16 @@ export type McpCaller = Caller & {
   readonly requestId: string;
 };
 
+/** What servers are made of. */
+export type McpParts = {
+  readonly deps: Deps;
+  readonly version: string;
+  /** Told of what is a bug. */
+  readonly onError: (error: unknown) => void;
+  /** The page that hosts show in a chat; null: there is none. */
+  readonly app: string | null;
+};
+
 /** One tool. `run` gets arguments that satisfy `input`, unless `checks` is 'itself'. */
 export type Tool = {
   readonly title: string;
@@ -29,6 +39,8 @@ export type Tool = {
   readonly output: ObjectSchema;
   readonly annotations: ToolAnnotations;
   readonly checks?: 'itself';
+  /** What the page of `app-page.ts` shows for a call; the model does not get it. */
+  readonly record?: (deps: Deps, args: JsonObject) => Promise<object | null>;
   readonly run: (
     deps: Deps,
     caller: McpCaller,

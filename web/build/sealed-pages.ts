@@ -43,9 +43,13 @@ export function sealedPages(): Plugin {
   };
 }
 
-/** The text of the frame page. */
-export const makeFramePage = async (): Promise<string> =>
-  page(FRAME_META_CSP, await bundleScript(entry('runtime/frame.ts')));
+/**
+ * The text of the frame page.
+ *
+ * @param isInHost for a viewer that stands in a frame itself (MCP Apps)
+ */
+export const makeFramePage = async (isInHost = false): Promise<string> =>
+  page(FRAME_META_CSP, await bundleScript(entry('runtime/frame.ts'), isInHost));
 
 /** The text of the broker page; its policy allows its own script and no other. */
 export async function makeBrokerPage(): Promise<string> {
@@ -55,7 +59,7 @@ export async function makeBrokerPage(): Promise<string> {
 
 /** The sealed pages, by their names beside `index.html`. */
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
-  'capsule-frame.html': makeFramePage,
+  'capsule-frame.html': () => makeFramePage(),
   'broker.html': makeBrokerPage,
 };
 
@@ -79,12 +83,12 @@ function page(policy: string, script: string): string {
 }
 
 /** One script with all that a module imports. */
-async function bundleScript(input: string): Promise<string> {
+async function bundleScript(input: string, isInHost = false): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer) },
+    define: { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer), IN_HOST: String(isInHost) },
     build: {
       write: false,
       minify: 'terser',

@@ -1,6 +1,9 @@
 import { type FrameDocument, PROTOCOL_VERSION } from '../protocol.ts';
 import { startBridge } from './bridge.ts';
 
+/** Whether the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
+declare const IN_HOST: boolean;
+
 /**
  * The only script of `capsule-frame.html`. It does nothing unless the page is sealed (opaque
  * origin), stands directly in the viewer, and the first message comes from there with exactly one
@@ -16,8 +19,9 @@ const isDocument = (data: unknown): data is FrameDocument =>
 function takeDocument(event: MessageEvent<unknown>): void {
   const [port, extra] = event.ports;
   // The viewer stands on the origin that served this page, unless the build names another. The
-  // page's own origin is opaque, but its address is not.
-  if (event.source !== parent || event.origin !== (VIEWER_ORIGIN || location.origin)) return;
+  // page's own origin is opaque, but its address is not. In a host both come as text.
+  if (event.source !== parent) return;
+  if (!IN_HOST && event.origin !== (VIEWER_ORIGIN || location.origin)) return;
   if (!port || extra || !isDocument(event.data)) return;
   writeDocument(event.data, port);
 }
@@ -58,6 +62,6 @@ function writeDocument(
   document.close();
 }
 
-if (self.origin === 'null' && parent !== self && parent === top) {
+if (self.origin === 'null' && parent !== self && (IN_HOST || parent === top)) {
   addEventListener('message', takeDocument, { once: true });
 }

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { canonicalize } from '#schemas/canonical-json.ts';
+import { seal } from './fixtures/documents.ts';
+import { expect, test } from './fixtures/index.ts';
+import { ROOT } from './fixtures/paths.ts';
+
+/**
+ * A host as MCP Apps describes it: the page in a frame without an origin, answered by messages. It
+ * notes every message, and from which window it came.
+ */
+const HOST = `<!doctype html><title>Host</title><body><script type="module">
+const frame = document.createElement('iframe');
+frame.sandbox = 'allow-scripts';
+frame.style.cssText = 'width:100%;height:600px;border:0';
+const { html, result } = await (await fetch('/given')).json();
+window.log = [];
+addEventListener('message', ({ source, data }) => {
+  const own = source === frame.contentWindow;
+  window.log.push({ own, method: data?.method, params: data?.params });
+  if (!own) return;
+  const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
+  if (data.method === 'ui/initialize') {
+    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostContext: { theme: 'dark' } } });
+  }
+  if (data.method === 'ui/notifications/initialized') {
+    post({ method: 'ui/notifications/tool-result', params: result });
+  }
+});
+frame.srcdoc = html;
+document.body.append(frame);
+</script>`;
+
+type Logged = { own: boolean; method?: string; params?: { height?: number; url?: string } };
+
+/** Shows an artifact in such a host. */
+async function hostFor(json: string): Promise<{ url: string; close: () => void }> {
+  const html = readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8');
+  const result = { content: [], _meta: { 'vitrine/record': { kind: 'artifact', json } } };
+  const server = createServer((request, response) => {
+    const isData = request.url === '/given';
+    response.setHeader('Content-Type', isData ? 'application/json' : 'text/html');
+    response.end(isData ? JSON.stringify({ html, result }) : HOST);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, close: () => server.close() };
+}
+
+const example = (name: string): string =>
+  canonicalize(JSON.parse(readFileSync(`${ROOT}web/public/examples/${name}.json`, 'utf8')));
+
+test('a host shows a document, its check and its height, in its own theme', async ({
+  page,
+  violations,
+}) => {
+  const host = await hostFor(example('research-brief'));
+  violations.allowOrigin(host.url);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('h1')).toBeVisible();
+  await expect(view.locator('.badge')).toContainText('matches');
+  await expect(view.locator('html')).toHaveCSS('color-scheme', 'dark');
+  const log = () => page.evaluate(() => (window as unknown as { log: Logged[] }).log);
+  await expect
+    .poll(async () => (await log()).some(({ params }) => (params?.height ?? 0) > 300))
+    .toBe(true);
+  await view.locator('a[href^="https://"]').first().click();
+  await expect
+    .poll(async () => (await log()).find(({ method }) => method === 'ui/open-link')?.params?.url)
+    .toMatch(/^https:/);
+  host.close();
+});
+
+test('a document that was changed is not shown', async ({ page, violations }) => {
+  const host = await hostFor(example('research-brief').replace('"title":"', '"title":"X'));
+  violations.allowOrigin(host.url);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.getByRole('alert')).toContainText('its check failed');
+  await expect(view.locator('h1')).toHaveCount(0);
+  host.close();
+});
+
+test('a mini-app runs behind its passport, and cannot speak for the page', async ({
+  page,
+  violations,
+}) => {
+  const forge = `const call = { jsonrpc: '2.0', id: 9, method: 'tools/call', params: { name: 'get_account' } };
+    top.postMessage(call, '*'); parent.postMessage(call, '*'); parent.parent.postMessage(call, '*');
+    parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: {} }, '*');
+    document.getElementById('out').textContent = 'It ran';`;
+  const artifact = await seal({
+    type: 'mini-app-capsule',
+    title: 'Forger',
+    summary: 'Tries to call tools.',
+    createdBy: { type: 'agent', name: 'Mallory' },
+    content: {
+      runtime: 'svc-capsule-v1',
+      html: '<p id="out">Not yet</p>',
+      css: '',
+      javascript: forge,
+      capabilities: [],
+    },
+  });
+  const host = await hostFor(canonicalize(artifact));
+  violations.allowOrigin(host.url);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('[data-frame=stopped]')).toBeVisible();
+  await expect(view.locator('iframe')).toHaveCount(0);
+  await view.getByRole('button', { name: /^Run/ }).click();
+  await expect(view.frameLocator('iframe').locator('#out')).toHaveText('It ran');
+  await expect(view.locator('h1')).toHaveText('Forger');
+  const log = await page.evaluate(() => (window as unknown as { log: Logged[] }).log);
+  const forged = log.filter(({ method }) => method === 'tools/call');
+  // They reach the window of the host, which knows by their source that they are not the page's.
+  expect(forged.filter(({ own }) => own)).toEqual([]);
+  expect(forged.length).toBeGreaterThan(0);
+  host.close();
+});

@@ -1,0 +1,21 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+
+/** Address of the page that hosts show in a chat (MCP Apps, SEP-1865). */
+export const APP_PAGE = 'ui://svc/viewer.html';
+const MEDIA_TYPE = 'text/html;profile=mcp-app';
+
+/** Puts the page on a server. It needs nothing from anywhere, and asks for nothing. */
+export function registerAppPage(server: McpServer, page: string): void {
+  const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
+  const _meta = { ui: { csp, prefersBorder: true } };
+  server.registerResource(
+    'viewer',
+    APP_PAGE,
+    {
+      title: 'Viewer',
+      description: 'Shows what show_artifact returns, its hashes checked, inside a chat.',
+      mimeType: MEDIA_TYPE,
+    },
+    () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text: page, _meta }] }),
+  );
+}

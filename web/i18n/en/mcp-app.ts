@@ -1,0 +1,4 @@
+export const waiting = 'Waiting for the document…';
+export const missing = 'The document did not arrive here.';
+export const broken = 'This is not the document that was published: its check failed.';
+export const open = 'Open it in the viewer';

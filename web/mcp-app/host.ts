@@ -1,0 +1,69 @@
+/** Revision of MCP Apps (SEP-1865) that this page speaks. */
+const PROTOCOL = '2026-01-26';
+
+/** A result of a tool as a host hands it over; nothing of it is trusted. */
+export type ToolResult = {
+  readonly isError?: unknown;
+  readonly content?: unknown;
+  readonly structuredContent?: unknown;
+  readonly _meta?: unknown;
+};
+
+/** What a host tells. */
+export type HostEvents = {
+  readonly onResult: (result: ToolResult) => void;
+  readonly onTheme: (theme: 'light' | 'dark') => void;
+};
+
+/** What this page asks of its host. It never calls a tool. */
+export type Host = {
+  readonly openLink: (url: string) => void;
+  readonly tellHeight: (px: number) => void;
+};
+
+type Message = {
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly [name: string]: unknown;
+};
+
+/**
+ * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only the
+ * window around this one is listened to: a capsule inside could forge the rest.
+ */
+export function connectHost({ onResult, onTheme }: HostEvents): Host {
+  const { parent } = window;
+  let last = 0;
+  // The host's origin is not known to a page that came as text.
+  const post = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
+  const notify = (method: string, params: object = {}) => post({ method, params });
+  const request = (method: string, params: object) => post({ id: ++last, method, params });
+
+  const readContext = (context: unknown): void => {
+    const theme = isObject(context) ? context.theme : null;
+    if (theme === 'light' || theme === 'dark') onTheme(theme);
+  };
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== parent || !isObject(data)) return;
+    const { id, method, params, result } = data as Message;
+    if (id === 1 && method === undefined && isObject(result)) {
+      readContext(result.hostContext);
+      notify('ui/notifications/initialized');
+    }
+    if (method === 'ui/notifications/tool-result' && isObject(params)) onResult(params);
+    if (method === 'ui/notifications/host-context-changed') readContext(params);
+    if (method === 'ping' || method === 'ui/resource-teardown') post({ id, result: {} });
+  });
+  request('ui/initialize', {
+    protocolVersion: PROTOCOL,
+    appInfo: { name: 'vitrine', title: 'Vitrine', version: '1.0.0' },
+    appCapabilities: {},
+  });
+  return {
+    openLink: (url) => request('ui/open-link', { url }),
+    tellHeight: (height) => notify('ui/notifications/size-changed', { height }),
+  };
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,60 @@
+import '../styles/base.css';
+import { render, type VNode } from 'preact';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import * as t from '../i18n/en/mcp-app.ts';
+import { digest } from '../open/digest.ts';
+import { connectHost, isObject, type ToolResult } from './host.ts';
+
+// The page that a host shows in a chat for the tool show_artifact (MCP Apps). The document is
+// checked as a file is: neither the host nor the server vouches for it.
+const root = document.getElementById('app') as HTMLElement;
+let opening = 0;
+
+const show = (page: VNode): void => render(<main key={++opening}>{page}</main>, root);
+
+async function showResult(result: ToolResult): Promise<void> {
+  const meta = isObject(result._meta) ? result._meta['vitrine/record'] : null;
+  const json = isObject(meta) ? meta.json : null;
+  if (typeof json !== 'string') return show(<Missing words={t.missing} result={result} />);
+  const read = await readArtifact(json, digest);
+  show(
+    read.ok ? (
+      <ArtifactPage {...read.value} repairs={[]} />
+    ) : (
+      <Missing words={t.broken} result={result} />
+    ),
+  );
+}
+
+const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
+  const { structuredContent } = result;
+  const url = isObject(structuredContent) ? structuredContent.url : null;
+  return (
+    <p role="alert">
+      {words} {typeof url === 'string' && /^https?:\/\//.test(url) && <a href={url}>{t.open}</a>}
+    </p>
+  );
+};
+
+const host = connectHost({
+  onResult: showResult,
+  onTheme: (theme) => {
+    document.documentElement.style.colorScheme = theme;
+  },
+});
+
+// A frame may not open windows: the host asks the person, and opens the address.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const address = link instanceof HTMLAnchorElement ? link.href : '';
+  if (!/^https?:\/\//.test(address)) return;
+  event.preventDefault();
+  host.openLink(address);
+});
+
+new ResizeObserver(() => {
+  host.tellHeight(Math.ceil(document.documentElement.getBoundingClientRect().height));
+}).observe(document.documentElement);
+
+show(<p role="status">{t.waiting}</p>);
