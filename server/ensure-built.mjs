@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUTS = [
   'dist/web/index.html',
   'dist/headers.json',
+  'dist/mcp-app.html',
   'dist/server/main.js',
   'dist/server/cli.js',
 ];

@@ -7,6 +7,7 @@ import { isFresh } from './ensure-built.mjs';
 const OUTPUTS = [
   'dist/web/index.html',
   'dist/headers.json',
+  'dist/mcp-app.html',
   'dist/server/main.js',
   'dist/server/cli.js',
 ];

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
-import { TOOL_NAMES } from './tool-scopes.ts';
+import { args, body, call, eraHeaders, META, name } from '../../e2e/fixtures/mcp-messages.ts';
 
 let service: ListeningService;
 let token: string;
@@ -11,12 +11,6 @@ beforeAll(async () => {
   token = await service.newToken(await service.newAccount());
 });
 afterAll(() => service.close());
-
-const META = {
-  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
 
 type Sent = {
   readonly body?: string | Uint8Array<ArrayBuffer>;
@@ -41,14 +35,6 @@ async function send({ body, headers = {}, method = 'POST' }: Sent) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const call = (name: unknown, args: unknown): string =>
-  JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name, arguments: args },
-  });
-
 /** What is documented: an answer, an accepted notification, or a refusal; never a fault of ours. */
 const DOCUMENTED = [200, 202, 400, 403, 404, 405, 406, 413, 415];
 // The SDK answers -32603 where parameters have the wrong form: told in the protocol, and no fault.
@@ -60,70 +46,6 @@ function expectDocumented({ status, text }: { status: number; text: string }, se
   );
   expect(text, sent.slice(0, 300)).not.toMatch(BROKEN);
 }
-
-const anyJson = fc.jsonValue({ maxDepth: 4 });
-const anyText = fc.string({ unit: 'binary', maxLength: 60 });
-const name = fc.oneof(fc.constantFrom(...TOOL_NAMES, '__proto__', 'constructor', ''), anyJson);
-const member = fc.constantFrom(
-  ...['id', 'artifact', 'mode', 'source', 'offset', 'limit', 'cursor', 'type', 'status', 'text'],
-  ...['parent', 'expectedRevision', 'patch', 'html', 'css', 'capabilities', 'part'],
-  ...['idempotencyKey', 'declaredExternalDomains', '__proto__', 'constructor'],
-);
-const value = fc.oneof(
-  anyJson,
-  fc.constantFrom<fc.JsonValue>('0'.repeat(64), '0123456789abcdef', 'draft', 'html', 1, 0, -1),
-  fc.constantFrom<fc.JsonValue>(1e15, 'toString', '{}', '[', [], {}, null),
-  fc.record({ type: fc.constant('research-brief'), title: anyJson, content: anyJson }) as never,
-);
-const args = fc.oneof(anyJson, fc.dictionary(member, value));
-const method = fc.oneof(
-  fc.constantFrom(
-    ...['initialize', 'ping', 'tools/list', 'tools/call', 'resources/read', 'resources/list'],
-    ...['resources/templates/list', 'prompts/get', 'prompts/list', 'completion/complete'],
-    ...['server/discover', 'subscriptions/listen', 'resources/subscribe', 'logging/setLevel'],
-    ...[
-      'notifications/initialized',
-      'notifications/cancelled',
-      'tasks/get',
-      'sampling/createMessage',
-    ],
-  ),
-  anyJson,
-);
-const id = fc.oneof(fc.constantFrom<fc.JsonValue>(1, 'a', null, 1.5, -1), anyJson);
-const params = fc.oneof(
-  anyJson,
-  fc.record({ name, arguments: args }, { requiredKeys: [] }),
-  fc.record({ uri: fc.oneof(fc.webUrl(), anyText, fc.constant('artifact://sha256/x')) }),
-  fc.record({ _meta: fc.oneof(fc.constant(META), anyJson), name, arguments: args }),
-  fc.record({ ref: anyJson, argument: anyJson }),
-);
-const message = fc.record(
-  { jsonrpc: fc.oneof(fc.constant('2.0'), anyJson), id, method, params },
-  { requiredKeys: [] },
-);
-const body = fc.oneof(
-  { weight: 6, arbitrary: message.map((each) => JSON.stringify(each)) },
-  { weight: 2, arbitrary: fc.record({ name, args }).map((each) => call(each.name, each.args)) },
-  {
-    weight: 1,
-    arbitrary: fc.oneof(
-      anyText,
-      anyJson.map((each) => JSON.stringify(each)),
-    ),
-  },
-);
-const eraHeaders = fc.oneof(
-  fc.constant({}),
-  fc.constant({ 'MCP-Protocol-Version': '2025-11-25' }),
-  fc.constant({ 'MCP-Protocol-Version': '2026-07-28' }),
-  fc
-    .constantFrom('tools/call', 'tools/list', 'x')
-    .map((each) => ({ 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': each })),
-  fc
-    .stringMatching(/^[\x21-\x7e]{1,30}$/)
-    .map((each) => ({ 'MCP-Protocol-Version': each, 'Mcp-Session-Id': each, 'Mcp-Name': each })),
-);
 
 describe('/mcp', () => {
   it('answers 1,200 fuzzed messages as documented', async () => {
