@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
+import { runMiniApp } from './fixtures/mini-app.ts';
 import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 let folder: string;
@@ -47,4 +48,36 @@ test('a hosted artifact is checked again and shown, without a request for data',
   const [first, ...others] = requests;
   expect(first).toBe(path);
   for (const other of others) expect(other).toMatch(/^\/a\/assets\//);
+});
+
+test('a hosted capsule runs in the sealed frame after its passport', async ({
+  page,
+  violations,
+}) => {
+  violations.allowOrigin(`${server.url}/`);
+  const response = await fetch(`${server.url}/agent/v1/pages`, {
+    method: 'POST',
+    body: JSON.stringify({
+      title: 'Hosted capsule',
+      html: '<p id="p">Before.</p>',
+      javascript: 'p.textContent = "It runs."; document.title = self.origin',
+      capabilities: ['javascript', 'external_api'],
+      declaredExternalDomains: ['api.example.com'],
+    }),
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(201);
+  const { url } = (await response.json()) as { url: string };
+  await page.goto(url);
+  await expect(page.locator('main[data-view="capsule"]')).toHaveAttribute(
+    'data-integrity',
+    'match',
+  );
+  // The frame pages come with their headers here.
+  await expect(page.locator('.isolation')).toHaveCount(0);
+  const frame = await runMiniApp(page);
+  await expect(frame.locator('#p')).toHaveText('It runs.');
+  expect(await frame.title()).toBe('null');
+  const broker = await fetch(new URL('broker.html', url));
+  expect(broker.headers.get('content-security-policy')).toContain('connect-src https:');
 });

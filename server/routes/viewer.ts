@@ -39,11 +39,12 @@ export function mountViewer(app: Hono<HttpEnv>, deps: Deps, web: WebBundle): voi
       },
     });
   };
-  app.get('/a/:hash', async (c) => {
+  // No name has a dot; the viewer's own files beside the page do.
+  app.get('/a/:hash{[^.]+}', async (c) => {
     c.set('operation', 'artifactPage');
     return show(c, await artifactPage(deps, c.req.param('hash')));
   });
-  app.get('/i/:identifier', async (c) => {
+  app.get('/i/:identifier{[^.]+}', async (c) => {
     c.set('operation', 'capsulePage');
     return show(c, await capsulePage(deps, c.req.param('identifier')));
   });
