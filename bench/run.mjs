@@ -7,13 +7,14 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { bomb } from './bomb.mjs';
 import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
+import { capsule } from './capsule.mjs';
 import { document, large, throttled } from './opening.mjs';
 import { table } from './report.mjs';
 import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const PARTS = { document, large, throttled, bomb, bytes };
+const PARTS = { document, large, throttled, bomb, bytes, capsule };
 const NAMES = [...Object.keys(PARTS), 'server'];
 
 const { values: options } = parseArgs({
