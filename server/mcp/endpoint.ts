@@ -139,7 +139,11 @@ function scopeProblem(c: Ctx, answer: Response): Response {
 }
 
 /** The answer of the protocol with the headers of all answers. */
-function dressed(c: Ctx, answer: Response): Response {
+async function dressed(c: Ctx, answer: Response): Promise<Response> {
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (type.startsWith('application/json')) {
+    return send(c, answer.status, await answer.text(), { 'Content-Type': 'application/json' });
+  }
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
   headers.set('Cache-Control', 'no-store');
