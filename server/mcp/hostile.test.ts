@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { args, body, call, eraHeaders, META, name } from '../../e2e/fixtures/mcp-messages.ts';
+import { MCP_PROTOCOL_VERSIONS } from './identity.ts';
 
 let service: ListeningService;
 let token: string;
@@ -103,6 +104,23 @@ describe('/mcp', () => {
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(BROKEN);
     expect(answer.headers.get('X-Request-Id')).toBeTruthy();
+  });
+
+  it.each(MCP_PROTOCOL_VERSIONS.slice(1))('speaks revision %s when asked to', async (version) => {
+    const sent = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: version,
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      },
+    };
+    const { status, text } = await send({ body: JSON.stringify(sent) });
+    expect(status).toBe(200);
+    expect(text).toContain(`"protocolVersion":"${version}"`);
+    expect(text).toContain('validate_artifact');
   });
 
   it('acknowledges a subscription at once, and lets the client end it', async () => {
