@@ -21,6 +21,7 @@ export const columnOf = (engine: Engine['name'], mode: Mode): string =>
 /** What remains although the frame holds, by what reached the canary (`schemas/residues.ts`). */
 function residueOf({ verdict, details }: Outcome): string | null {
   if (verdict === 'frozen') return 'hang';
+  if (verdict === 'read' && details.every((detail) => detail === 'got wrote')) return 'clipboard';
   if (verdict !== 'leak') return null;
   const kinds = new Set(details.map((detail) => detail.split(' ', 1)[0]));
   // A connection without a request is a preconnect.

@@ -10,6 +10,9 @@ import { createFrame } from './frame-element.ts';
 import { Heartbeat, PING_INTERVAL } from './heartbeat.ts';
 import { type Excess, Meter } from './meter.ts';
 
+/** Longest time that a message may take to unpack, in milliseconds. */
+const UNPACK_LIMIT = 250;
+
 /** Why a run ended. All but `person` are the viewer's doing. */
 export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not-started';
 
@@ -80,12 +83,15 @@ export function runFrame(
     events.onHung(now);
   }
 
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+  port.onmessage = (event: MessageEvent<unknown>) => {
     // Messages that were already on their way may still be delivered after the port was closed.
     if (stopped) return;
     const now = performance.now();
     const excess = meter.message(now);
     if (excess) return stop(excess);
+    // Only now is a message unpacked. A huge one holds this page up; there must not be a second.
+    const { data } = event;
+    if (performance.now() - now > UNPACK_LIMIT) return stop('flood');
     const message = parseFromFrame(data);
     if (!message) {
       const last = meter.unreadable();
