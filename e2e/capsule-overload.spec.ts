@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
-import { miniAppFragment, pressRun } from './fixtures/mini-app.ts';
+import { miniAppFragment, pressRun, runMiniApp } from './fixtures/mini-app.ts';
 
 // Snapshots for traces wait for every frame, also for one that hangs.
 test.use({ trace: 'off' });
@@ -88,4 +88,31 @@ test('calls that the port carries are checked by the viewer alone', async ({ pag
   await pressRun(page);
   await expect(page.locator('.capsule-bar')).toContainText('It tried to save a file.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nothing can be typed into the viewer while a mini-app grabs the keyboard', async ({
+  page,
+  site,
+}) => {
+  const fragment = await miniAppFragment({
+    html: '<input id="i">',
+    javascript: `globalThis.keys = ''; addEventListener('keydown', ({ key }) => { keys += key });
+      setInterval(() => { focus(); i.focus() }, 10)`,
+  });
+  await page.goto(`${site.url}#${fragment}`);
+  const frame = await runMiniApp(page);
+  const typed = page.locator(
+    'textarea, [contenteditable], input:not([readonly], [type=checkbox], [type=file], [hidden])',
+  );
+  for (const dialog of ['Share', 'More']) {
+    await page.getByRole('button', { name: dialog, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(typed).toHaveCount(0);
+    await page.keyboard.type('secret');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  // That is why: it does get the keys.
+  expect(await frame.evaluate('keys')).toContain('s');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
