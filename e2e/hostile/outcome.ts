@@ -42,7 +42,7 @@ export function judge(vector: Vector, seen: Observation): Outcome {
 const STOPPED = /^(?:navigated|nested-frame|flood|malformed)$/;
 
 function matches(expected: Expected, { ended, got }: Observation): boolean {
-  if (expected === 'contained') return ended === 'silent' || STOPPED.test(ended);
+  if (expected === 'contained') return /^(?:silent|hung)$/.test(ended) || STOPPED.test(ended);
   if (expected === 'works') return ended === 'silent' && got.includes('works');
   return ended === expected;
 }

@@ -12,7 +12,8 @@ export const hangs = family(
     },
     'an endless expression': {
       javascript: `setTimeout(() => /^(a+)+$/.test('a'.repeat(40) + 'b'), 300)`,
-      expected: 'hung',
+      // WebKit gives up such an expression.
+      expected: 'contained',
     },
     'a storm of layouts': {
       javascript: `const p = document.createElement('p'); document.body.append(p); setTimeout(() => { for (;;) { p.style.width = Math.random() + 'px'; p.offsetWidth } }, 300)`,

@@ -6,7 +6,7 @@ export type Press = 'left' | 'middle' | 'ctrl' | 'shift';
 /**
  * What the viewer is expected to end with.
  * - `silent`: the program still runs and nothing happened
- * - `contained`: as `silent`, or the viewer stopped it: browsers differ in what they tell the viewer
+ * - `contained`: as `silent`, hung, or stopped by the viewer: browsers differ in what they tell it
  * - `hung`: the viewer says that it stopped answering, and Stop removes it
  * - `works`: legitimate use; the code says `got('works')`
  * - `asks`: legitimate use; the viewer's own dialog is open
