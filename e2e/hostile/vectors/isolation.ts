@@ -16,7 +16,7 @@ export const storage = family(
     'storage estimate and persist': `attempt(async () => { await navigator.storage.persist(); return 'asked for storage' })`,
     locks: `attempt(() => navigator.locks.request('evil', () => 'holds a lock'))`,
     'broadcast channel': `const c = new BroadcastChannel('vitrine'); c.onmessage = (e) => got(e.data); attempt(() => { parent.eval("new BroadcastChannel('vitrine').postMessage('heard the viewer')"); })`,
-    'service worker': `attempt(async () => { await navigator.serviceWorker.register('%V%sw.js').catch((e) => { throw e }); return 'registered' }); attempt(() => navigator.serviceWorker && 'reached navigator.serviceWorker')`,
+    'service worker': `attempt(async () => { await navigator.serviceWorker.register('%V%sw.js').catch((e) => { throw e }); return 'registered' }); attempt(async () => (await navigator.serviceWorker.getRegistrations()) && 'reached the workers of the site')`,
     'service worker from a blob': `attempt(async () => { await navigator.serviceWorker.register(URL.createObjectURL(new Blob(['']))); return 'registered' }); attempt(async () => { await navigator.serviceWorker.getRegistrations(); return 'listed registrations' })`,
     'shared storage': `attempt(async () => { await sharedStorage.set('a', 'b'); return 'wrote shared storage' }); attempt(() => { localStorage.x = 1; return 'wrote' })`,
     'storage access': `attempt(async () => { await document.requestStorageAccess(); return 'got storage access' })`,
