@@ -19,8 +19,9 @@ export const columnOf = (engine: Engine['name'], mode: Mode): string =>
   mode === 'headers' ? engine : `${engine}, ${mode === 'meta' ? 'no headers' : 'control'}`;
 
 /** What remains although the frame holds, by what reached the canary (`schemas/residues.ts`). */
-function residueOf({ verdict, details }: Outcome): string | null {
+function residueOf({ verdict, ended, details }: Outcome): string | null {
   if (verdict === 'frozen') return 'hang';
+  if (/no such (?:frame|window)/.test(ended)) return 'close-tab';
   if (verdict === 'read' && details.every((detail) => detail === 'got wrote')) return 'clipboard';
   if (verdict !== 'leak') return null;
   const kinds = new Set(details.map((detail) => detail.split(' ', 1)[0]));
