@@ -97,7 +97,7 @@ test('the passport says of every flag what the table says', async ({ page, site 
   const items = page.locator('.passport li[data-capability]');
   const said = CAPSULE_FLAGS.map((flag) => {
     const note = flag === 'ai_model_calls' ? 'Not available on this deployment.' : '';
-    return [...wordsOf(flag, 'a.example and b.example'), note].filter(Boolean).join(' ');
+    return [...wordsOf(flag, 'a.example, b.example'), note].filter(Boolean).join(' ');
   });
   await expect(items).toHaveText(said);
   expect(
