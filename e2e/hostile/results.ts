@@ -70,7 +70,7 @@ export function writeResults(vectors: readonly Vector[], columns: Map<string, Co
   return `${[
     '# What the hostile suite saw',
     '',
-    'Made by `node e2e/hostile/run.mjs --write`; a test fails when Chromium no longer does what stands',
+    'Made by `node e2e/hostile/run.mjs --write`; without `--write` it fails when a browser no longer does what stands',
     'here. *held*: nothing reached the canary, nothing of the viewer was read or changed, and it stayed',
     'responsive. *rest*: a residue, by its name in `schemas/residues.ts`; the README and the passport',
     'speak of it. *control*: the same code in a frame without sandbox and policy, which shows that the',
