@@ -4,8 +4,11 @@ import { frameAddress } from './frame-element.ts';
 let asked: Promise<Deployment> | undefined;
 
 async function ask(): Promise<Deployment> {
+  const address = frameAddress();
+  // In a host (MCP Apps) the frame page comes as text.
+  if (address.startsWith('about:')) return 'meta';
   try {
-    const { headers } = await fetch(frameAddress(), { method: 'HEAD' });
+    const { headers } = await fetch(address, { method: 'HEAD' });
     const policy = headers.get('Content-Security-Policy') ?? '';
     return /\bsandbox\b/.test(policy) && headers.has('Connection-Allowlist') ? 'headers' : 'meta';
   } catch {
