@@ -54,6 +54,11 @@ export const RESIDUES: readonly Residue[] = [
     seen: alwaysIn('Firefox'),
   },
   {
+    name: 'protocol',
+    words: 'It can have the browser ask you to open a kind of links with this site.',
+    seen: alwaysIn('Firefox'),
+  },
+  {
     name: 'hang',
     words: 'An endless loop in it can hang the tab.',
     seen: alwaysIn('Firefox', 'WebKit'),

@@ -22,7 +22,11 @@ export const columnOf = (engine: Engine['name'], mode: Mode): string =>
 function residueOf({ verdict, ended, details }: Outcome): string | null {
   if (verdict === 'frozen') return 'hang';
   if (/no such (?:frame|window)/.test(ended)) return 'close-tab';
-  if (verdict === 'read' && details.every((detail) => detail === 'got wrote')) return 'clipboard';
+  const got = new Set(details);
+  if (verdict === 'read' && got.size === 1) {
+    if (got.has('got wrote')) return 'clipboard';
+    if (got.has('got registered')) return 'protocol';
+  }
   if (verdict !== 'leak') return null;
   const kinds = new Set(details.map((detail) => detail.split(' ', 1)[0]));
   // A connection without a request is a preconnect.
