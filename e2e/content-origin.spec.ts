@@ -8,7 +8,7 @@ import { createApp } from '../server/app.ts';
 import { loadWebBundle } from '../server/web-bundle.ts';
 import { openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { expect } from './fixtures/index.ts';
-import { runMiniApp } from './fixtures/mini-app.ts';
+import { pressRun, runningFrame } from './fixtures/mini-app.ts';
 import { ROOT } from './fixtures/paths.ts';
 import { test as base } from './fixtures/with-hosts.ts';
 
@@ -102,7 +102,8 @@ test('the frame page serves the viewer on its own origin and nobody else', async
   );
   // The viewer that stands on the content origin is not the one that the frame page knows.
   await openCapsule(page, origins.content, { html: '<p>never</p>' });
-  const frame = await runMiniApp(page);
+  await pressRun(page);
+  const frame = await runningFrame(page);
   await page.waitForTimeout(1_000);
   const shown = frame.getByText('never').count();
   expect(await shown.catch(() => 0)).toBe(0);
