@@ -31,7 +31,9 @@ export async function startSite(folder) {
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '').split('?')[0];
     const body = packed.get(path);
-    requests.push({ path, bytes: body?.length ?? 0 });
+    // A request for the headers alone brings no file.
+    const bytes = request.method === 'HEAD' ? 0 : (body?.length ?? 0);
+    requests.push({ path, bytes });
     if (!body) return response.writeHead(404).end();
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     response.writeHead(200, {
