@@ -19,23 +19,52 @@ export type RequestLine = {
 /** Structured logs, one JSON object in each line. */
 export type Log = {
   readonly logger: Logger;
-  /** Written without the search for secrets: nothing of a request is in it but its method. */
+  /** Nothing of a request is in it but its method and its identifier. */
   readonly request: (line: RequestLine) => void;
   readonly flush: () => void;
 };
 
+/** Request lines wait until there are this many characters of them, or this many milliseconds. */
+const ENOUGH = 8_192;
+const LONGEST_WAIT = 250;
+
 /** Opens the log on standard output, or where a test wants it. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
-  const stream = destination ?? pino.destination({ fd: 1, sync: false, minLength: 4_096 });
-  const options = { level, base: null };
-  const logger = pino({ ...options, redact: SECRET, serializers: { err: safeError } }, stream);
-  const requests = pino(options, stream);
+  const stream = destination ?? pino.destination({ fd: 1, sync: false });
+  const options = { level, base: null, redact: SECRET, serializers: { err: safeError } };
+  const logger = pino(options, stream);
+  const isOn = logger.isLevelEnabled('info');
+  // Gathered here: the stream of pino measures all that waits in it again at every line.
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  const writeOut = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting !== '') stream.write(waiting);
+    waiting = '';
+  };
   return {
     logger,
-    request: (line) => requests.info(line),
-    flush: () => logger.flush(),
+    request: (line) => {
+      if (!isOn) return;
+      waiting += requestLine(line);
+      if (waiting.length >= ENOUGH) writeOut();
+      else timer ??= setTimeout(writeOut, LONGEST_WAIT).unref();
+    },
+    flush: () => {
+      writeOut();
+      logger.flush();
+    },
   };
 }
+
+/**
+ * As pino would write it, in a fraction of the time: this is a third of the work of a small answer.
+ * No member can hold a character that JSON must escape.
+ */
+const requestLine = ({ requestId, method, operation, status, ms, account }: RequestLine): string =>
+  `{"level":30,"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
+  `"operation":"${operation}","status":${status},"ms":${ms}${account === undefined ? '' : `,"account":"${account}"`}}\n`;
 
 /** Type, code and stack; not the other members, which may hold what was being stored. */
 function safeError(error: unknown) {
