@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
@@ -71,7 +71,10 @@ export async function startServer(
       trustProxy: config.trustProxy,
     },
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((incoming, outgoing) => {
+    if (!app.hotPath(incoming, outgoing)) listener(incoming, outgoing);
+  });
   // A client that sends its request slowly must not hold a connection for ever.
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mountWeb } from './app.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
+import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
@@ -33,6 +34,8 @@ export type ServiceParts = {
 /** A server without a port. */
 export type Service = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** What is answered before anything else is asked. */
+  readonly hotPath: HotPath;
   /** For tests: a request to a path of it. */
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Ends the streams that clients of MCP hold open: they would outlive every request. */
@@ -97,6 +100,7 @@ export function createService(parts: ServiceParts): Service {
   };
   return {
     fetch,
+    hotPath: hotArtifact(deps.store, deps.now, envelope),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     endStreams,
   };

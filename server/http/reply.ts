@@ -30,7 +30,7 @@ export const COMMON = {
 } as const;
 
 /** Told to pages of other sites only. */
-const EXPOSED = {
+export const EXPOSED = {
   'Access-Control-Expose-Headers':
     'ETag, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
 };

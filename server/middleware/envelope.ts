@@ -1,36 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
-import type { Log } from '../observe/log.ts';
+import type { Log, RequestLine } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
 /** What happens around every request: an identifier, a line in the log, a count in the metrics. */
 export type Envelope = {
-  /** Gives the request its identifier: the client's own when it is harmless. */
+  /** Gives the request its identifier. @returns when it began, in milliseconds */
   readonly open: (c: Ctx) => number;
   readonly close: (c: Ctx, status: number, start: number) => void;
+  /** The client's own identifier when it is harmless, else a fresh one. */
+  readonly identify: (given: string | string[] | undefined) => string;
+  readonly note: (line: Omit<RequestLine, 'ms'>, start: number) => void;
 };
 
 export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
+  const identify: Envelope['identify'] = (given) =>
+    typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  const note: Envelope['note'] = (line, start) => {
+    const milliseconds = performance.now() - start;
+    metrics?.requests.labels(line.operation, String(line.status)).observe(milliseconds / 1000);
+    log.request({ ...line, ms: Math.round(milliseconds * 10) / 10 });
+  };
   return {
+    identify,
+    note,
     open: (c) => {
-      const given = c.req.header('X-Request-Id');
-      const isHarmless = given !== undefined && /^[\w.-]{1,64}$/.test(given);
-      c.set('requestId', isHarmless ? given : randomUUID());
+      c.set('requestId', identify(c.req.header('X-Request-Id')));
       return performance.now();
     },
     close: (c, status, start) => {
-      const operation = c.get('operation') ?? 'web';
-      const milliseconds = performance.now() - start;
-      metrics?.requests.labels(operation, String(status)).observe(milliseconds / 1000);
-      log.request({
+      const line = {
         requestId: c.get('requestId') ?? 'none',
         method: c.req.method,
-        operation,
+        operation: c.get('operation') ?? 'web',
         status,
-        ms: Math.round(milliseconds * 10) / 10,
         account: c.get('account'),
-      });
+      };
+      note(line, start);
     },
   };
 }

@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { parseHash } from '#schemas/content-hash.ts';
-import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { ArtifactMeta, Deps, Found, PackedBody } from '../domain/ports.ts';
 import { artifactUrl, publishArtifact } from '../domain/publish-artifact.ts';
 import { absence } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
+import {
+  packedHeaders,
+  packedTag,
+  REPRESENTATION,
+  unchangedHeaders,
+} from '../http/artifact-headers.ts';
 import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
 import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag, rangeOf } from '../http/negotiate.ts';
-import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import { callerOf } from './pages.ts';
 
 const NO_ARTIFACT =
   'There is no artifact with this hash. Write it as 64 lower-case hex digits, with or without sha256: before them.';
 const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
-
-/** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
-const REPRESENTATION = {
-  'Content-Type': ARTIFACT_MEDIA_TYPE,
-  'Cache-Control': 'public, max-age=60, must-revalidate',
-  'Accept-Ranges': 'bytes',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Robots-Tag': 'noindex',
-  Vary: 'Accept-Encoding',
-} as const;
 
 /** Artifacts as anyone may read them, and publishing them. */
 export function artifactRoutes(
@@ -51,7 +46,7 @@ export function artifactRoutes(
       // Each encoding is its own representation and needs its own strong tag. A part of a packed
       // file is of no use to anyone.
       const isPacked = wantsPacked && range === undefined;
-      const etag = isPacked ? `"${hex}-gzip"` : `"${hex}"`;
+      const etag = isPacked ? packedTag(hex) : `"${hex}"`;
       const isKnown = hasTag(c.req.header('If-None-Match'), etag);
       if (isKnown) {
         const state = await deps.store.artifactState(hex, deps.now());
@@ -59,7 +54,7 @@ export function artifactRoutes(
       }
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      return isPacked ? packed(c, etag, found.body) : plain(c, etag, found.body, range);
+      return isPacked ? packed(c, hex, found.body) : plain(c, etag, found.body, range);
     },
 
     listRevisions: async ({ c }) => {
@@ -105,33 +100,10 @@ const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
 
 const unchanged = (c: Ctx, etag: string): Response =>
-  sendWhole(c, 304, null, {
-    'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
-    'Cache-Control': REPRESENTATION['Cache-Control'],
-    Vary: REPRESENTATION.Vary,
-    ETag: etag,
-    'X-Request-Id': c.get('requestId') ?? 'none',
-  });
+  sendWhole(c, 304, null, unchangedHeaders(etag, c.get('requestId') ?? 'none'));
 
-/** As it is stored: nothing is computed, and the headers are written out for the same reason. */
-const packed = (c: Ctx, etag: string, { gzip, digest }: PackedBody): Response =>
-  sendWhole(c, 200, gzip, {
-    'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
-    'Content-Security-Policy': COMMON['Content-Security-Policy'],
-    'X-Content-Type-Options': COMMON['X-Content-Type-Options'],
-    'Referrer-Policy': COMMON['Referrer-Policy'],
-    'Content-Type': REPRESENTATION['Content-Type'],
-    'Cache-Control': REPRESENTATION['Cache-Control'],
-    'Accept-Ranges': REPRESENTATION['Accept-Ranges'],
-    'Cross-Origin-Resource-Policy': REPRESENTATION['Cross-Origin-Resource-Policy'],
-    'X-Robots-Tag': REPRESENTATION['X-Robots-Tag'],
-    Vary: REPRESENTATION.Vary,
-    ETag: etag,
-    'Content-Encoding': 'gzip',
-    'Content-Length': String(gzip.length),
-    'Repr-Digest': `sha-256=:${digest}:`,
-    'X-Request-Id': c.get('requestId') ?? 'none',
-  });
+const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
+  sendWhole(c, 200, body.gzip, packedHeaders(hex, body, c.get('requestId') ?? 'none'));
 
 function plain(c: Ctx, etag: string, body: PackedBody, rangeHeader: string | undefined): Response {
   const bytes = gunzipSync(body.gzip);

@@ -1,14 +1,14 @@
 import type { Millis } from '../domain/ports.ts';
 
 /** How long a record counts as there after the database said so, in milliseconds. */
-const FRESH = 1_000;
+const FRESH = 5_000;
 /** Records that are remembered at most. */
 const MOST = 50_000;
 
 /**
- * Remembers for a second which records are there, so that a link which thousands open at once asks
- * the database once a second. What this process withdraws is forgotten at once; what another one
- * withdraws is gone a second later, which is less than readers may keep it (`max-age`).
+ * Remembers for five seconds which records are there, so that a link which thousands open at once
+ * asks the database once in that time. What this process withdraws is forgotten at once; what another
+ * one withdraws is gone that much later, which is less than readers may keep it (`max-age`).
  */
 export function liveRecords() {
   const until = new Map<string, Millis>();

@@ -42,6 +42,8 @@ export function recordStore({ read, write, dialect }: Engine) {
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
       }),
+    isLiveArtifact: live.isLive,
+    bodyAtHand: bodies.get,
     artifactBody: async (id, now) => {
       const kept = bodies.get(id);
       if (kept && live.isLive(id, now)) return { state: 'live', body: kept };
