@@ -1,17 +1,23 @@
 // `npm test`: everything that has to hold, in the order in which it fails soonest.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installChromium } from './install-chromium.mjs';
 import { installPostgres } from './install-postgres.mjs';
+import { installTools } from './install-tools.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders whose files a program makes and people commit. */
 const GENERATED = ['schemas/generated', 'web/public/examples'];
 /** Longest time for one step, in milliseconds; a hang must not hold a build machine for ever. */
 const STEP_LIMIT = 20 * 60_000;
+/**
+ * Time for hostile programs; all of them take about five minutes. Each day begins with others, and
+ * `node e2e/hostile/run.mjs` runs all.
+ */
+const HOSTILE_MINUTES = 2.5;
 
 const steps = [
   ['browser', async () => console.log(`Chromium: ${installChromium()}`)],
@@ -21,6 +27,7 @@ const steps = [
   ['build', () => npm('run', 'build')],
   ['unit tests', () => npx('vitest', 'run', '--config', 'e2e/vitest.config.ts')],
   ['browser tests', () => npm('run', 'test:e2e')],
+  ['hostile programs', checkSandbox],
 ];
 
 const summary = [];
@@ -49,6 +56,23 @@ async function checkGenerated() {
   if (stale.length > 0) {
     throw new Error(`${stale.join(' and ')} did not match their sources. Commit the new files.`);
   }
+}
+
+/** Needs a network of its own (Linux namespaces), which not every build machine lets one make. */
+async function checkSandbox() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) installTools();
+  const flags = isRoot ? '-mnpf' : '-Urmnpf';
+  const words = [flags, '--mount-proc', 'ip', 'link', 'add', 'way', 'type', 'veth'];
+  const { status, stderr, error } = spawnSync('unshare', words, { encoding: 'utf8' });
+  if (status !== 0) {
+    const reason = (error?.message ?? stderr).trim();
+    console.log(
+      `NOT RUN: no network of its own can be made here (${reason}). Try as root, on Linux.`,
+    );
+    return;
+  }
+  await command('node', ['e2e/hostile/run.mjs', '--minutes', String(HOSTILE_MINUTES)]);
 }
 
 function fingerprint(folder) {

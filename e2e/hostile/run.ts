@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Canary } from './canary.ts';
@@ -21,7 +22,8 @@ const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
  * `--engine Chromium|Firefox|WebKit` (default `Chromium`); `--mode headers|meta|control` (default
  * `headers`); `--only <regular expression>` for some vectors by name; `--all` prints every vector;
  * `--write` puts what was seen into RESULTS.md; `--dist <folder>` another build than dist; `--log
- * <file>` adds each outcome to a file as it comes.
+ * <file>` adds each outcome to a file as it comes; `--minutes <number>` begins no vector after that
+ * time, and takes them in an order that changes from day to day, so that every one has its turn.
  * @returns exit code: 0 when all that was seen stands in RESULTS.md
  */
 export async function main(args: string[]): Promise<number> {
@@ -35,6 +37,7 @@ export async function main(args: string[]): Promise<number> {
       log: { type: 'string' },
       all: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
     },
   });
   const mode = MODES.find((name) => name === values.mode);
@@ -42,25 +45,30 @@ export async function main(args: string[]): Promise<number> {
   const engine = ENGINES.find(({ name }) => name === values.engine);
   if (!engine) throw new Error(`--engine is one of ${ENGINES.map(({ name }) => name).join(', ')}.`);
   const only = new RegExp(values.only);
-  const vectors = VECTORS.filter(
+  const minutes = values.minutes === undefined ? null : Number(values.minutes);
+  if (Number.isNaN(minutes)) throw new Error('--minutes is a number.');
+  const chosen = VECTORS.filter(
     ({ name, control }) => only.test(name) && (mode !== 'control' || control),
   );
+  const wanted = minutes === null ? chosen : shuffled(chosen);
   const certificate = makeCertificate();
   const canary = new Canary();
   await canary.start(certificate);
   const controls = await startSites(values.dist, certificate);
 
   const surroundings = { canary, controls };
-  const attempt = (some: readonly Vector[]) =>
-    runSuite(engine, mode, some, surroundings, values.log);
-  const outcomes = await attempt(vectors);
+  const logFile = values.log;
+  const until = minutes === null ? undefined : performance.now() + minutes * 60_000;
+  const outcomes = await runSuite(engine, mode, wanted, surroundings, { logFile, until });
+  const vectors = minutes === null ? wanted : wanted.filter(({ name }) => outcomes.has(name));
   // Once more, alone, what a busy machine can cause. Nothing that was seen to leak is tried again.
   const odd = vectors.filter(({ name }) => {
     const verdict = outcomes.get(name)?.verdict ?? 'failed';
     return mode !== 'control' && /^(?:unexpected|failed|frozen)$/.test(verdict);
   });
   for (const vector of odd) {
-    for (const [name, outcome] of await attempt([vector])) outcomes.set(name, outcome);
+    const again = await runSuite(engine, mode, [vector], surroundings, { logFile });
+    for (const [name, outcome] of again) outcomes.set(name, outcome);
   }
   for (const { name, expected } of vectors) {
     const { verdict, ended, details } = outcomes.get(name) ?? {
@@ -81,7 +89,17 @@ export async function main(args: string[]): Promise<number> {
   );
   for (const change of changes) console.log(change);
   console.log(
-    `${vectors.length} vectors in ${engine.name}, ${changes.length} not as in RESULTS.md`,
+    `${vectors.length} of ${VECTORS.length} vectors in ${engine.name}, ${changes.length} not as in RESULTS.md`,
   );
   return changes.length > 0 ? 1 : 0;
+}
+
+/** The order of a day: the same for everyone on it, another one tomorrow. */
+function shuffled(vectors: readonly Vector[]): Vector[] {
+  const day = new Date().toISOString().slice(0, 10);
+  const key = ({ name }: Vector) => createHash('sha256').update(`${day} ${name}`).digest('hex');
+  return vectors
+    .map((vector) => [key(vector), vector] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, vector]) => vector);
 }

@@ -18,6 +18,9 @@ interface Numbered {
   readonly number: number;
 }
 
+/** File that each outcome is added to; when no further vector is begun, by `performance.now()`. */
+type Attempting = { readonly logFile?: string | undefined; readonly until?: number | undefined };
+
 let lastAttempt = 0;
 
 /**
@@ -68,13 +71,16 @@ async function startPatiently(engine: Engine, tries = 3): Promise<Driver> {
   }
 }
 
-/** Attempts all vectors in one browser and mode; outcomes by the name of the vector. */
+/**
+ * Attempts all vectors in one browser and mode; outcomes by the name of the vector. What was not
+ * begun in time has none.
+ */
 export async function runSuite(
   engine: Engine,
   mode: Mode,
   vectors: readonly Vector[],
   surroundings: Surroundings,
-  logFile?: string,
+  { logFile, until = Number.POSITIVE_INFINITY }: Attempting,
 ): Promise<Map<string, Outcome>> {
   const { canary } = surroundings;
   const done: { group: Numbered[]; seen: Omit<Observation, 'hits'> }[] = [];
@@ -83,6 +89,7 @@ export async function runSuite(
   async function worker(queue: Numbered[][]): Promise<void> {
     let driver: Driver | null = shared;
     for (let group = queue.shift(); group; group = queue.shift()) {
+      if (performance.now() > until) break;
       driver ??= await startPatiently(engine);
       const seen = await once(driver, group);
       done.push({ group, seen });
