@@ -142,6 +142,6 @@ test('a part that cannot be loaded is said, and the link is not blamed', async (
   await page.context().route('**/assets/document-*.js', (route) => route.abort());
   await page.goto(`${site.url}#${await exampleFragment('task-handoff')}`);
   await expect(page.getByRole('alert')).toContainText(
-    'A part of this page could not be loaded. Check your connection and reload; your link is unchanged.',
+    'A part of this page could not be loaded. Check your connection and reload.',
   );
 });

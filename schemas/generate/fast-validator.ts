@@ -61,6 +61,13 @@ function withoutErrors(code: string, schema: JsonSchema): string {
     .replace(/^if\(data\d*\.(\w+) !== undefined\)\{$/gm, (guard, name) =>
       optional.has(name) ? guard : 'if(true){',
     )
+    // Whole numbers as the language itself knows them; what is one is finite.
+    .replace(
+      /\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g,
+      'Number.isInteger($1)',
+    )
+    .replace(/\(typeof (\w+) == "number"\) && \(isFinite\(\1\)\)/g, 'typeof $1 == "number"')
+    .replace(/ \|\| isNaN\(data\d+\)/g, '')
     // More than eight names are looked up in the schema itself, which is not kept.
     .replace(/func\d+\.call\(schema\d+\.properties, (\w+)\)/g, `/^(?:${known})$/.test($1)`);
   const left = /\b(?:\w*errors|_errs\d+|(?:missing|valid|schema)\d+)\b/i.exec(short)?.[0];

@@ -252,12 +252,12 @@ break;
 if(true){
 if(true){
 let data14 = data13.revision;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(!(Number.isInteger(data14))){
 return false;
 }
 if(true){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 1 || isNaN(data14)){
+if(typeof data14 == "number"){
+if(data14 < 1){
 return false;
 }
 }
@@ -316,12 +316,12 @@ else {
 if(true){
 if(data13.acceptedRevision !== undefined){
 let data18 = data13.acceptedRevision;
-if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
+if((!(Number.isInteger(data18))) && (data18 !== null)){
 return false;
 }
 if(true){
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
+if(typeof data18 == "number"){
+if(data18 < 1){
 return false;
 }
 }

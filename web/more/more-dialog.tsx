@@ -1,5 +1,6 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -9,6 +10,7 @@ import { openDialog } from '../ui/open-dialog.tsx';
 export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
   openDialog(t.moreTitle, (close) => (
     <>
+      <PlaceLinks />
       <p>
         <FileButton
           label={t.openFile}

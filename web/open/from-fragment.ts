@@ -3,12 +3,14 @@ import type { JsonValue } from '#schemas/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';
-import type { OpenedArtifact, OpenOutcome } from './outcome.ts';
+import type { OpenedArtifact, OpenOutcome, Place } from './outcome.ts';
 
 /** A link as we write it: unpadded base64url whose unused last bits are zero (RFC 4648 §3.5). */
 const CLEAN_LINK = /^#k1\.g\.((?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?)$/;
 /** What might still be a link after its damage is undone; browsers percent-encode most damage. */
 const LINK_LIKE = /^#k\d|%/i;
+/** A page of the viewer itself; what follows `=` is for that page to read. */
+const PLACE = /^#(compose|library|compare)(?:=|$)/;
 
 const depthOf = (value: JsonValue): number =>
   value !== null && typeof value === 'object'
@@ -42,7 +44,9 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
 
 /** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */
 export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
-  if (!LINK_LIKE.test(fragment)) return { view: 'home' };
+  if (!LINK_LIKE.test(fragment)) {
+    return { view: (PLACE.exec(fragment)?.[1] ?? 'home') as 'home' | Place };
+  }
   const clean = await openCleanLink(fragment).catch(() => null);
   if (clean) return { view: 'artifact', ...clean };
   const { openStrictly } = await import('./strictly.ts');

@@ -13,9 +13,12 @@ export type Failure =
   | (OpenFailure & { readonly of?: never })
   | (CapsuleFailure & { readonly of: 'capsule' });
 
+/** Pages of the viewer itself that an address can lead to: `#compose`, `#library=…`. */
+export type Place = 'compose' | 'library' | 'compare';
+
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =
-  | { readonly view: 'home' }
+  | { readonly view: 'home' | Place }
   | ({ readonly view: 'artifact' } & OpenedArtifact)
   | ({ readonly view: 'capsule' } & ReadCapsule)
   | {

@@ -4,7 +4,7 @@ import type { OpenOutcome } from '../open/outcome.ts';
  * The attributes of `<main>` that tests, agents and extensions read. They are a promise: do not
  * rename or remove one.
  *
- * - `data-view`: `artifact`, `capsule`, `error` or `home`
+ * - `data-view`: `artifact`, `capsule`, `error`, `home`, `compose`, `library` or `compare`
  * - `data-integrity`: `match`, `mismatch` or `unchecked`, when something was opened
  * - `data-error`: the kind of failure (decisions.md §3); `no-artifact` on the home page
  * - `data-status`, `data-kind`: of the artifact that is shown
@@ -32,5 +32,7 @@ export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, s
         ...(mismatch && { 'data-integrity': 'mismatch' }),
       };
     }
+    default:
+      return { 'data-view': outcome.view };
   }
 }

@@ -23,8 +23,8 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
       const { default: ErrorPage } = await import('../errors/ErrorPage.tsx');
       return <ErrorPage {...outcome} />;
     }
-    const { default: HomePage } = await import('../home/HomePage.tsx');
-    return <HomePage onOpen={onOpen} />;
+    const { loadPlace } = await import('../places/load-place.tsx');
+    return await loadPlace(outcome.view, onOpen);
   } catch {
     return <p role="alert">{t.partMissing}</p>;
   }

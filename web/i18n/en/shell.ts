@@ -7,4 +7,4 @@ export const more = 'More';
 export const checking = 'Checking…';
 export const loading = 'Loading…';
 export const partMissing =
-  'A part of this page could not be loaded. Check your connection and reload; your link is unchanged.';
+  'A part of this page could not be loaded. Check your connection and reload.';

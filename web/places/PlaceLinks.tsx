@@ -1,0 +1,11 @@
+import '../ui/controls.ts';
+import * as t from '../i18n/en/places.ts';
+
+/** The ways to the viewer's own pages: on the home page and in the More dialog. */
+export const PlaceLinks = () => (
+  <p>
+    <a class="button" href="#compose">
+      {t.compose}
+    </a>
+  </p>
+);

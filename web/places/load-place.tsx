@@ -1,0 +1,21 @@
+import type { VNode } from 'preact';
+import HomePage from '../home/HomePage.tsx';
+import type { Place } from '../open/outcome.ts';
+import type { OnOpen } from '../shell/pages.tsx';
+
+/** What the address says after the name of a place, as in `#compose=<rest>`; empty when nothing. */
+export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1] ?? '';
+
+/**
+ * A page of the viewer itself. The home page is here; the code of every other place is fetched when
+ * somebody goes there.
+ */
+export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<VNode> {
+  switch (place) {
+    case 'home':
+    case 'compose':
+    case 'library':
+    case 'compare':
+      return <HomePage onOpen={onOpen} />;
+  }
+}
