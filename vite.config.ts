@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfig } from 'vite';
+import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
@@ -10,6 +11,7 @@ import { TERSER } from './web/build/terser.ts';
 const viewer = (pseudo: boolean): UserConfig => ({
   root: 'web',
   base: './',
+  define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     ...(pseudo ? [pseudoLocale()] : []),
     inlineEntry(),

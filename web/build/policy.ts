@@ -1,3 +1,4 @@
+import { API } from './api-origin.ts';
 import { ORIGINS } from './content-origin.ts';
 
 const { content } = ORIGINS;
@@ -21,7 +22,7 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     // The headers of the frame page are looked at before it is used (`capsule/host/isolation.ts`).
-    `connect-src 'self'${content && ` ${content}/capsule-frame.html`}`,
+    `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,
     content ? `frame-src ${content}/capsule-frame.html ${content}/broker.html` : "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

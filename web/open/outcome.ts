@@ -8,10 +8,14 @@ export type OpenedArtifact = ReadArtifact & {
   readonly repairs: readonly Repair[];
 };
 
-/** Why something was not opened; `of` tells a capsule record from an artifact. */
+/** Why a server's record was not opened (`#hosted=…`). */
+export type ServerFailure = 'not-found' | 'gone' | 'offline' | 'no-answer' | 'another-record';
+
+/** Why something was not opened; `of` tells what it was to be, when it was no artifact. */
 export type Failure =
   | (OpenFailure & { readonly of?: never })
-  | (CapsuleFailure & { readonly of: 'capsule' });
+  | (CapsuleFailure & { readonly of: 'capsule' })
+  | { readonly kind: ServerFailure; readonly of: 'server' };
 
 /** Pages of the viewer itself that an address can lead to: `#compose`, `#library=…`. */
 export type Place = 'compose' | 'library' | 'compare';

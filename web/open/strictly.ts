@@ -12,6 +12,7 @@ async function gunzip(bytes: Uint8Array<ArrayBuffer>, maxBytes: number) {
 
 /** Opens a fragment that is damaged, unusual or no link at all, and says exactly what it is. */
 export async function openStrictly(fragment: string): Promise<OpenOutcome> {
+  if (fragment.startsWith('#hosted=')) return (await import('./from-api.ts')).openFromApi(fragment);
   const opened = await openFragment(fragment, gunzip, digest);
   if (opened.ok) return { view: 'artifact', ...opened.value };
   const { error } = opened;

@@ -1,4 +1,5 @@
 import type { FailureKind } from '#schemas/read-artifact.ts';
+import type { ServerFailure } from '../../open/outcome.ts';
 
 /** Groups of failures that read the same (ui.md, Errors). */
 export type ErrorCode =
@@ -8,7 +9,8 @@ export type ErrorCode =
   | 'too-large'
   | 'invalid'
   | 'invalid-capsule'
-  | 'mismatch';
+  | 'mismatch'
+  | ServerFailure;
 
 interface Words {
   title: string;
@@ -68,6 +70,31 @@ export const pages = {
     what: 'This may have been changed or damaged.',
     action: 'Ask the sender for a new link.',
   },
+  'not-found': {
+    title: 'Not on this server',
+    what: 'The server has nothing at this address.',
+    action: 'Check the link for missing characters, or ask the sender for a new one.',
+  },
+  gone: {
+    title: 'This was withdrawn',
+    what: 'Whoever published it, or the operator of the server, has taken it back.',
+    action: 'Ask the sender whether there is a newer version.',
+  },
+  offline: {
+    title: 'You’re offline',
+    what: 'This link leads to a server, and there is no connection.',
+    action: 'Connect, and open it again.',
+  },
+  'no-answer': {
+    title: 'The server did not answer as it should',
+    what: 'It could not be reached, or what it sent is no record.',
+    action: 'Try again later. If that does not help, ask the sender for the file.',
+  },
+  'another-record': {
+    title: 'The server sent something else',
+    what: 'What came is intact, but its ID is not the one in the link.',
+    action: 'Don’t rely on this server. Ask the sender for the file.',
+  },
 } satisfies Record<ErrorCode, Words>;
 export const newer = (version: string) => `It uses version ${version}; we read 1.0.`;
 /** One sentence for each kind: what exactly was found. */
@@ -96,4 +123,9 @@ export const kinds = {
   schema: 'A rule of the artifact format is broken.',
   'content-hash': 'The content has another fingerprint than the one stated.',
   'id-hash': 'The artifact has another fingerprint than its ID.',
-} satisfies Record<FailureKind, string>;
+  'not-found': '',
+  gone: '',
+  offline: '',
+  'no-answer': '',
+  'another-record': '',
+} satisfies Record<FailureKind | ServerFailure, string>;

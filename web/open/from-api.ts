@@ -1,0 +1,77 @@
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import { digest } from './digest.ts';
+import { openCapsuleText } from './from-capsule-text.ts';
+import type { OpenOutcome, ServerFailure } from './outcome.ts';
+
+/** Set when building (`web/build/api-origin.ts`). */
+declare const API_ORIGIN: string;
+
+/** Longest wait for a record, in milliseconds. */
+const PATIENCE = 30_000;
+/** `a/` and the hash of an artifact, or `i/` and the identifier of a capsule. */
+const ADDRESS = /^#hosted=(?:a\/(?:sha256:)?(?<hash>[0-9a-f]{64})|i\/(?<id>[0-9a-z]{1,80}))$/;
+
+/**
+ * Opens `#hosted=a/<sha256>` and `#hosted=i/<id>`: records that a server keeps, shown by a viewer
+ * that is served from elsewhere. They are checked as files are; the server vouches for nothing.
+ */
+export async function openFromApi(fragment: string): Promise<OpenOutcome> {
+  const { hash, id } = ADDRESS.exec(fragment)?.groups ?? {};
+  if (!hash && !id) return failed('not-found');
+  const path = hash ? `api/artifacts/${hash}` : `api/capsules/${id}`;
+  const record = await fetchRecord(new URL(path, API_ORIGIN || document.baseURI).href);
+  if (typeof record === 'string') return failed(record);
+  if (!hash) return openCapsuleText(record);
+  const read = await readArtifact(record, digest);
+  if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
+  const { artifact } = read.value;
+  // What came is intact, but it must also be what was asked for.
+  return artifact.id === `sha256:${hash}`
+    ? { view: 'artifact', ...read.value, repairs: [] }
+    : failed('another-record');
+}
+
+const failed = (kind: ServerFailure): OpenOutcome => ({
+  view: 'error',
+  from: 'file',
+  failure: { of: 'server', kind },
+});
+
+async function fetchRecord(url: string): Promise<Uint8Array<ArrayBuffer> | ServerFailure> {
+  try {
+    const response = await fetch(url, {
+      // What was withdrawn must not come from the browser's cache.
+      cache: 'no-cache',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.status === 404) return 'not-found';
+    if (response.status === 410) return 'gone';
+    if (!response.ok || !/json/.test(response.headers.get('Content-Type') ?? ''))
+      return 'no-answer';
+    return (await readAtMost(response, MAX_JSON_BYTES)) ?? 'no-answer';
+  } catch {
+    return navigator.onLine ? 'no-answer' : 'offline';
+  }
+}
+
+/** The body, or null when it is longer than it may be: a server must not fill the memory. */
+async function readAtMost(
+  { body }: Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
