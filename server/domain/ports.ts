@@ -1,6 +1,7 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
+import type { AccountStore } from './account-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -13,6 +14,8 @@ export type Account = {
   readonly name: string;
   readonly balance: number;
   readonly createdAt: Millis;
+  /** Its address, when the person has shown to read it; lower case. */
+  readonly email: string | null;
 };
 
 /** A token at rest: never the token itself. */
@@ -201,8 +204,9 @@ export type Audit = {
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store {
+export interface Store extends AccountStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
+  /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
   accounts(): Promise<readonly Account[]>;
 

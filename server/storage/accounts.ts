@@ -16,12 +16,13 @@ export function accountStore({ read, write }: Engine) {
       }),
     account: (id) =>
       read(function* () {
-        const found = yield* row('SELECT * FROM account WHERE id = $1', id);
+        const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
         return found ? toAccount(found) : null;
       }),
     accounts: () =>
       read(function* () {
-        return (yield* rows('SELECT * FROM account ORDER BY created_at, id')).map(toAccount);
+        const sql = 'SELECT * FROM account WHERE deleted_at IS NULL ORDER BY created_at, id';
+        return (yield* rows(sql)).map(toAccount);
       }),
     createToken: (token) =>
       write(function* () {

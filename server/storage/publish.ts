@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Publication, Published, PublishFailure, PublishOutcome } from '../domain/ports.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
-import { HOUSE } from './rows.ts';
+import { HOUSE, searchText } from './rows.ts';
 
 /** One publication, in one transaction. Failures write nothing. */
 export function* publish(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
@@ -172,10 +172,12 @@ function* hold(
   price: number,
 ): Steps<void> {
   yield* change(
-    `INSERT INTO holding (account, kind, record, parent, price, charge, published_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO holding (account, kind, record, parent, price, charge, published_at,
+       expires_at, search)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (account, kind, record) DO UPDATE SET withdrawn_at = NULL, price = excluded.price,
-       charge = excluded.charge, published_at = excluded.published_at, expires_at = excluded.expires_at`,
+       charge = excluded.charge, published_at = excluded.published_at,
+       expires_at = excluded.expires_at, search = excluded.search`,
     publication.account,
     publication.record.kind,
     id,
@@ -184,6 +186,7 @@ function* hold(
     price > 0 ? publication.charge : null,
     publication.now,
     publication.expiresAt,
+    searchText(publication.record.meta),
   );
 }
 

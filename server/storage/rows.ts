@@ -73,6 +73,7 @@ export const toAccount = (row: Row): Account => ({
   name: text(row.name),
   balance: number(row.balance),
   createdAt: number(row.created_at),
+  email: orNull(row.email, text),
 });
 
 export const toToken = (row: Row): TokenRecord => ({

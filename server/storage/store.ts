@@ -3,13 +3,17 @@ import { accountStore } from './accounts.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
+import { ownStore } from './own.ts';
 import { recordStore } from './records.ts';
 import { toReport } from './rows.ts';
+import { signInStore } from './sign-in.ts';
 
 /** The store on either engine. */
 export function storeOn(engine: Engine): Store {
   return {
     ...accountStore(engine),
+    ...signInStore(engine),
+    ...ownStore(engine),
     ...recordStore(engine),
     ...ledgerStore(engine),
     ...upkeep(engine),

@@ -1,3 +1,5 @@
+import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
+
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `
@@ -127,4 +129,5 @@ CREATE TABLE report (
 );
 CREATE INDEX report_age ON report(created_at);
 `,
+  ACCOUNTS_MIGRATION,
 ];

@@ -1,3 +1,5 @@
+import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
+
 /**
  * The tables, as numbered steps. A step that was released is never changed: its checksum is kept
  * in every database. Times are milliseconds since 1970; hashes are bare hex.
@@ -137,4 +139,5 @@ CREATE TABLE report (
 );
 CREATE INDEX report_age ON report(created_at);
 `,
+  ACCOUNTS_MIGRATION,
 ];

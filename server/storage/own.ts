@@ -1,0 +1,133 @@
+import type { AccountStore, LedgerLine, PublishedRecord } from '../domain/account-ports.ts';
+import type { RecordKind } from '../domain/ports.ts';
+import { change, type Engine, row, rows } from './engine.ts';
+import { type Row, searchable } from './rows.ts';
+
+/** What people see and change of their own accounts. */
+export function ownStore({ read, write, dialect }: Engine) {
+  return {
+    setEmail: (account, email, now) =>
+      write(function* () {
+        const taken = yield* row(
+          'SELECT 1 AS taken FROM account WHERE email = $1 AND id <> $2',
+          email,
+          account,
+        );
+        if (taken) return false;
+        yield* change(
+          'UPDATE account SET email = $1, email_verified_at = $2 WHERE id = $3 AND deleted_at IS NULL',
+          email,
+          email === null ? null : now,
+          account,
+        );
+        return true;
+      }),
+    accountByEmail: (email) =>
+      read(function* () {
+        const sql = 'SELECT id FROM account WHERE email = $1 AND deleted_at IS NULL';
+        const found = yield* row(sql, email);
+        return found ? String(found.id) : null;
+      }),
+    renameAccount: (account, name) =>
+      write(function* () {
+        const sql = 'UPDATE account SET name = $1 WHERE id = $2 AND deleted_at IS NULL';
+        yield* change(sql, name, account);
+      }),
+    ledger: (account, { limit, before }) =>
+      read(function* () {
+        const found = yield* rows(
+          LEDGER,
+          account,
+          before?.at ?? Number.MAX_SAFE_INTEGER,
+          before?.id ?? '',
+          limit + 1,
+        );
+        const items = found.slice(0, limit).map(toLine);
+        const last = items.at(-1);
+        const next = found.length > limit && last ? { at: last.at, id: last.id } : null;
+        return { items, next };
+      }),
+    published: (account, { kind, text }, { limit, before }) =>
+      read(function* () {
+        const found = yield* rows(
+          publishedBy(dialect.position),
+          account,
+          before ?? Number.MAX_SAFE_INTEGER,
+          limit + 1,
+          kind,
+          text === null ? null : searchable(text),
+        );
+        const items = found.slice(0, limit);
+        const next = found.length > limit ? Number(items.at(-1)?.seq) : null;
+        return { items: items.map(toPublished), next };
+      }),
+    deleteAccount: (account, now) =>
+      write(function* () {
+        const ended = yield* change(
+          `UPDATE account SET name = '', email = NULL, email_verified_at = NULL, deleted_at = $1
+           WHERE id = $2 AND deleted_at IS NULL`,
+          now,
+          account,
+        );
+        if (ended === 0) return false;
+        for (const table of ['session', 'passkey', 'recovery_code', 'once', 'idempotency']) {
+          yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
+        }
+        yield* change(
+          `UPDATE token SET name = '', revoked_at = coalesce(revoked_at, $1) WHERE account = $2`,
+          now,
+          account,
+        );
+        return true;
+      }),
+  } satisfies Partial<AccountStore>;
+}
+
+const TITLES = `LEFT JOIN artifact AS a ON h.kind = 'artifact' AND a.id = h.record
+  LEFT JOIN capsule AS c ON h.kind = 'capsule' AND c.id = h.record`;
+
+const LEDGER = `
+SELECT e.tx, e.amount, e.at, h.kind, h.record, h.withdrawn_at,
+  coalesce(a.title, c.title) AS title, coalesce(a.removed, c.removed) AS removed
+FROM entry AS e
+LEFT JOIN charge AS g ON g.id = e.tx AND g.kind IS NOT NULL
+LEFT JOIN holding AS h ON h.account = e.account AND h.kind = g.kind AND h.record = g.record
+${TITLES}
+WHERE e.account = $1 AND (e.at < $2 OR (e.at = $2 AND e.tx < $3))
+ORDER BY e.at DESC, e.tx DESC LIMIT $4`;
+
+const publishedBy = (position: string): string => `
+SELECT h.seq, h.kind, h.record, h.price, h.published_at, a.type, a.status,
+  coalesce(a.title, c.title) AS title, coalesce(a.summary, c.summary) AS summary
+FROM holding AS h ${TITLES}
+WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2
+  AND coalesce(a.removed, c.removed) IS NULL
+  AND (CAST($4 AS TEXT) IS NULL OR h.kind = $4)
+  AND (CAST($5 AS TEXT) IS NULL OR ${position}(h.search, $5) > 0)
+ORDER BY h.seq DESC LIMIT $3`;
+
+const toLine = (row: Row): LedgerLine => ({
+  id: String(row.tx),
+  amount: Number(row.amount),
+  at: Number(row.at),
+  record:
+    row.record === null
+      ? null
+      : {
+          kind: row.kind as RecordKind,
+          id: String(row.record),
+          title: JSON.parse(String(row.title)),
+          isHeld: row.withdrawn_at === null && row.removed === null,
+        },
+});
+
+const toPublished = (row: Row): PublishedRecord => ({
+  kind: row.kind as RecordKind,
+  id: String(row.record),
+  title: JSON.parse(String(row.title)),
+  summary: JSON.parse(String(row.summary)),
+  type: row.type === null ? null : String(row.type),
+  status: row.status === null ? null : String(row.status),
+  publishedAt: Number(row.published_at),
+  price: Number(row.price),
+});
