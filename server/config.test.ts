@@ -14,6 +14,7 @@ describe('readConfig', () => {
         databaseUrl: null,
         databaseConnections: 10,
         logLevel: 'info',
+        mail: null,
         metricsPort: null,
         metricsHost: '127.0.0.1',
         rateLimit: 6_000,
@@ -107,6 +108,25 @@ describe('readConfig', () => {
   });
 });
 
+describe('mail', () => {
+  const SMTP_URL = 'smtps://ann:s3cret@mail.example.org:465';
+  it.each(['a@example.org', 'Vitrine <no-reply@example.org>', 'Éric, sales <e@example.org>'])(
+    'is from %s',
+    (from) => {
+      const result = readConfig({ SMTP_URL, MAIL_FROM: from });
+      expect(result.ok && result.value.mail).toEqual({ url: SMTP_URL, from });
+    },
+  );
+  it.each(['', 'nobody', 'a@b@example.org', 'A <a@example.org', 'A <a@x>\r\nBcc: b@x', 'a@x, b@x'])(
+    'is not from %j',
+    (from) => {
+      const result = readConfig({ SMTP_URL, MAIL_FROM: from });
+      expect(!result.ok && result.error).toEqual([expect.stringMatching(/^MAIL_FROM is /)]);
+      expect(JSON.stringify(result)).not.toContain('s3cret');
+    },
+  );
+});
+
 describe('localAddress', () => {
   it.each([
     ['127.0.0.1', 'http://127.0.0.1:80/'],
@@ -127,6 +147,9 @@ describe('localAddress', () => {
     { CREDITS_PROVIDER: 'http', CREDITS_URL: 'http://localhost', CREDITS_TOKEN: 's3cret word' },
     { CREDITS_PROVIDER: 'formance', CREDITS_URL: 'http://localhost', FORMANCE_LEDGER: 'a/b' },
     { CREDITS_PROVIDER: 'formance', CREDITS_URL: 'http://localhost', FORMANCE_ASSET: 'x' },
+    { SMTP_URL: 'https://ann:s3cret@example.org', MAIL_FROM: 'a@example.org' },
+    { SMTP_URL: 'smtp://ann:s3cret@h?secure=true', MAIL_FROM: 'a@example.org' },
+    { MAIL_FROM: 'a@example.org' },
   ])('names the setting and never repeats a secret: %j', (env) => {
     const result = readConfig(env);
     expect(result.ok).toBe(false);

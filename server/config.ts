@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
+import { type MailConfig, readMail } from './config-mail.ts';
 import { type Env, flag, wholeNumber } from './config-values.ts';
 
 /** Settings of one server process. */
@@ -30,6 +31,8 @@ export type Config = {
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
   readonly credits: CreditsConfig;
+  /** Null: no mail is sent. */
+  readonly mail: MailConfig | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -94,6 +97,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     securityContact,
     credits: readCredits(env, problems),
+    mail: readMail(env, problems),
   };
   return problems.length > 0 ? err(problems) : ok(config);
 }

@@ -5,7 +5,9 @@ import { gunzip, gzipSync } from 'node:zlib';
 import type { Config } from './config.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
+import type { Mailer } from './domain/mail-port.ts';
 import type { CreditProvider, Deps, PackedBody, Store } from './domain/ports.ts';
+import { smtpMailer } from './mail/mailer.ts';
 import { storeOn } from './storage/store.ts';
 
 /** Name of the embedded database in `DATA_DIR`. */
@@ -40,17 +42,24 @@ export function openCredits({ credits: { provider } }: Config): CreditProvider |
   }
 }
 
+/** What sends mail; null: the settings name no mail server. */
+export function openMailer({ mail }: Config, onError: (error: unknown) => void): Mailer | null {
+  return mail && smtpMailer(mail, onError);
+}
+
 /** What the domain functions work with. */
 export function createDeps(
   config: Config,
   store: Store,
   credits: CreditProvider | null,
   baseUrl: () => string,
+  mailer: Mailer | null = null,
 ): Deps {
   const { anonymousDays } = config;
   return {
     store,
     credits,
+    mailer,
     pricing: config.credits.pricing,
     now: Date.now,
     newId,

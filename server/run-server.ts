@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
-import { createDeps, openCredits, openStore } from './deps.ts';
+import { createDeps, openCredits, openMailer, openStore } from './deps.ts';
 import type { Store } from './domain/ports.ts';
 import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -49,7 +49,13 @@ export async function startServer(
   }
   let address = '';
   const credits = openCredits(config);
-  const deps = createDeps(config, store, credits, () => config.baseUrl ?? address);
+  const deps = createDeps(
+    config,
+    store,
+    credits,
+    () => config.baseUrl ?? address,
+    openMailer(config, onError),
+  );
   if (config.anonymousDays !== null) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
@@ -148,7 +154,9 @@ async function closed(server: Server): Promise<void> {
 
 function sweep(store: Store, { logger }: Log): void {
   const now = Date.now();
-  store.sweep(now - KEEP_ANSWERS, now).catch((error) => logger.error({ err: error }));
+  Promise.all([store.sweep(now - KEEP_ANSWERS, now), store.sweepSignIn(now)]).catch((error) =>
+    logger.error({ err: error }),
+  );
 }
 
 /** What to do about a database that does not open; never with the address, which has a password. */

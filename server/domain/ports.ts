@@ -2,6 +2,7 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore } from './account-ports.ts';
+import type { Mailer } from './mail-port.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -317,6 +318,8 @@ export type Deps = {
   readonly store: Store;
   /** Null: the embedded ledger. */
   readonly credits: CreditProvider | null;
+  /** Null: no mail is sent. */
+  readonly mailer: Mailer | null;
   readonly pricing: Pricing;
   readonly now: () => Millis;
   /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */

@@ -1,0 +1,48 @@
+import { err, ok } from '#schemas/result.ts';
+import type { MailConfig } from '../config-mail.ts';
+import type { Mailer } from '../domain/mail-port.ts';
+
+/** How long the mail server may take for each step, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Hands mail over to the SMTP server of the settings, one connection for each: there is little. The
+ * library is loaded with the first mail.
+ *
+ * @param onError told why a mail could not be handed over; the reason may name the server
+ */
+export function smtpMailer({ url, from }: MailConfig, onError: (error: unknown) => void): Mailer {
+  return {
+    send: async ({ to, subject, text, attachments = [] }) => {
+      try {
+        const { createTransport } = await import('nodemailer');
+        const transport = createTransport({
+          url,
+          connectionTimeout: PATIENCE,
+          greetingTimeout: PATIENCE,
+          socketTimeout: PATIENCE,
+          // What is sent is given as bytes, never as a path or an address to fetch.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        await transport.sendMail({
+          from,
+          // As an object: never read as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return ok(undefined);
+      } catch (error) {
+        onError(error);
+        return err('unavailable');
+      }
+    },
+  };
+}
