@@ -22,7 +22,7 @@ import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
 export type ServiceParts = {
   readonly web: WebBundle;
   readonly deps: Deps;
-  readonly guards: Omit<Guards, 'store' | 'now'>;
+  readonly guards: Omit<Guards, 'deps'>;
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
@@ -52,7 +52,7 @@ export function createService(parts: ServiceParts): Service {
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
   for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
-  const guards = { ...parts.guards, store: deps.store, now: deps.now };
+  const guards = { ...parts.guards, deps };
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {

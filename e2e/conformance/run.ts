@@ -49,11 +49,10 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
     }),
   fixtures: () =>
     listenWithToken(async (base) => {
-      const { store, newToken, newAccount } = await startService({ BASE_URL: base });
+      const { deps, newToken, newAccount } = await startService({ BASE_URL: base });
       const app = new Hono<HttpEnv>();
       const guards = {
-        store,
-        now: Date.now,
+        deps,
         onError: console.error,
         accountRate: null,
         anonymousRate: () => ({ allowed: true, limit: 1, remaining: 1, reset: 1 }),

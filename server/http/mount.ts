@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono } from 'hono';
 import type { Result } from '#schemas/result.ts';
+import type { Scope } from '#schemas/scopes.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
-import type { IdempotencyKey, Store } from '../domain/ports.ts';
+import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';
+import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import type { Envelope } from '../middleware/envelope.ts';
 import { sendFailure } from './failures.ts';
+import { addressOf, limited } from './limited.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
-import { type RateLimiter, rateHeaders } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
 
@@ -27,8 +29,8 @@ export type Handlers = Readonly<Record<OperationId, Handler>>;
 
 /** What guards the operations. */
 export type Guards = {
-  readonly store: Pick<Store, 'tokenByHash' | 'touchToken'>;
-  readonly now: () => number;
+  /** Where tokens and sessions are looked up. */
+  readonly deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
   readonly onError: (error: unknown) => void;
   /** For each account; null: no limit. */
   readonly accountRate: RateLimiter | null;
@@ -128,15 +130,13 @@ async function guarded(
   const { access } = operation;
   let caller: Call['caller'] = null;
   if (access === 'anyone') {
-    const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards));
+    const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards.trustProxy));
     if (refused) return refused;
   } else {
-    const isAnonymous =
-      access.orAnonymous && guards.allowsAnonymous && c.req.header('Authorization') === undefined;
-    const outcome = isAnonymous ? anonymous(c, guards) : await authorize(c, guards);
+    const outcome = await admit(c, access, guards);
     if ('response' in outcome) return outcome.response;
     caller = outcome.caller;
-    if (access.scope && !isAnonymous && !caller.scopes.includes(access.scope)) {
+    if (access.scope && !caller.isAnonymous && !caller.scopes.includes(access.scope)) {
       return sendProblem(c, 'insufficient_scope', {
         detail: `This needs a token with the scope ${access.scope}.`,
         headers: {
@@ -185,8 +185,8 @@ export async function authorize(
   const header = c.req.header('Authorization');
   const known: Result<Principal, Refusal> = await authenticate(
     header,
-    guards.store,
-    guards.now(),
+    guards.deps.store,
+    guards.deps.now(),
     guards.onError,
   );
   if (!known.ok) {
@@ -205,29 +205,39 @@ export async function authorize(
   return refused ? { response: refused } : { caller: { account, scopes, isAnonymous: false } };
 }
 
+/** By token; where the operation allows it, by the session of the web pages or without an account. */
+async function admit(
+  c: Ctx,
+  access: Exclude<Operation['access'], 'anyone'>,
+  guards: Guards,
+): Promise<Admitted> {
+  if (c.req.header('Authorization') === undefined) {
+    if (access.orSession && hasSessionCookie(c, guards.deps)) {
+      const admitted = await admitSession(c, access.scope, guards);
+      if (admitted) return admitted;
+    }
+    if (access.orAnonymous && guards.allowsAnonymous) return anonymous(c, guards);
+  }
+  return authorize(c, guards);
+}
+
+/** Admits a person who is signed in, on our own pages only; null: the session is over. */
+async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promise<Admitted | null> {
+  const foreign = refuseCrossSite(c, guards.deps);
+  if (foreign) return { response: foreign };
+  const session = await sessionOf(c, guards.deps);
+  if (!session) return null;
+  const { account } = session;
+  const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
+  if (refused) return { response: refused };
+  return { caller: { account, scopes: scope === null ? [] : [scope], isAnonymous: false } };
+}
+
 function anonymous(c: Ctx, guards: Guards): Admitted {
-  const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards));
+  const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards.trustProxy));
   return refused
     ? { response: refused }
     : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true } };
-}
-
-/** Counts the request, leaves the headers that tell where the client stands, refuses a flood. */
-function limited(c: Ctx, rate: RateLimiter, name: string, key: string): Response | null {
-  const standing = rate(key);
-  c.set('extra', rateHeaders(name, standing));
-  if (standing.allowed) return null;
-  return sendProblem(c, 'rate_limited', {
-    detail: `At most ${standing.limit} requests a minute. Try again in ${standing.reset} s.`,
-    headers: { 'Retry-After': String(standing.reset) },
-  });
-}
-
-function addressOf(c: Ctx, { trustProxy }: Guards): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : null;
-  if (forwarded) return forwarded;
-  // In tests there is no connection.
-  return c.env && 'incoming' in (c.env as object) ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
 async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {

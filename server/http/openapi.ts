@@ -66,6 +66,13 @@ export function openApiDocument(baseUrl: string, version: string): Json {
             (scope) => `\`${scope}\` (${SCOPES[scope].words})`,
           ).join(' ')}`,
         },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-vitrine',
+          description:
+            'The session of a person who signed in on the account page, on that page only.',
+        },
       },
       schemas: componentSchemas(),
     },
@@ -102,7 +109,11 @@ function describe(id: string, operation: Operation): Json {
 
 function securityOf(access: Operation['access']): Json[] {
   if (access === 'anyone') return [{}];
-  return access.orAnonymous ? [{ token: [] }, {}] : [{ token: [] }];
+  return [
+    { token: [] },
+    ...(access.orSession ? [{ session: [] }] : []),
+    ...(access.orAnonymous ? [{}] : []),
+  ];
 }
 
 function contentOf(schema: SchemaName | undefined, mediaType = 'application/json'): Json {

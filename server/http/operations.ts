@@ -10,8 +10,10 @@ export type Operation = {
   readonly path: string;
   readonly tag: 'Capsules' | 'Artifacts' | 'Account' | 'Service';
   readonly summary: string;
-  /** `anyone`, or a bearer token with this scope; null: any token. */
-  readonly access: 'anyone' | { readonly scope: Scope | null; readonly orAnonymous?: true };
+  /** `anyone`, or a bearer token with this scope; null: any token; or a session of the web pages. */
+  readonly access:
+    | 'anyone'
+    | { readonly scope: Scope | null; readonly orAnonymous?: true; readonly orSession?: true };
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
   /** Headers without which the request is refused (`missing_header`). */
   readonly needs?: Readonly<Record<string, string>>;
@@ -155,7 +157,7 @@ export const OPERATIONS = {
     path: '/api/artifacts',
     tag: 'Artifacts',
     summary: 'Publish an immutable copy of a sealed artifact.',
-    access: { scope: 'artifacts:publish', orAnonymous: true },
+    access: { scope: 'artifacts:publish', orAnonymous: true, orSession: true },
     body: artifactBody,
     needs: { 'X-Svc-Artifact': '1' },
     isIdempotent: true,

@@ -15,6 +15,10 @@ export type HttpEnv = {
     extra?: Record<string, string>;
     /** Set once an answer carries the common headers. */
     isDressed?: boolean;
+    /** Whether the answer is for the person who is signed in, and for no other. */
+    isPrivate?: boolean;
+    /** `Set-Cookie` of the answer. */
+    cookie?: string;
   };
 };
 export type Ctx = Context<HttpEnv>;
@@ -25,7 +29,7 @@ export const COMMON = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // There are no cookies: whatever a page of another site may read, it could fetch by itself.
+  // Not for answers to a cookie: whatever a page of another site may read, it could fetch by itself.
   'Access-Control-Allow-Origin': '*',
 } as const;
 
@@ -59,7 +63,23 @@ export function sendWhole(
   c.set('isDressed', true);
   const extra = c.get('extra');
   if (extra) Object.assign(headers, extra);
+  if (c.get('isPrivate')) return sendPrivately(c, status, body, headers);
   if (c.req.header('Origin') !== undefined) Object.assign(headers, EXPOSED);
+  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
+}
+
+/** For one person: kept by no cache, read by no page of another site. */
+function sendPrivately(
+  c: Ctx,
+  status: number,
+  body: string | Uint8Array | null,
+  { 'Access-Control-Allow-Origin': _, Vary, ...headers }: Record<string, string>,
+): Response {
+  headers['Cache-Control'] = 'no-store';
+  headers.Vary = Vary === undefined ? 'Cookie' : `${Vary}, Cookie`;
+  headers['Cross-Origin-Resource-Policy'] = 'same-origin';
+  const cookie = c.get('cookie');
+  if (cookie !== undefined) headers['Set-Cookie'] = cookie;
   return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
 }
 

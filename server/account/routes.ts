@@ -1,0 +1,117 @@
+import type { Hono } from 'hono';
+import { refuseCrossSite, type SignedIn, sessionOf } from '../auth/session.ts';
+import type { Deps } from '../domain/ports.ts';
+import { sendFailure } from '../http/failures.ts';
+import { readMembers } from '../http/json-body.ts';
+import { addressOf, limited } from '../http/limited.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import { readBody } from '../http/read-body.ts';
+import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+
+/** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
+const LONGEST_BODY = 65_536;
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type Members = Readonly<Record<string, unknown>>;
+
+/** What a request to a cookie route may hold. */
+export type Body = {
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+  /** In bytes. */
+  readonly limit?: number;
+};
+
+/** A route that answers to the cookie of a session, never to a token. */
+export type AccountRoute = {
+  readonly method: Method;
+  /** Below `/account/api/`, in Hono's words. */
+  readonly path: string;
+  /** Null: it takes no body. */
+  readonly body: Body | null;
+} & (
+  | {
+      /** Open to anyone, at the rate of an address: ways to sign in. */
+      readonly access: 'anyone';
+      readonly handle: (c: Ctx, body: Members) => Response | Promise<Response>;
+    }
+  | {
+      readonly access: 'session';
+      readonly handle: (c: Ctx, session: SignedIn, body: Members) => Response | Promise<Response>;
+    }
+);
+
+/** What guards them. */
+export type AccountGuards = {
+  readonly deps: Deps;
+  /** For each address: guesses at codes and links are made here. */
+  readonly addressRate: RateLimiter;
+  /** For each account. */
+  readonly accountRate: RateLimiter | null;
+  readonly trustProxy: boolean;
+};
+
+/**
+ * Puts cookie routes under their paths. Whatever changes something is refused unless a page of this
+ * deployment sent it; there is no way to add a route without that.
+ */
+export function mountAccountRoutes(
+  app: Hono<HttpEnv>,
+  routes: readonly AccountRoute[],
+  guards: AccountGuards,
+): void {
+  for (const route of routes) {
+    app.on(route.method.toUpperCase(), route.path, async (c) => {
+      c.set('isPrivate', true);
+      c.set('operation', 'account');
+      return (await refusal(c, route, guards)) ?? serve(c, route, guards);
+    });
+  }
+}
+
+/** Why a request goes no further; null: it may. */
+async function refusal(
+  c: Ctx,
+  { method, access }: AccountRoute,
+  { deps, addressRate, trustProxy }: AccountGuards,
+): Promise<Response | null> {
+  if (method !== 'get') {
+    const foreign = refuseCrossSite(c, deps);
+    if (foreign) return foreign;
+    if (access === 'anyone') {
+      return limited(c, addressRate, 'address', addressOf(c, trustProxy));
+    }
+  }
+  return null;
+}
+
+async function serve(
+  c: Ctx,
+  route: AccountRoute,
+  { deps, accountRate }: AccountGuards,
+): Promise<Response> {
+  if (route.access === 'anyone') {
+    const body = await bodyOf(c, route.body);
+    return body instanceof Response ? body : route.handle(c, body);
+  }
+  const session = await sessionOf(c, deps);
+  if (!session) {
+    return sendProblem(c, 'unauthorized', { detail: 'Sign in first: you are not, or no longer.' });
+  }
+  const flood = accountRate && limited(c, accountRate, 'account', session.account);
+  if (flood) return flood;
+  const body = await bodyOf(c, route.body);
+  return body instanceof Response ? body : route.handle(c, session, body);
+}
+
+async function bodyOf(c: Ctx, body: Body | null): Promise<Members | Response> {
+  if (body === null) return {};
+  const read = await readBody(c, body.limit ?? LONGEST_BODY);
+  if (!read.ok) {
+    return read.error === 'too-large'
+      ? sendProblem(c, 'too_large', { detail: 'The body is longer than anything that is needed.' })
+      : sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
+  }
+  const members = readMembers(read.value, body.required ?? [], body.optional ?? []);
+  return members.ok ? members.value : sendFailure(c, members.error);
+}
