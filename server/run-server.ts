@@ -22,6 +22,8 @@ const KEEP_ANSWERS = 86_400_000;
 const OUTBOX_EVERY = 250;
 /** Requests a minute of one address without an account, where such are allowed. */
 const ANONYMOUS_RATE = 30;
+/** Tries to sign in a minute, of one address: a household or an office may share it. */
+const SIGN_IN_RATE = 60;
 
 /** A server that answers. */
 export type Running = {
@@ -73,6 +75,7 @@ export async function startServer(
       onError,
       accountRate: config.rateLimit > 0 ? rateLimiter(config.rateLimit, Date.now) : null,
       anonymousRate: rateLimiter(ANONYMOUS_RATE, Date.now),
+      signInRate: rateLimiter(SIGN_IN_RATE, Date.now),
       allowsAnonymous: config.anonymousDays !== null,
       trustProxy: config.trustProxy,
     },

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { mountAccount } from './account/mount.ts';
 import { mountWeb } from './app.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { mountMcp } from './mcp/mount.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
@@ -22,7 +24,10 @@ import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
 export type ServiceParts = {
   readonly web: WebBundle;
   readonly deps: Deps;
-  readonly guards: Omit<Guards, 'deps'>;
+  readonly guards: Omit<Guards, 'deps'> & {
+    /** For each address: tries to sign in. */
+    readonly signInRate: RateLimiter;
+  };
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
@@ -40,6 +45,8 @@ export type Service = {
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Ends the streams that clients of MCP hold open: they would outlive every request. */
   readonly endStreams: () => Promise<void>;
+  /** For tests: what answers, beside the API. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
 };
 
 const DAY = 86_400_000;
@@ -89,6 +96,7 @@ export function createService(parts: ServiceParts): Service {
       deps.baseUrl,
     );
   });
+  mountAccount(app, deps, { ...parts.guards, addressRate: parts.guards.signInRate });
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));
 
@@ -103,6 +111,7 @@ export function createService(parts: ServiceParts): Service {
     hotPath: hotArtifact(deps.store, deps.now, envelope),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     endStreams,
+    routes: app.routes,
   };
 }
 

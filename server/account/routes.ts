@@ -11,6 +11,9 @@ import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
 const LONGEST_BODY = 65_536;
 
+/** For how long after signing in one may do what cannot be undone, in milliseconds. */
+export const FRESH = 900_000;
+
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Members = Readonly<Record<string, unknown>>;
 
@@ -37,6 +40,8 @@ export type AccountRoute = {
     }
   | {
       readonly access: 'session';
+      /** Whether the person must have signed in a moment ago: for what cannot be undone. */
+      readonly isFresh?: true;
       readonly handle: (c: Ctx, session: SignedIn, body: Members) => Response | Promise<Response>;
     }
 );
@@ -97,6 +102,10 @@ async function serve(
   const session = await sessionOf(c, deps);
   if (!session) {
     return sendProblem(c, 'unauthorized', { detail: 'Sign in first: you are not, or no longer.' });
+  }
+  if (route.isFresh && deps.now() - session.signedInAt > FRESH) {
+    const detail = 'Sign in again: this is asked for before something that cannot be undone.';
+    return sendProblem(c, 'unauthorized', { detail, more: { signInAgain: true } });
   }
   const flood = accountRate && limited(c, accountRate, 'account', session.account);
   if (flood) return flood;

@@ -44,8 +44,8 @@ export async function usageOf(
 export async function createAccount(
   deps: Deps,
   name: string,
+  id = deps.newId('acc'),
 ): Promise<{ id: string; balance: number }> {
-  const id = deps.newId('acc');
   const { signUp } = deps.pricing;
   await deps.store.createAccount({ id, name, now: deps.now() });
   if (signUp > 0) await grantCredits(deps, id, signUp, `signup_${id}`);

@@ -46,7 +46,7 @@ export const EXPOSED = {
 export function send(
   c: Ctx,
   status: number,
-  body: string | Uint8Array | null,
+  body: string | Uint8Array | ReadableStream | null,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const requestId = c.get('requestId') ?? 'none';
@@ -57,7 +57,7 @@ export function send(
 export function sendWhole(
   c: Ctx,
   status: number,
-  body: string | Uint8Array | null,
+  body: string | Uint8Array | ReadableStream | null,
   headers: Record<string, string>,
 ): Response {
   c.set('isDressed', true);
@@ -72,7 +72,7 @@ export function sendWhole(
 function sendPrivately(
   c: Ctx,
   status: number,
-  body: string | Uint8Array | null,
+  body: string | Uint8Array | ReadableStream | null,
   { 'Access-Control-Allow-Origin': _, Vary, ...headers }: Record<string, string>,
 ): Response {
   headers['Cache-Control'] = 'no-store';

@@ -1,9 +1,7 @@
 import { ALL_SCOPES, isScope } from '#schemas/scopes.ts';
-import { hashToken, makeToken } from '../../auth/token-format.ts';
+import { issueToken } from '../../auth/issue-token.ts';
 import { accountOf } from './accounts.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
-
-const DAY = 86_400_000;
 
 /** Prints the token, once: only its hash is kept. */
 export const createTokenCommand: AdminCommand = async (args, deps, io) => {
@@ -22,19 +20,11 @@ export const createTokenCommand: AdminCommand = async (args, deps, io) => {
   }
   const account = await accountOf(args, deps, io);
   if (account === null) return 2;
-  const token = makeToken();
-  const now = deps.now();
-  await deps.store.createToken({
-    id: deps.newId('tok'),
+  const { token } = await issueToken(deps, {
     account,
-    hash: hashToken(token),
-    hint: token.slice(-4),
     name: name.slice(0, 120),
     scopes: scopes.filter(isScope),
-    createdAt: now,
-    expiresAt: days === undefined ? null : now + Number(days) * DAY,
-    lastUsedAt: null,
-    revokedAt: null,
+    days: days === undefined ? null : Number(days),
   });
   io.note('This token is shown once. Keep it like a password.');
   io.out(`${token}\n`);

@@ -1,0 +1,137 @@
+import { endSession } from '../auth/session.ts';
+import type { Deps } from '../domain/ports.ts';
+import { withdraw } from '../domain/withdraw.ts';
+import { sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { send } from '../http/reply.ts';
+import { iso, isoOrNull, ledgerLine, publishedItem, sessionItems, tokenItem } from './own.ts';
+import type { AccountRoute } from './routes.ts';
+import type { AccountParts } from './sign-in.ts';
+
+/** Records that are read at a time. */
+const BATCH = 50;
+
+/** Taking everything along, and deleting the account. */
+export function leavingRoutes({ deps, onError }: AccountParts): AccountRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/account/api/export',
+      body: null,
+      access: 'session',
+      handle: (c, { account, sessionId }) => {
+        const parts = exported(deps, account, sessionId);
+        const encoder = new TextEncoder();
+        const stream = new ReadableStream<Uint8Array>({
+          pull: async (controller) => {
+            try {
+              const part = await parts.next();
+              if (part.done) controller.close();
+              else controller.enqueue(encoder.encode(part.value));
+            } catch (error) {
+              // Half a file must not look like a whole one.
+              onError(error);
+              controller.error(error);
+            }
+          },
+        });
+        return send(c, 200, stream, {
+          'Content-Type': 'application/json',
+          'Content-Disposition': 'attachment; filename="vitrine-account.json"',
+        });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/me',
+      body: { required: ['publications'] },
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }, { publications }) => {
+        if (publications !== 'keep' && publications !== 'withdraw') {
+          const detail = 'It must be "keep" or "withdraw".';
+          return sendFailure(c, invalidRequest([{ pointer: '/publications', detail }]));
+        }
+        if (publications === 'withdraw') await withdrawAll(deps, account);
+        await endSession(c, deps);
+        await deps.store.deleteAccount(account, deps.now());
+        return send(c, 204, null, {});
+      },
+    },
+  ];
+}
+
+async function withdrawAll(deps: Deps, account: string): Promise<void> {
+  const every = { kind: null, text: null };
+  for (let before: number | null = null; ; ) {
+    const { items, next } = await deps.store.published(account, every, { limit: BATCH, before });
+    for (const { kind, id } of items) {
+      await withdraw(deps, { account, isAnonymous: false }, kind, id);
+    }
+    if (next === null) return;
+    before = next;
+  }
+}
+
+/** All that is kept of an account as one JSON document, part by part; no hash of a secret. */
+async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
+  const { store, now } = deps;
+  const account = await store.account(id);
+  const [passkeys, tokens, sessions] = await Promise.all([
+    store.passkeys(id),
+    store.tokens(id),
+    sessionItems(deps, id, sessionId),
+  ]);
+  const head = JSON.stringify({
+    exportedAt: iso(now()),
+    account: account && { ...account, createdAt: iso(account.createdAt) },
+    passkeys: passkeys.map(({ id: passkey, name, createdAt, lastUsedAt, isSynced }) => ({
+      id: passkey,
+      name,
+      isSynced,
+      createdAt: iso(createdAt),
+      lastUsedAt: isoOrNull(lastUsedAt),
+    })),
+    recoveryCodesLeft: await store.recoveryCodesLeft(id),
+    tokens: tokens.map((token) => tokenItem(token, now())),
+    sessions,
+  });
+  yield `${head.slice(0, -1)},"ledger":[`;
+  yield* list(ledgerPages(deps, id));
+  yield '],"published":[';
+  yield* list(publishedPages(deps, id));
+  yield ']}\n';
+}
+
+async function* list(items: AsyncIterable<string>): AsyncGenerator<string> {
+  let separator = '';
+  for await (const item of items) {
+    yield separator + item;
+    separator = ',\n';
+  }
+}
+
+async function* ledgerPages(deps: Deps, account: string): AsyncGenerator<string> {
+  let before = null;
+  do {
+    const page = await deps.store.ledger(account, { limit: BATCH, before });
+    for (const line of page.items) yield JSON.stringify(ledgerLine(deps, line));
+    before = page.next;
+  } while (before);
+}
+
+async function* publishedPages(deps: Deps, account: string): AsyncGenerator<string> {
+  const every = { kind: null, text: null };
+  let before = null;
+  do {
+    const page = await deps.store.published(account, every, { limit: BATCH, before });
+    for (const record of page.items) {
+      const found = await deps.store[record.kind](record.id, deps.now());
+      const item = JSON.stringify(publishedItem(deps, record));
+      // The document stands in the file as it was published, byte for byte.
+      const document = found.state === 'live' ? await deps.unpack(found.body) : 'null';
+      yield `${item.slice(0, -1)},"document":${document}}`;
+    }
+    before = page.next;
+  } while (before !== null);
+}

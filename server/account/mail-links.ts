@@ -1,0 +1,98 @@
+import { getCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
+import type { Place } from '../auth/place.ts';
+import { hashSecret, newSecret } from '../auth/session.ts';
+import { LINK_LASTS, makeLink } from '../auth/sign-in-link.ts';
+import type { Deps } from '../domain/ports.ts';
+import { rateLimiter } from '../http/rate-limit.ts';
+import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
+
+/** Mails to one address in a minute. */
+const MAILS = 2;
+const mailRate = rateLimiter(MAILS, Date.now);
+
+/** The cookie of the browser that asked for a mail. */
+const browserCookie = ({ cookie }: Place): string => `${cookie}-asked`;
+
+/** What the browser that asked for a mail knows, as it is kept; null: it asked for none. */
+export function readBrowserSecret(c: Ctx, place: Place | null): string | null {
+  const secret = place && getCookie(c, browserCookie(place));
+  return secret ? hashSecret(secret) : null;
+}
+
+/**
+ * Sends a link to sign in with, if an account has the address. The answer is the same and is given
+ * before anything is looked up. The link works in the browser that asked only: whoever gets hold of
+ * the mail, or makes somebody else open it, has nothing.
+ */
+export function requestSignInMail(
+  c: Ctx,
+  deps: Deps,
+  place: Place,
+  email: string,
+  onError: (error: unknown) => void,
+): Response | Promise<Response> {
+  if (!mailRate(email).allowed) return tooMany(c);
+  const secret = newSecret();
+  c.set(
+    'cookie',
+    serialize(browserCookie(place), secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: place.isSecure,
+      maxAge: LINK_LASTS / 1000,
+    }),
+  );
+  setImmediate(() => sendSignInMail(deps, place, email, hashSecret(secret)).catch(onError));
+  return sendJson(c, 202, { sent: true });
+}
+
+async function sendSignInMail(deps: Deps, place: Place, email: string, browser: string) {
+  const account = await deps.store.accountByEmail(email);
+  if (account === null) return;
+  const link = await makeLink(deps, place, 'sign-in-link', account, { browser });
+  await deps.mailer?.send({
+    to: email,
+    subject: 'Sign in to Vitrine',
+    text: `Open this address in the browser in which you asked for it, within 15 minutes:
+
+${link}
+
+It works once. If you did not ask for it, do nothing: nobody gets in without this mail.
+`,
+  });
+}
+
+/** Sends a link by which a person shows to read an address. */
+export async function requestVerification(
+  c: Ctx,
+  deps: Deps,
+  place: Place,
+  account: string,
+  email: string,
+): Promise<Response> {
+  if (!mailRate(email).allowed) return tooMany(c);
+  const link = await makeLink(deps, place, 'verify-email', account, { email });
+  const sent = await deps.mailer?.send({
+    to: email,
+    subject: 'Confirm your address',
+    text: `Somebody wants to sign in to Vitrine at ${place.origin} with this address. If that is you, open this where you are signed in, within 15 minutes:
+
+${link}
+
+It works once. If it is not you, do nothing.
+`,
+  });
+  if (sent?.ok) return sendJson(c, 202, { sent: true });
+  return sendProblem(c, 'internal', {
+    status: 503,
+    detail: 'The mail server does not answer. Try again later.',
+  });
+}
+
+const tooMany = (c: Ctx): Response =>
+  sendProblem(c, 'rate_limited', {
+    detail: `At most ${MAILS} mails a minute go to one address.`,
+    headers: { 'Retry-After': '60' },
+  });

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { placeOf } from '../auth/place.ts';
+import type { Deps } from '../domain/ports.ts';
+import type { HttpEnv } from '../http/reply.ts';
+import { leavingRoutes } from './leaving.ts';
+import { ownRoutes } from './own.ts';
+import { profileRoutes } from './profile.ts';
+import { type AccountGuards, mountAccountRoutes } from './routes.ts';
+import { signInRoutes } from './sign-in.ts';
+
+/** Puts what the account page asks for under `/account/api/`. */
+export function mountAccount(
+  app: Hono<HttpEnv>,
+  deps: Deps,
+  guards: Omit<AccountGuards, 'deps'> & { readonly onError: (error: unknown) => void },
+): void {
+  const parts = { deps, place: () => placeOf(deps.baseUrl()), onError: guards.onError };
+  const routes = [
+    ...signInRoutes(parts),
+    ...profileRoutes(parts),
+    ...ownRoutes(parts),
+    ...leavingRoutes(parts),
+  ];
+  mountAccountRoutes(app, routes, { ...guards, deps });
+}

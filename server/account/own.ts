@@ -1,0 +1,233 @@
+import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
+import { issueToken } from '../auth/issue-token.ts';
+import { isAlive, sessionOf } from '../auth/session.ts';
+import type { LedgerLine, PublishedRecord } from '../domain/account-ports.ts';
+import type { Deps, RecordKind, TokenRecord } from '../domain/ports.ts';
+import { artifactUrl } from '../domain/publish-artifact.ts';
+import { capsuleUrl } from '../domain/read.ts';
+import { spendable } from '../domain/usage.ts';
+import { withdraw } from '../domain/withdraw.ts';
+import { sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { nameOf, wrongName } from './members.ts';
+import type { AccountRoute } from './routes.ts';
+import type { AccountParts } from './sign-in.ts';
+
+/** Lines of a page of a list. */
+const PAGE = 20;
+/** Most tokens that are valid at once. */
+const MOST_TOKENS = 100;
+
+/** What a person has: balance, ledger, publications, tokens. */
+export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
+  const { store, now } = deps;
+  return [
+    {
+      method: 'get',
+      path: '/account/api/me',
+      body: null,
+      access: 'anyone',
+      handle: async (c) => {
+        const features = { passkeys: place()?.rpId != null, mail: deps.mailer !== null };
+        const session = await sessionOf(c, deps);
+        const account = session && (await store.account(session.account));
+        if (!account) return sendJson(c, 200, { features, account: null });
+        const [balance, passkeys, codes] = await Promise.all([
+          spendable(deps, account.id),
+          store.passkeys(account.id),
+          store.recoveryCodesLeft(account.id),
+        ]);
+        return sendJson(c, 200, {
+          features,
+          account: {
+            id: account.id,
+            name: account.name,
+            email: account.email,
+            createdAt: iso(account.createdAt),
+            /** Null: the ledger does not answer. */
+            balance: balance.ok ? balance.value : null,
+            ledger: deps.credits ? 'elsewhere' : 'here',
+            purchaseUrl: deps.pricing.purchaseUrl,
+            recoveryCodesLeft: codes,
+          },
+          passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
+            id,
+            name,
+            isSynced,
+            createdAt: iso(createdAt),
+            lastUsedAt: isoOrNull(lastUsedAt),
+          })),
+        });
+      },
+    },
+    {
+      method: 'get',
+      path: '/account/api/ledger',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        if (deps.credits) return sendJson(c, 200, { kept: 'elsewhere', items: [], next: null });
+        const cursor = /^(\d{1,15})\.(.{1,200})$/.exec(c.req.query('cursor') ?? '');
+        const before = cursor ? { at: Number(cursor[1]), id: cursor[2] ?? '' } : null;
+        const { items, next } = await store.ledger(account, { limit: PAGE, before });
+        return sendJson(c, 200, {
+          kept: 'here',
+          items: items.map((line) => ledgerLine(deps, line)),
+          next: next && `${next.at}.${next.id}`,
+        });
+      },
+    },
+    {
+      method: 'get',
+      path: '/account/api/published',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        const kind = kindOf(c.req.query('kind'));
+        const text = c.req.query('text')?.slice(0, 200) || null;
+        const cursor = c.req.query('cursor') ?? '';
+        const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+        const found = await store.published(account, { kind, text }, { limit: PAGE, before });
+        return sendJson(c, 200, {
+          items: found.items.map((record) => publishedItem(deps, record)),
+          next: found.next === null ? null : String(found.next),
+        });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/published/:kind/:id',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        const kind = kindOf(c.req.param('kind'));
+        if (kind === null) return gone(c);
+        const caller = { account, isAnonymous: false };
+        const outcome = await withdraw(deps, caller, kind, c.req.param('id') ?? '');
+        return outcome.ok ? send(c, 204, null, {}) : sendFailure(c, outcome.error);
+      },
+    },
+    {
+      method: 'get',
+      path: '/account/api/tokens',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        const tokens = await store.tokens(account);
+        const items = tokens.filter(({ revokedAt }) => revokedAt === null).reverse();
+        return sendJson(c, 200, { items: items.map((token) => tokenItem(token, now())) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/tokens',
+      body: { required: ['name', 'scopes', 'days'] },
+      access: 'session',
+      handle: async (c, { account }, body) => {
+        const name = nameOf(body.name);
+        if (name === null) return sendFailure(c, wrongName());
+        const scopes = scopesOf(body.scopes);
+        if (!scopes) {
+          const detail = `It must be a list of some of ${ALL_SCOPES.join(', ')}.`;
+          return sendFailure(c, invalidRequest([{ pointer: '/scopes', detail }]));
+        }
+        const { days } = body;
+        const isCount = typeof days === 'number' && Number.isInteger(days) && days >= 1;
+        if (days !== null && !(isCount && days <= 3_650)) {
+          const detail = 'It must be a whole number from 1 to 3650, or null for no end.';
+          return sendFailure(c, invalidRequest([{ pointer: '/days', detail }]));
+        }
+        const valid = (await store.tokens(account)).filter((token) => isValid(token, now()));
+        if (valid.length >= MOST_TOKENS) {
+          const detail = `An account has at most ${MOST_TOKENS} tokens. Revoke one first.`;
+          return sendProblem(c, 'invalid_request', { status: 409, detail });
+        }
+        const { token, record } = await issueToken(deps, { account, name, scopes, days });
+        return sendJson(c, 201, { token, ...tokenItem(record, now()) });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/tokens/:id',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        const id = c.req.param('id') ?? '';
+        const isMine = (await store.tokens(account)).some((token) => token.id === id);
+        return isMine && (await store.revokeToken(id, now())) ? send(c, 204, null, {}) : gone(c);
+      },
+    },
+  ];
+}
+
+const gone = (c: Ctx): Response =>
+  sendProblem(c, 'not_found', { detail: 'There is no such thing in your account.' });
+
+export const iso = (time: number): string => new Date(time).toISOString();
+export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
+
+const kindOf = (text: string | undefined): RecordKind | null =>
+  text === 'artifact' || text === 'capsule' ? text : null;
+
+function scopesOf(value: unknown): readonly Scope[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const scopes = ALL_SCOPES.filter((scope) => value.includes(scope));
+  return value.every((scope) => typeof scope === 'string' && isScope(scope)) ? scopes : null;
+}
+
+const isValid = ({ revokedAt, expiresAt }: TokenRecord, now: number): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt > now);
+
+/** A token as its owner sees it. */
+export const tokenItem = (token: TokenRecord, now: number) => ({
+  id: token.id,
+  name: token.name,
+  hint: token.hint,
+  scopes: token.scopes,
+  createdAt: iso(token.createdAt),
+  expiresAt: isoOrNull(token.expiresAt),
+  lastUsedAt: isoOrNull(token.lastUsedAt),
+  isValid: isValid(token, now),
+});
+
+const urlOf = (deps: Deps, kind: RecordKind, id: string): string =>
+  kind === 'artifact' ? artifactUrl(deps, id) : capsuleUrl(deps, id);
+
+/** A line of the ledger as its owner sees it. What it was for shows in its identifier. */
+export const ledgerLine = (deps: Deps, { id, amount, at, record }: LedgerLine) => ({
+  id,
+  amount,
+  at: iso(at),
+  what: record ? 'published' : whatOf(id, amount),
+  record: record && {
+    kind: record.kind,
+    title: record.title,
+    url: record.isHeld ? urlOf(deps, record.kind, record.id) : null,
+  },
+});
+
+function whatOf(id: string, amount: number): 'sign-up' | 'granted' | 'spent' {
+  if (id.startsWith('signup_')) return 'sign-up';
+  return amount >= 0 ? 'granted' : 'spent';
+}
+
+/** A publication as its owner sees it. */
+export const publishedItem = (deps: Deps, { publishedAt, ...record }: PublishedRecord) => ({
+  ...record,
+  publishedAt: iso(publishedAt),
+  url: urlOf(deps, record.kind, record.id),
+});
+
+/** The sessions of an account that can still be used, as their owner sees them. */
+export async function sessionItems({ store, now }: Deps, account: string, current: string) {
+  return (await store.sessions(account))
+    .filter((session) => isAlive(session, now()))
+    .map(({ id, device, signedInAt, seenAt }) => ({
+      id,
+      device,
+      signedInAt: iso(signedInAt),
+      seenAt: iso(seenAt),
+      isThis: id === current,
+    }));
+}

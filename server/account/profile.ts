@@ -1,0 +1,238 @@
+import { deviceOf } from '../auth/device.ts';
+import { offerPasskey, takePasskey } from '../auth/passkeys.ts';
+import type { Place } from '../auth/place.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../auth/recovery-codes.ts';
+import { endSession, hashSecret } from '../auth/session.ts';
+import { sendFailure } from '../http/failures.ts';
+import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { requestVerification } from './mail-links.ts';
+import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
+import { sessionItems } from './own.ts';
+import type { AccountRoute } from './routes.ts';
+import type { AccountParts } from './sign-in.ts';
+
+/** Most passkeys of an account. */
+const MOST_PASSKEYS = 20;
+
+const gone = (c: Ctx): Response =>
+  sendProblem(c, 'not_found', { detail: 'There is no such thing in your account.' });
+const done = (c: Ctx): Response => send(c, 204, null, {});
+
+/** Name, address, passkeys, recovery codes and sessions of the person who asks. */
+export function profileRoutes({ deps, place }: AccountParts): AccountRoute[] {
+  const { store, now } = deps;
+  return [
+    {
+      method: 'patch',
+      path: '/account/api/me',
+      body: { required: ['name'] },
+      access: 'session',
+      handle: async (c, { account }, body) => {
+        const name = nameOf(body.name);
+        if (name === null) return sendFailure(c, wrongName());
+        await store.renameAccount(account, name);
+        return done(c);
+      },
+    },
+    ...passkeyRoutes({ deps, place }),
+    {
+      method: 'post',
+      path: '/account/api/recovery-codes',
+      body: null,
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }) => {
+        const codes = newRecoveryCodes();
+        await store.setRecoveryCodes(
+          account,
+          codes.map((code) => hashRecoveryCode(code) ?? ''),
+          now(),
+        );
+        return sendJson(c, 201, { codes });
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/email',
+      body: { required: ['email'] },
+      access: 'session',
+      isFresh: true,
+      handle: (c, { account }, body) => {
+        const here = place();
+        if (!deps.mailer || !here) {
+          return sendProblem(c, 'not_found', { detail: 'No mail is sent here.' });
+        }
+        const email = emailOf(body.email);
+        if (email === null) return sendFailure(c, wrongEmail());
+        return requestVerification(c, deps, here, account, email);
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/email/verify',
+      body: { required: ['secret'] },
+      access: 'session',
+      handle: async (c, { account }, { secret }) => {
+        const hash = hashSecret(typeof secret === 'string' ? secret : '');
+        const kept = await store.takeOnce(hash, 'verify-email', now());
+        const { email } = kept ? (JSON.parse(kept.data) as { email: string }) : { email: null };
+        const isMine = kept?.account === account && email !== null;
+        if (!isMine || !(await store.setEmail(account, email, now()))) {
+          const detail = 'This link confirms nothing: it was used, is too old, or is not yours.';
+          return sendProblem(c, 'unauthorized', { status: 403, detail });
+        }
+        return sendJson(c, 200, { email });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/email',
+      body: null,
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }) => {
+        const [passkeys, codes] = await Promise.all([
+          store.passkeys(account),
+          store.recoveryCodesLeft(account),
+        ]);
+        if (passkeys.length === 0 && codes === 0) return lastWayIn(c);
+        await store.setEmail(account, null, now());
+        return done(c);
+      },
+    },
+    {
+      method: 'get',
+      path: '/account/api/sessions',
+      body: null,
+      access: 'session',
+      handle: async (c, { account, sessionId }) => {
+        const items = await sessionItems(deps, account, sessionId);
+        return sendJson(c, 200, { items });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/sessions/:id',
+      body: null,
+      access: 'session',
+      handle: async (c, { account, sessionId }) => {
+        const id = c.req.param('id') ?? '';
+        if (id === sessionId) await endSession(c, deps);
+        else if (!(await store.endSession(account, id))) return gone(c);
+        return done(c);
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/sessions',
+      body: null,
+      access: 'session',
+      handle: async (c, { account }) => {
+        await endSession(c, deps);
+        await store.endSessions(account, null);
+        return done(c);
+      },
+    },
+  ];
+}
+
+const lastWayIn = (c: Ctx): Response =>
+  sendProblem(c, 'invalid_request', {
+    status: 409,
+    detail: 'This is the last way into your account. Make recovery codes or another passkey first.',
+  });
+
+function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): AccountRoute[] {
+  const { store, now } = deps;
+  const named = (): (Place & { rpId: string }) | null => {
+    const here = place();
+    return here?.rpId == null ? null : { ...here, rpId: here.rpId };
+  };
+  const noPasskeys = (c: Ctx) =>
+    sendProblem(c, 'not_found', { detail: 'There are no passkeys at this address.' });
+  return [
+    {
+      method: 'post',
+      path: '/account/api/passkeys/options',
+      body: null,
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }) => {
+        const here = named();
+        const [owner, known] = await Promise.all([store.account(account), store.passkeys(account)]);
+        if (!here || !owner) return noPasskeys(c);
+        if (known.length >= MOST_PASSKEYS) {
+          const detail = `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`;
+          return sendProblem(c, 'invalid_request', { status: 409, detail });
+        }
+        return sendJson(
+          c,
+          200,
+          await offerPasskey(deps, here, {
+            purpose: 'add-passkey',
+            owner: account,
+            userId: account,
+            name: owner.name,
+            known,
+          }),
+        );
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/passkeys',
+      body: { required: ['answer'] },
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }, { answer }) => {
+        const here = named();
+        if (!here) return noPasskeys(c);
+        const made = await takePasskey(deps, here, 'add-passkey', answer);
+        if (!made.ok || made.value.owner !== account) {
+          const detail = 'The answer of the device is not valid. Try again.';
+          return sendProblem(c, 'invalid_request', { detail });
+        }
+        const { passkey } = made.value;
+        const added = await store.addPasskey({
+          ...passkey,
+          account,
+          name: deviceOf(c.req.header('User-Agent') ?? ''),
+          createdAt: now(),
+          lastUsedAt: null,
+        });
+        if (added) return sendJson(c, 201, { id: passkey.id });
+        return sendProblem(c, 'invalid_request', { status: 409, detail: 'It is known already.' });
+      },
+    },
+    {
+      method: 'patch',
+      path: '/account/api/passkeys/:id',
+      body: { required: ['name'] },
+      access: 'session',
+      handle: async (c, { account }, body) => {
+        const name = nameOf(body.name);
+        if (name === null) return sendFailure(c, wrongName());
+        const isDone = await store.renamePasskey(account, c.req.param('id') ?? '', name);
+        return isDone ? done(c) : gone(c);
+      },
+    },
+    {
+      method: 'delete',
+      path: '/account/api/passkeys/:id',
+      body: null,
+      access: 'session',
+      isFresh: true,
+      handle: async (c, { account }) => {
+        const id = c.req.param('id') ?? '';
+        switch (await store.removePasskey(account, id, deps.mailer !== null)) {
+          case 'removed':
+            return done(c);
+          case 'unknown':
+            return gone(c);
+          case 'last':
+            return lastWayIn(c);
+        }
+      },
+    },
+  ];
+}

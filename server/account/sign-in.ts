@@ -1,0 +1,129 @@
+import { deviceOf } from '../auth/device.ts';
+import { askForPasskey, checkPasskey, offerPasskey, takePasskey } from '../auth/passkeys.ts';
+import type { Place } from '../auth/place.ts';
+import { hashRecoveryCode } from '../auth/recovery-codes.ts';
+import { endSession, hashSecret, startSession } from '../auth/session.ts';
+import type { Deps } from '../domain/ports.ts';
+import { createAccount } from '../domain/usage.ts';
+import { sendFailure } from '../http/failures.ts';
+import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { readBrowserSecret, requestSignInMail } from './mail-links.ts';
+import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
+import type { AccountRoute } from './routes.ts';
+
+/** What the routes of the account pages are made from. */
+export type AccountParts = {
+  readonly deps: Deps;
+  /** Asked late: the address is known only once the port is open. Null: nobody signs in here. */
+  readonly place: () => Place | null;
+  readonly onError: (error: unknown) => void;
+};
+
+type Named = Place & { readonly rpId: string };
+
+/** One answer for everything that does not open an account: nobody learns what exists. */
+const refused = (c: Ctx): Response =>
+  sendProblem(c, 'unauthorized', {
+    detail: 'This opens no account here. It may be mistyped, used before, or too old.',
+  });
+
+const noPasskeys = (c: Ctx): Response =>
+  sendProblem(c, 'not_found', { detail: 'There are no passkeys at this address.' });
+
+/** Ways in and out. */
+export function signInRoutes({ deps, place, onError }: AccountParts): AccountRoute[] {
+  const withPasskeys =
+    (work: (c: Ctx, place: Named, body: Readonly<Record<string, unknown>>) => Promise<Response>) =>
+    (c: Ctx, body: Readonly<Record<string, unknown>>) => {
+      const here = place();
+      return here?.rpId == null ? noPasskeys(c) : work(c, here as Named, body);
+    };
+  const enter = async (c: Ctx, account: string): Promise<Response> => {
+    await startSession(c, deps, account);
+    return sendJson(c, 200, { account });
+  };
+  const anyone = (
+    path: string,
+    body: AccountRoute['body'],
+    handle: (c: Ctx, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>,
+  ): AccountRoute => ({
+    method: 'post',
+    path: `/account/api/${path}`,
+    body,
+    access: 'anyone',
+    handle,
+  });
+
+  return [
+    anyone(
+      'sign-up/options',
+      { required: ['name'] },
+      withPasskeys(async (c, here, body) => {
+        const name = nameOf(body.name);
+        if (name === null) return sendFailure(c, wrongName());
+        const userId = deps.newId('acc');
+        const wanted = { purpose: 'sign-up', owner: null, userId, name, known: [] } as const;
+        return sendJson(c, 200, await offerPasskey(deps, here, wanted));
+      }),
+    ),
+    anyone(
+      'sign-up',
+      { required: ['answer'] },
+      withPasskeys(async (c, here, { answer }) => {
+        const made = await takePasskey(deps, here, 'sign-up', answer);
+        if (!made.ok) return refused(c);
+        const { userId, name, passkey } = made.value;
+        // The credits before the way in: an account that can be entered always has them.
+        await createAccount(deps, name, userId);
+        const added = await deps.store.addPasskey({
+          ...passkey,
+          account: userId,
+          name: deviceOf(c.req.header('User-Agent') ?? ''),
+          createdAt: deps.now(),
+          lastUsedAt: null,
+        });
+        return added ? enter(c, userId) : refused(c);
+      }),
+    ),
+    anyone(
+      'sign-in/options',
+      null,
+      withPasskeys(async (c, here) => sendJson(c, 200, await askForPasskey(deps, here))),
+    ),
+    anyone(
+      'sign-in',
+      { required: ['answer'] },
+      withPasskeys(async (c, here, { answer }) => {
+        const account = await checkPasskey(deps, here, answer);
+        return account.ok ? enter(c, account.value) : refused(c);
+      }),
+    ),
+    anyone('sign-in/recovery', { required: ['code'] }, async (c, { code }) => {
+      // What cannot be a code is looked up all the same: the answer takes as long.
+      const hash = hashRecoveryCode(typeof code === 'string' ? code : '') ?? '';
+      const account = await deps.store.useRecoveryCode(hash, deps.now());
+      return account === null ? refused(c) : enter(c, account);
+    }),
+    anyone('sign-in/link', { required: ['secret'] }, async (c, { secret }) => {
+      const hash = hashSecret(typeof secret === 'string' ? secret : '');
+      const kept = await deps.store.takeOnce(hash, 'sign-in-link', deps.now());
+      if (!kept?.account) return refused(c);
+      const { browser } = JSON.parse(kept.data) as { browser?: string };
+      if (browser !== undefined && browser !== readBrowserSecret(c, place())) return refused(c);
+      return (await deps.store.account(kept.account)) ? enter(c, kept.account) : refused(c);
+    }),
+    anyone('sign-in/mail', { required: ['email'] }, (c, body) => {
+      const here = place();
+      if (!deps.mailer || !here) {
+        return sendProblem(c, 'not_found', { detail: 'No mail is sent here.' });
+      }
+      const email = emailOf(body.email);
+      if (email === null) return sendFailure(c, wrongEmail());
+      return requestSignInMail(c, deps, here, email, onError);
+    }),
+    anyone('sign-out', null, async (c) => {
+      await endSession(c, deps);
+      return send(c, 204, null, {});
+    }),
+  ];
+}
