@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfig } from 'vite';
+import { accountPage } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
@@ -16,6 +17,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     ...(pseudo ? [pseudoLocale()] : []),
     inlineEntry(),
     sealedPages(),
+    accountPage(pseudo),
     headerFiles(),
     mcpAppPage(),
   ],

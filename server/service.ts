@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountAccount } from './account/mount.ts';
 import { mountWeb } from './app.ts';
+import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
@@ -12,6 +13,7 @@ import { mountMcp } from './mcp/mount.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -78,6 +80,7 @@ export function createService(parts: ServiceParts): Service {
       baseUrl: deps.baseUrl(),
       version,
       pricing: deps.pricing,
+      accounts: accountsOf(deps),
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       mcpApps: web.mcpApp !== undefined,
       securityContact: parts.securityContact,
@@ -97,6 +100,7 @@ export function createService(parts: ServiceParts): Service {
     );
   });
   mountAccount(app, deps, { ...parts.guards, addressRate: parts.guards.signInRate });
+  mountAccountPage(app, deps, web);
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));
 
@@ -120,6 +124,12 @@ function broken({ logger }: Log, error: unknown, c: Ctx): Response {
   logger.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
   const detail = 'Something went wrong here. The request identifier helps to find out what.';
   return sendProblem(c, 'internal', { detail });
+}
+
+/** How people sign in; null: they cannot. */
+function accountsOf({ baseUrl, mailer }: Deps) {
+  const place = placeOf(baseUrl());
+  return place && { passkeys: place.rpId !== null, mail: mailer !== null };
 }
 
 /** Made when it is first asked for: the address is known only once the port is open. */

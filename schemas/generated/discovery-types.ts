@@ -183,6 +183,14 @@ export type DiscoveryFeatures = {
    */
   accounts: boolean;
   /**
+   * People sign in with passkeys (WebAuthn).
+   */
+  passkeys: boolean;
+  /**
+   * People can sign in with a link that is sent by mail.
+   */
+  mailSignIn: boolean;
+  /**
    * Tokens can be had through OAuth 2.1.
    */
   oauth: boolean;

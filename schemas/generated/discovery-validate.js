@@ -2,7 +2,7 @@
 import { codePoints } from '../code-points.ts';
 import { formats } from '../formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -1069,7 +1069,7 @@ const _errs104 = errors;
 if(errors === _errs104){
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing10;
-if((((((((((((data48.hosting === undefined) && (missing10 = "hosting")) || ((data48.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data48.mcp === undefined) && (missing10 = "mcp"))) || ((data48.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data48.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data48.accounts === undefined) && (missing10 = "accounts"))) || ((data48.oauth === undefined) && (missing10 = "oauth"))) || ((data48.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data48.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data48.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data48.abuseReports === undefined) && (missing10 = "abuseReports"))){
+if((((((((((((((data48.hosting === undefined) && (missing10 = "hosting")) || ((data48.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data48.mcp === undefined) && (missing10 = "mcp"))) || ((data48.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data48.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data48.accounts === undefined) && (missing10 = "accounts"))) || ((data48.passkeys === undefined) && (missing10 = "passkeys"))) || ((data48.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data48.oauth === undefined) && (missing10 = "oauth"))) || ((data48.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data48.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data48.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data48.abuseReports === undefined) && (missing10 = "abuseReports"))){
 validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/required",keyword:"required",params:{missingProperty: missing10}}];
 return false;
 }
@@ -1155,10 +1155,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.oauth !== undefined){
+if(data48.passkeys !== undefined){
 const _errs119 = errors;
-if(typeof data48.oauth !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data48.passkeys !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/passkeys",schemaPath:"#/properties/features/properties/passkeys/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs119 === errors;
@@ -1167,10 +1167,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.creditPurchases !== undefined){
+if(data48.mailSignIn !== undefined){
 const _errs121 = errors;
-if(typeof data48.creditPurchases !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data48.mailSignIn !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mailSignIn",schemaPath:"#/properties/features/properties/mailSignIn/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs121 === errors;
@@ -1179,10 +1179,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.aiModelCalls !== undefined){
+if(data48.oauth !== undefined){
 const _errs123 = errors;
-if(typeof data48.aiModelCalls !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data48.oauth !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs123 === errors;
@@ -1191,10 +1191,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.emailSelf !== undefined){
+if(data48.creditPurchases !== undefined){
 const _errs125 = errors;
-if(typeof data48.emailSelf !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data48.creditPurchases !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs125 === errors;
@@ -1203,16 +1203,42 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.abuseReports !== undefined){
+if(data48.aiModelCalls !== undefined){
 const _errs127 = errors;
-if(typeof data48.abuseReports !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data48.aiModelCalls !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs127 === errors;
 }
 else {
 var valid22 = true;
+}
+if(valid22){
+if(data48.emailSelf !== undefined){
+const _errs129 = errors;
+if(typeof data48.emailSelf !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs129 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data48.abuseReports !== undefined){
+const _errs131 = errors;
+if(typeof data48.abuseReports !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs131 === errors;
+}
+else {
+var valid22 = true;
+}
+}
 }
 }
 }
@@ -1239,78 +1265,36 @@ var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data60 = data.limits;
-const _errs129 = errors;
-if(errors === _errs129){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+let data62 = data.limits;
+const _errs133 = errors;
+if(errors === _errs133){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing11;
-if(((((data60.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data60.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data60.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data60.capsule === undefined) && (missing11 = "capsule"))){
+if(((((data62.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data62.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data62.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data62.capsule === undefined) && (missing11 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
-const _errs131 = errors;
-for(const key11 in data60){
+const _errs135 = errors;
+for(const key11 in data62){
 if(!((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
 }
-if(_errs131 === errors){
-if(data60.artifactBodyBytes !== undefined){
-let data61 = data60.artifactBodyBytes;
-const _errs132 = errors;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs132){
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 0 || isNaN(data61)){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid23 = _errs132 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data60.bodyBytes !== undefined){
-let data62 = data60.bodyBytes;
-const _errs134 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs134){
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 0 || isNaN(data62)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid23 = _errs134 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data60.jsonDepth !== undefined){
-let data63 = data60.jsonDepth;
+if(_errs135 === errors){
+if(data62.artifactBodyBytes !== undefined){
+let data63 = data62.artifactBodyBytes;
 const _errs136 = errors;
 if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs136){
 if((typeof data63 == "number") && (isFinite(data63))){
 if(data63 < 0 || isNaN(data63)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1321,79 +1305,79 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data60.capsule !== undefined){
-let data64 = data60.capsule;
+if(data62.bodyBytes !== undefined){
+let data64 = data62.bodyBytes;
 const _errs138 = errors;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
 if(errors === _errs138){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 < 0 || isNaN(data64)){
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs138 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data62.jsonDepth !== undefined){
+let data65 = data62.jsonDepth;
+const _errs140 = errors;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs140){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs140 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data62.capsule !== undefined){
+let data66 = data62.capsule;
+const _errs142 = errors;
+if(errors === _errs142){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 let missing12;
-if(((((((data64.html === undefined) && (missing12 = "html")) || ((data64.css === undefined) && (missing12 = "css"))) || ((data64.javascript === undefined) && (missing12 = "javascript"))) || ((data64.title === undefined) && (missing12 = "title"))) || ((data64.summary === undefined) && (missing12 = "summary"))) || ((data64.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
+if(((((((data66.html === undefined) && (missing12 = "html")) || ((data66.css === undefined) && (missing12 = "css"))) || ((data66.javascript === undefined) && (missing12 = "javascript"))) || ((data66.title === undefined) && (missing12 = "title"))) || ((data66.summary === undefined) && (missing12 = "summary"))) || ((data66.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing12}}];
 return false;
 }
 else {
-const _errs140 = errors;
-for(const key12 in data64){
+const _errs144 = errors;
+for(const key12 in data66){
 if(!((((((key12 === "html") || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
 return false;
 break;
 }
 }
-if(_errs140 === errors){
-if(data64.html !== undefined){
-let data65 = data64.html;
-const _errs141 = errors;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs141){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 0 || isNaN(data65)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs141 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data64.css !== undefined){
-let data66 = data64.css;
-const _errs143 = errors;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs143){
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 0 || isNaN(data66)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs143 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data64.javascript !== undefined){
-let data67 = data64.javascript;
+if(_errs144 === errors){
+if(data66.html !== undefined){
+let data67 = data66.html;
 const _errs145 = errors;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs145){
 if((typeof data67 == "number") && (isFinite(data67))){
 if(data67 < 0 || isNaN(data67)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1404,17 +1388,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data64.title !== undefined){
-let data68 = data64.title;
+if(data66.css !== undefined){
+let data68 = data66.css;
 const _errs147 = errors;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs147){
 if((typeof data68 == "number") && (isFinite(data68))){
 if(data68 < 0 || isNaN(data68)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1425,17 +1409,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data64.summary !== undefined){
-let data69 = data64.summary;
+if(data66.javascript !== undefined){
+let data69 = data66.javascript;
 const _errs149 = errors;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs149){
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 < 0 || isNaN(data69)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1446,22 +1430,64 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data64.declaredExternalDomains !== undefined){
-let data70 = data64.declaredExternalDomains;
+if(data66.title !== undefined){
+let data70 = data66.title;
 const _errs151 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs151){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 var valid24 = _errs151 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data66.summary !== undefined){
+let data71 = data66.summary;
+const _errs153 = errors;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs153){
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 < 0 || isNaN(data71)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs153 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data66.declaredExternalDomains !== undefined){
+let data72 = data66.declaredExternalDomains;
+const _errs155 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs155){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs155 === errors;
 }
 else {
 var valid24 = true;
@@ -1479,7 +1505,7 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid23 = _errs138 === errors;
+var valid23 = _errs142 === errors;
 }
 else {
 var valid23 = true;
@@ -1495,85 +1521,43 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs129 === errors;
+var valid0 = _errs133 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data71 = data.pricing;
-const _errs153 = errors;
-if(errors === _errs153){
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+let data73 = data.pricing;
+const _errs157 = errors;
+if(errors === _errs157){
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
 let missing13;
-if((((((data71.artifact === undefined) && (missing13 = "artifact")) || ((data71.capsule === undefined) && (missing13 = "capsule"))) || ((data71["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data71.signUp === undefined) && (missing13 = "signUp"))) || ((data71.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
+if((((((data73.artifact === undefined) && (missing13 = "artifact")) || ((data73.capsule === undefined) && (missing13 = "capsule"))) || ((data73["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data73.signUp === undefined) && (missing13 = "signUp"))) || ((data73.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs155 = errors;
-for(const key13 in data71){
+const _errs159 = errors;
+for(const key13 in data73){
 if(!(((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs155 === errors){
-if(data71.artifact !== undefined){
-let data72 = data71.artifact;
-const _errs156 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs156){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs156 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data71.capsule !== undefined){
-let data73 = data71.capsule;
-const _errs158 = errors;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs158){
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs158 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data71["mini-app-capsule"] !== undefined){
-let data74 = data71["mini-app-capsule"];
+if(_errs159 === errors){
+if(data73.artifact !== undefined){
+let data74 = data73.artifact;
 const _errs160 = errors;
 if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs160){
 if((typeof data74 == "number") && (isFinite(data74))){
 if(data74 < 0 || isNaN(data74)){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1584,17 +1568,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data71.signUp !== undefined){
-let data75 = data71.signUp;
+if(data73.capsule !== undefined){
+let data75 = data73.capsule;
 const _errs162 = errors;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs162){
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1605,16 +1589,58 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data71.purchaseUrl !== undefined){
-let data76 = data71.purchaseUrl;
+if(data73["mini-app-capsule"] !== undefined){
+let data76 = data73["mini-app-capsule"];
 const _errs164 = errors;
-const _errs165 = errors;
-let valid26 = false;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs164){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs164 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data73.signUp !== undefined){
+let data77 = data73.signUp;
 const _errs166 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
 if(errors === _errs166){
-if(errors === _errs166){
-if(typeof data76 === "string"){
-if(!pattern4.test(data76)){
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs166 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data73.purchaseUrl !== undefined){
+let data78 = data73.purchaseUrl;
+const _errs168 = errors;
+const _errs169 = errors;
+let valid26 = false;
+const _errs170 = errors;
+if(errors === _errs170){
+if(errors === _errs170){
+if(typeof data78 === "string"){
+if(!pattern4.test(data78)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1625,7 +1651,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data76))){
+if(!(formats0(data78))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1649,10 +1675,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs166 === errors;
+var _valid0 = _errs170 === errors;
 valid26 = valid26 || _valid0;
-const _errs168 = errors;
-if(data76 !== null){
+const _errs172 = errors;
+if(data78 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1662,7 +1688,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs168 === errors;
+var _valid0 = _errs172 === errors;
 valid26 = valid26 || _valid0;
 if(!valid26){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
@@ -1677,17 +1703,17 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs165;
+errors = _errs169;
 if(vErrors !== null){
-if(_errs165){
-vErrors.length = _errs165;
+if(_errs169){
+vErrors.length = _errs169;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid25 = _errs164 === errors;
+var valid25 = _errs168 === errors;
 }
 else {
 var valid25 = true;
@@ -1704,7 +1730,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs153 === errors;
+var valid0 = _errs157 === errors;
 }
 else {
 var valid0 = true;

@@ -11,6 +11,7 @@ Usage
   vitrine admin account create [--name N]   make an account; print its id
   vitrine admin token create --scopes LIST [--account ID] [--name N] [--days N]
                                             make a token; print it, once
+  vitrine admin account sign-in-link [ID]   print an address that signs in, once
   vitrine admin credits grant ACCOUNT N     add credits; print the balance
   vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
   vitrine admin backup FILE                 copy the embedded database while the server runs

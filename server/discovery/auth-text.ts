@@ -4,7 +4,7 @@ import type { Deployment } from './deployment.ts';
 import { operationsOf } from './svc-document.ts';
 
 /** `/auth.md`: how a program gets in, and what is not possible here. */
-export function authText({ baseUrl, pricing, anonymousDays }: Deployment): string {
+export function authText({ baseUrl, pricing, anonymousDays, accounts }: Deployment): string {
   const rows = ALL_SCOPES.map((scope) => {
     const operations = operationsOf(scope).map((operation) => `\`${operation}\``);
     return `| \`${scope}\` | ${SCOPES[scope].words} | ${operations.join(', ')} |`;
@@ -21,7 +21,11 @@ Never put a token into an address: it is not read there.
 
 ## Get a token
 
-The operator of this deployment makes tokens on the command line:
+${
+  accounts
+    ? `A person signs up at ${baseUrl}account, makes a token there with the scopes that you need, and hands it to you. `
+    : ''
+}The operator of this deployment makes tokens on the command line, too:
 
 \`\`\`sh
 vitrine admin account create --name "My agent"
@@ -34,7 +38,7 @@ The token is shown once. A new account has ${pricing.signUp} credits. ${
       : `More are sold at ${pricing.purchaseUrl}.`
   }
 
-Switched off here: sign-in on a web page, OAuth 2.1 (authorization code, device code), dynamic registration of clients. ${
+Switched off here: ${accounts ? '' : 'sign-in on a web page, '}OAuth 2.1 (authorization code, device code), dynamic registration of clients. ${
     anonymousDays === null
       ? 'Nothing can be published without a token.'
       : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${anonymousDays} days.`

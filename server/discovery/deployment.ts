@@ -8,6 +8,8 @@ export type Deployment = {
   readonly pricing: Pricing;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
+  /** How people sign in here; null: they cannot. */
+  readonly accounts: { readonly passkeys: boolean; readonly mail: boolean } | null;
   /** Whether tools show what they return inside the chat of a host (MCP Apps). */
   readonly mcpApps: boolean;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */

@@ -80,7 +80,11 @@ describe('the discovery document', () => {
       agentAccess: {
         mcp: { url: `${BASE}mcp`, transport: 'streamable-http' },
         api: { baseUrl: BASE, openapi: `${BASE}openapi.json` },
-        auth: { type: 'bearer', scopes: ALL_SCOPES, provisioning: { methods: ['operator'] } },
+        auth: {
+          type: 'bearer',
+          scopes: ALL_SCOPES,
+          provisioning: { methods: ['operator', 'account-page'] },
+        },
       },
       pricing: { artifact: 1, capsule: 10, 'mini-app-capsule': 10, purchaseUrl: null },
     });
@@ -125,6 +129,18 @@ describe('the discovery document', () => {
     `);
   });
 
+  it.each([
+    ['http://vitrine.example.org/', { accounts: false, passkeys: false, mailSignIn: false }],
+    ['https://192.0.2.7/', { accounts: true, passkeys: false, mailSignIn: true }],
+    ['https://vitrine.example.org/', { accounts: true, passkeys: true, mailSignIn: true }],
+  ])('tells how people sign in at %s', async (BASE_URL, features) => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'v@example.org' };
+    const other = await startService({ BASE_URL, ...mail });
+    const response = await other.request('GET', '/.well-known/svc.json');
+    expect(await response.json()).toMatchObject({ features });
+    await other.close();
+  });
+
   it('tells the truth about what is configured', async () => {
     const other = await startService({
       ANONYMOUS_PUBLISH: '1',
@@ -148,7 +164,8 @@ describe('the discovery document', () => {
       await other.close();
     }
     const { features } = await json<Discovery>('/.well-known/svc.json');
-    expect(features).toMatchObject({ accounts: false, oauth: false, creditPurchases: false });
+    expect(features).toMatchObject({ accounts: true, passkeys: true, mailSignIn: false });
+    expect(features).toMatchObject({ oauth: false, creditPurchases: false });
   });
 });
 

@@ -18,7 +18,8 @@ import { toolsOf } from '../mcp/tool-scopes.ts';
 import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
-export function svcDocument({ baseUrl, pricing, anonymousDays, mcpApps }: Deployment): Discovery {
+export function svcDocument(deployment: Deployment): Discovery {
+  const { baseUrl, pricing, anonymousDays, mcpApps, accounts } = deployment;
   const { artifact, capsule, signUp, purchaseUrl } = pricing;
   return {
     schemaVersion: '1.0',
@@ -45,7 +46,7 @@ export function svcDocument({ baseUrl, pricing, anonymousDays, mcpApps }: Deploy
         type: 'bearer',
         scopes: [...ALL_SCOPES],
         provisioning: {
-          methods: ['operator'],
+          methods: accounts ? ['operator', 'account-page'] : ['operator'],
           documentation: `${baseUrl}auth.md`,
           protectedResource: resourceMetadataAddress(baseUrl),
         },
@@ -61,7 +62,9 @@ export function svcDocument({ baseUrl, pricing, anonymousDays, mcpApps }: Deploy
       mcp: true,
       mcpApps,
       anonymousPublishing: anonymousDays !== null,
-      accounts: false,
+      accounts: accounts !== null,
+      passkeys: accounts?.passkeys ?? false,
+      mailSignIn: accounts?.mail ?? false,
       oauth: false,
       creditPurchases: purchaseUrl !== null,
       aiModelCalls: false,

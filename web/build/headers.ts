@@ -19,9 +19,14 @@ const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
 /**
  * The response headers of every file of the viewer. `metaPolicy` is the one inside index.html,
- * `brokerScript` the hash source of the script in broker.html.
+ * `brokerScript` the hash source of the script in broker.html, `accountPolicy` the policy inside
+ * account.html.
  */
-export function headerRules(metaPolicy: string, brokerScript: string): HeaderRule[] {
+export function headerRules(
+  metaPolicy: string,
+  brokerScript: string,
+  accountPolicy: string,
+): HeaderRule[] {
   const from = ORIGINS.viewer || undefined;
   const viewer = {
     ...REVALIDATE,
@@ -34,6 +39,10 @@ export function headerRules(metaPolicy: string, brokerScript: string): HeaderRul
   return [
     { path: '/', headers: viewer },
     { path: '/index.html', headers: viewer },
+    {
+      path: '/account.html',
+      headers: { ...viewer, 'Content-Security-Policy': viewerHeaderPolicy(accountPolicy) },
+    },
     {
       path: '/capsule-frame.html',
       headers: { ...REVALIDATE, ...frameHeaders(from) },
@@ -98,13 +107,19 @@ export function headerFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const html = bundle['index.html'];
-        const page = html?.type === 'asset' ? String(html.source) : '';
-        const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
-        if (!policy) return this.error('index.html has no policy.');
+        const policyOf = (fileName: string): string => {
+          const html = bundle[fileName];
+          const page = html?.type === 'asset' ? String(html.source) : '';
+          const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
+          return policy ?? this.error(`${fileName} has no policy.`);
+        };
         const broker = bundle['broker.html'];
         if (broker?.type !== 'asset') return this.error('There is no broker page.');
-        rules = headerRules(policy, scriptHashOf(String(broker.source)));
+        rules = headerRules(
+          policyOf('index.html'),
+          scriptHashOf(String(broker.source)),
+          policyOf('account.html'),
+        );
         this.emitFile({
           type: 'asset',
           fileName: '_headers',

@@ -1,3 +1,4 @@
+import { operatorLink } from '../../auth/sign-in-link.ts';
 import { postOutbox } from '../../credits/outbox.ts';
 import type { Deps } from '../../domain/ports.ts';
 import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
@@ -21,6 +22,20 @@ export const listAccounts: AdminCommand = async (_, deps, io) => {
     const credits = deps.credits ? '' : `\t${balance}`;
     io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${JSON.stringify(name)}\n`);
   }
+  return 0;
+};
+
+/** `account sign-in-link [account]`: an address that signs its reader in, once, within 15 minutes. */
+export const signInLink: AdminCommand = async (args, deps, io) => {
+  const account = await accountOf(args, deps, io);
+  if (account === null) return 2;
+  const link = await operatorLink(deps, account);
+  if (link === null) {
+    io.note('People sign in over https:// or on this machine. Say where: BASE_URL=https://….');
+    return 2;
+  }
+  io.note('This address works once, within 15 minutes. Whoever opens it is signed in.');
+  io.out(`${link}\n`);
   return 0;
 };
 

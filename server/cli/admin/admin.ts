@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, localAddress, readConfig } from '../../config.ts';
 import { createDeps, openCredits, openStore } from '../../deps.ts';
 import type { Deps } from '../../domain/ports.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { createAccountCommand, grantCommand, listAccounts, showBalance } from './accounts.ts';
+import {
+  createAccountCommand,
+  grantCommand,
+  listAccounts,
+  showBalance,
+  signInLink,
+} from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
@@ -13,6 +19,7 @@ import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
 const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'account create': createAccountCommand,
   'account list': listAccounts,
+  'account sign-in-link': signInLink,
   'token create': createTokenCommand,
   'token list': listTokens,
   'token revoke': revokeToken,
@@ -63,7 +70,8 @@ async function withDeps(
   let deps: Deps;
   try {
     const store = await openStore(config, (error) => io.note(error.message));
-    deps = createDeps(config, store, openCredits(config), () => config.baseUrl ?? '/');
+    const address = config.baseUrl ?? localAddress(config.host, config.port);
+    deps = createDeps(config, store, openCredits(config), () => address);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     io.note(`The database cannot be opened: ${reason}`);

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { type Place, placeOf } from '../auth/place.ts';
+import type { Deps } from '../domain/ports.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
+import type { WebBundle } from '../web-bundle.ts';
+import { ERROR_PAGE_POLICY, plainPage } from './error-page.ts';
+import { sendFile } from './web-files.ts';
+
+const FILE = '/account.html';
+
+/**
+ * The page `/account`. A reader who came by `127.0.0.1` is sent to `localhost`: passkeys and the
+ * cookie are bound to that name.
+ */
+export function mountAccountPage(
+  app: Hono<HttpEnv>,
+  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  web: WebBundle,
+): void {
+  const file = web.files.get(FILE);
+  const headers = web.rules.find(({ path }) => path === FILE)?.headers ?? {};
+  app.get('/account', (c) => {
+    c.set('operation', 'accountPage');
+    const place = placeOf(baseUrl());
+    if (!file || !place) return noAccounts(c);
+    if (isByAddress(c, place)) return go(c, new URL(`account${searchOf(c)}`, place.baseUrl).href);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return sendFile(c, file);
+  });
+  // Where links of the static viewer lead, from its own page and from those of records.
+  app.get(FILE, (c) => go(c, `account${searchOf(c)}`));
+  for (const folder of ['/a', '/i']) {
+    app.get(`${folder}${FILE}`, (c) => go(c, `../account${searchOf(c)}`));
+  }
+}
+
+function noAccounts(c: Ctx): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', ERROR_PAGE_POLICY);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  const words = 'Signing in needs https, or a server on this machine (localhost).';
+  return c.html(plainPage('Nobody can sign in here', words, './'), 404);
+}
+
+function go(c: Ctx, address: string): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(address, 302);
+}
+
+const searchOf = (c: Ctx): string => new URL(c.req.url).search;
+
+const isByAddress = (c: Ctx, { rpId }: Place): boolean =>
+  rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(c.req.header('Host') ?? '');

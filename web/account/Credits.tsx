@@ -1,0 +1,58 @@
+import * as t from '../i18n/en/account.ts';
+import type { LedgerItem } from './api.ts';
+import { ListEnd, useList, When } from './parts.tsx';
+import type { SectionProps } from './SignedIn.tsx';
+
+/** The balance, and where it comes from. */
+export function Credits({ me: { account } }: SectionProps) {
+  return (
+    <>
+      <p class="balance">
+        {account.balance === null ? t.balanceUnknown : t.credits(account.balance)}
+      </p>
+      {account.purchaseUrl && (
+        <p>
+          <a href={account.purchaseUrl}>{t.buyMore}</a>
+        </p>
+      )}
+      {account.ledger === 'here' ? <Ledger /> : <p>{t.ledgerElsewhere}</p>}
+    </>
+  );
+}
+
+function Ledger() {
+  const { items, more, failure } = useList<LedgerItem>('ledger');
+  return (
+    <>
+      <ul class="rows" aria-label={t.ledger}>
+        {items?.map(({ amount, at, what, record }) => (
+          <li>
+            <div>
+              <p>
+                {t.ledgerWhat(what)}
+                {record && (
+                  <>
+                    {': '}
+                    {record.url ? (
+                      <a href={record.url}>
+                        <bdi>{record.title}</bdi>
+                      </a>
+                    ) : (
+                      <bdi>{record.title}</bdi>
+                    )}
+                    {!record.url && ` ${t.withdrawnMark}`}
+                  </>
+                )}
+              </p>
+              <p class="muted small">
+                <When at={at} />
+              </p>
+            </div>
+            <span class="amount">{t.signed(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <ListEnd items={items} more={more} failure={failure} empty={t.ledgerEmpty} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ALL_SCOPES } from '#schemas/scopes.ts';
+import * as t from '../i18n/en/account.ts';
+import { ask, type TokenItem } from './api.ts';
+import { fieldText } from './form.ts';
+import { Problem, useAct } from './parts.tsx';
+
+/** What most agents need: to check, publish and find their own things. */
+const USUAL = new Set<string>(ALL_SCOPES);
+/** For how long a token can be made to last, in days; the first is chosen at first. */
+const DAYS = [90, 30, 365, null] as const;
+
+/** Makes a token with a name, scopes and an end. */
+export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: string }) => void }) {
+  const { failure, busy, act } = useAct();
+  return (
+    <details>
+      <summary>{t.newToken}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const name = fieldText(event, 'name');
+          const days = fieldText(event, 'days');
+          const scopes = new FormData(form).getAll('scope');
+          const body = { name, scopes, days: days === '' ? null : Number(days) };
+          act(() => ask<TokenItem & { token: string }>('POST', 'tokens', body), onMade);
+        }}
+      >
+        <p>
+          <label>
+            {t.tokenName}
+            <input class="field" name="name" required maxLength={120} autoComplete="off" />
+          </label>
+        </p>
+        <fieldset>
+          <legend>{t.itMay}</legend>
+          {ALL_SCOPES.map((scope) => (
+            <label class="choice">
+              <input type="checkbox" name="scope" value={scope} defaultChecked={USUAL.has(scope)} />
+              <span>
+                {t.scopeWords(scope)} <span class="muted small">{scope}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p class="line">
+          <label>
+            {t.tokenDays}
+            <select class="field" name="days">
+              {DAYS.map((days) => (
+                <option value={days ?? ''}>{days === null ? t.noEnd : t.days(days)}</option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" class="button" disabled={busy}>
+            {t.makeToken}
+          </button>
+        </p>
+        <Problem failure={failure} />
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
+import * as t from '../i18n/en/account.ts';
+import { type Account, ask, type Me } from './api.ts';
+import { Credits } from './Credits.tsx';
+import { fieldText } from './form.ts';
+import { Leaving } from './Leaving.tsx';
+import { Published } from './Published.tsx';
+import { Problem, Section, useAct } from './parts.tsx';
+import { Sessions } from './Sessions.tsx';
+import { Tokens } from './Tokens.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+/** What every section gets. */
+export interface SectionProps {
+  me: Me & { account: Account };
+  /** Loads the account again, after something in it has changed. */
+  onChange: () => void;
+}
+
+/** The sections of the page, in order. A new one is a line here and its words in the catalogue. */
+const SECTIONS: readonly (readonly [
+  id: keyof typeof t.sections,
+  component: FunctionComponent<SectionProps>,
+])[] = [
+  ['credits', Credits],
+  ['tokens', Tokens],
+  ['published', Published],
+  ['ways-in', WaysIn],
+  ['sessions', Sessions],
+  ['leaving', Leaving],
+];
+
+/** What a person has here. */
+export function SignedIn({ me, onChange }: SectionProps) {
+  return (
+    <>
+      <Name account={me.account} onChange={onChange} />
+      <nav aria-label={t.onThisPage}>
+        <ul class="sections">
+          {SECTIONS.map(([id]) => (
+            <li>
+              <a href={`#${id}`}>{t.sections[id]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {SECTIONS.map(([id, Part]) => (
+        <Section id={id} title={t.sections[id]}>
+          <Part me={me} onChange={onChange} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Name({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const { failure, busy, act } = useAct();
+  return (
+    <>
+      <h1>
+        <bdi>{account.name}</bdi>
+      </h1>
+      {editing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = fieldText(event, 'name');
+            act(
+              () => ask('PATCH', 'me', { name }),
+              () => {
+                setEditing(false);
+                onChange();
+              },
+            );
+          }}
+        >
+          <p class="line">
+            <label>
+              {t.yourName}
+              <input class="field" name="name" required maxLength={120} value={account.name} />
+            </label>
+            <button type="submit" class="button" disabled={busy}>
+              {t.save}
+            </button>
+          </p>
+          <Problem failure={failure} />
+        </form>
+      ) : (
+        <p>
+          <span class="muted small">
+            {t.accountId} <code>{account.id}</code>
+          </span>{' '}
+          <button type="button" class="button quiet" onClick={() => setEditing(true)}>
+            {t.rename}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

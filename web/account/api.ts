@@ -1,0 +1,125 @@
+import * as t from '../i18n/en/account.ts';
+
+/** Why the server did not do what was asked. */
+export interface Failure {
+  /** 0: it was not reached. */
+  status: number;
+  /** A sentence for the person. */
+  message: string;
+  /** Whether the person has to sign in again first. */
+  signInAgain: boolean;
+}
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** The folder of this deployment, ending in `/`. */
+export const base = (): URL => new URL('.', location.href);
+
+/**
+ * Asks the server that this page came from. The cookie goes with it; the header keeps forms of other
+ * sites out.
+ *
+ * @param path below `account/api/`
+ */
+export async function ask<T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer<T>> {
+  let response: Response;
+  try {
+    response = await fetch(new URL(`account/api/${path}`, base()), {
+      method,
+      headers: {
+        'X-Svc-Account': '1',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return failed(0, t.offline);
+  }
+  if (response.status === 204) return { ok: true, value: undefined as T };
+  const type = response.headers.get('Content-Type') ?? '';
+  // A static host answers with a page of its own.
+  if (!/^application\/(?:problem\+)?json/.test(type)) return failed(response.status, t.noServer);
+  const value: unknown = await response.json();
+  if (response.ok) return { ok: true, value: value as T };
+  const { detail, signInAgain } = value as { detail?: unknown; signInAgain?: unknown };
+  const message = typeof detail === 'string' ? detail : t.unknownError;
+  return failed(response.status, message, signInAgain === true);
+}
+
+const failed = (status: number, message: string, signInAgain = false) =>
+  ({ ok: false, failure: { status, message, signInAgain } }) as const;
+
+/** What the page knows of the deployment and the person. */
+export interface Me {
+  features: { passkeys: boolean; mail: boolean };
+  account: Account | null;
+  passkeys?: Passkey[];
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string | null;
+  createdAt: string;
+  /** Null: the ledger does not answer. */
+  balance: number | null;
+  ledger: 'here' | 'elsewhere';
+  purchaseUrl: string | null;
+  recoveryCodesLeft: number;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  isSynced: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface TokenItem {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  isValid: boolean;
+}
+
+export interface LedgerItem {
+  id: string;
+  amount: number;
+  at: string;
+  what: string;
+  record: { kind: 'artifact' | 'capsule'; title: string; url: string | null } | null;
+}
+
+export interface PublishedItem {
+  kind: 'artifact' | 'capsule';
+  id: string;
+  title: string;
+  summary: string;
+  type: string | null;
+  status: string | null;
+  publishedAt: string;
+  price: number;
+  url: string;
+}
+
+export interface SessionItem {
+  id: string;
+  device: string;
+  signedInAt: string;
+  seenAt: string;
+  isThis: boolean;
+}
+
+export interface Listed<T> {
+  items: T[];
+  next?: string | null;
+}

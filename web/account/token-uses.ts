@@ -1,0 +1,34 @@
+/** A first request with a token, as a line for a shell: what its scopes allow. */
+export function curlLine(base: string, token: string, scopes: readonly string[]): string {
+  const auth = `-H "Authorization: Bearer ${token}"`;
+  if (!scopes.includes('capsules:publish')) return `curl -sS ${base}agent/v1/usage ${auth}`;
+  const page = { title: 'Hello', html: '<h1>Hello from my agent</h1>' };
+  return [
+    `curl -sS ${base}agent/v1/pages ${auth} \\`,
+    `  -H "Content-Type: application/json" -d '${JSON.stringify(page)}'`,
+  ].join('\n');
+}
+
+/** How clients of MCP are told about this server: name of the client, and the command or file. */
+export function clientSettings(base: string, token: string) {
+  const url = `${base}mcp`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const file = (value: object): string => JSON.stringify(value, null, 2);
+  return [
+    {
+      client: 'Claude Code',
+      where: null,
+      text: `claude mcp add --transport http vitrine ${url} --header "Authorization: Bearer ${token}"`,
+    },
+    {
+      client: 'VS Code',
+      where: '.vscode/mcp.json',
+      text: file({ servers: { vitrine: { type: 'http', url, headers } } }),
+    },
+    {
+      client: 'Cursor',
+      where: '~/.cursor/mcp.json',
+      text: file({ mcpServers: { vitrine: { url, headers } } }),
+    },
+  ] as const;
+}

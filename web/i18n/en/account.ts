@@ -1,0 +1,216 @@
+import { SCOPES } from '#schemas/scopes.ts';
+
+/** Words of the account page. */
+
+const number = new Intl.NumberFormat();
+const signedNumber = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const plural = new Intl.PluralRules('en');
+const list = new Intl.ListFormat('en');
+
+export const product = 'Vitrine';
+export const skip = 'Skip to content';
+export const loading = 'Loading…';
+export const offline = 'The server was not reached. Check your connection and try again.';
+export const noServer = 'This server has no accounts.';
+export const unknownError = 'Something went wrong. Try again.';
+export const dateTime = (time: Date): string => moment.format(time);
+
+export const needsServerTitle = 'Accounts need a server';
+export const needsServer =
+  'This viewer is a set of files without a server behind it: there is nothing to sign in to. Links still open here, and nothing of them is sent anywhere. Who wants accounts runs the Vitrine server.';
+export const unavailableTitle = 'The account cannot be shown now';
+export const toViewer = 'Open the viewer';
+
+export const accountTitle = 'Your account';
+export const whatFor =
+  'With an account you publish artifacts and capsules here, give tokens to your agents, and see what they spend.';
+export const signIn = 'Sign in';
+export const signInWithPasskey = 'Sign in with a passkey';
+export const signUp = 'Make an account';
+export const signUpWords =
+  'Your device makes a passkey and asks for your PIN, fingerprint or face. There is no password.';
+export const yourName = 'Your name';
+export const makeAccount = 'Make account';
+export const passkeyWords =
+  'Your name is seen by you, by the operator of this server and in the list of your passkeys.';
+export const otherWays = 'Other ways in';
+export const email = 'Email address';
+export const sendLink = 'Send me a link';
+export const linkSent =
+  'If an account has this address, a link is on its way. Open it in this browser within 15 minutes.';
+export const recoveryCode = 'Recovery code';
+export const useCode = 'Use code';
+export const operatorHelps =
+  'Nothing of this at hand? The operator of this server can make a link that signs you in once.';
+export const noPasskeysHere =
+  'Passkeys need a host name, and this server is reached by a number. Other ways in work.';
+export const browserWithoutPasskeys =
+  'This browser has no passkeys. Use another browser, or another way in.';
+export const passkeyCancelled = 'Nothing was done: the device was not asked, or said no.';
+export const passkeyFailed = 'The device could not do this. Try again, or use another one.';
+export const passkeyKnown = 'This device has a passkey for your account already.';
+
+export const link = {
+  'sign-in-link': {
+    title: 'Sign in with this link',
+    words: 'The link works once.',
+    button: 'Sign in',
+  },
+  'verify-email': {
+    title: 'Confirm your email address',
+    words: 'Links to sign in will be sent to this address.',
+    button: 'Confirm',
+  },
+};
+export const verifyNeedsSignIn = 'Sign in first: then this address can be confirmed.';
+export const goOn = 'Go on';
+
+export const signOut = 'Sign out';
+export const accountId = 'Account';
+export const rename = 'Rename';
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const remove = 'Remove';
+export const removeYes = 'Yes, remove';
+export const showMore = 'Show more';
+export const search = 'Search';
+export const copy = 'Copy';
+export const copyWhat = (what: string) => `Copy: ${what}`;
+export const copied = 'Copied.';
+export const copyFailed =
+  'Your browser did not allow copying. Select the text and copy it by hand.';
+export const saveFile = 'Save as file';
+export const unnamed = 'Without a name';
+export const made = 'Made';
+export const expires = 'Expires';
+export const neverExpires = 'Never expires';
+export const lastUsed = 'Last used';
+export const neverUsed = 'Never used';
+export const onThisPage = 'On this page';
+export const sections = {
+  credits: 'Credits',
+  tokens: 'Tokens for agents',
+  published: 'What you published',
+  'ways-in': 'Ways to sign in',
+  sessions: 'Signed-in browsers',
+  leaving: 'Your data',
+};
+
+export const credits = (amount: number): string =>
+  plural.select(amount) === 'one'
+    ? `${number.format(amount)} credit`
+    : `${number.format(amount)} credits`;
+export const signed = (amount: number): string => signedNumber.format(amount);
+export const balanceUnknown = 'The ledger does not answer now.';
+export const buyMore = 'Buy credits';
+export const ledger = 'What you received and spent';
+export const ledgerElsewhere =
+  'The ledger of this deployment is kept elsewhere: its operator can show it to you.';
+export const ledgerEmpty = 'Nothing was received or spent yet.';
+export const withdrawnMark = '(withdrawn)';
+const LEDGER: Readonly<Record<string, string>> = {
+  published: 'Published',
+  'sign-up': 'Credits of a new account',
+  granted: 'Granted',
+  spent: 'Spent',
+};
+export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
+
+export const tokensWords =
+  'A token lets a program act for you. Give each program its own, with no more than it needs.';
+export const newToken = 'New token';
+export const tokenName = 'What is it for?';
+export const itMay = 'It may';
+export const scopeWords = (scope: string): string =>
+  Object.entries(SCOPES).find(([name]) => name === scope)?.[1].words ?? scope;
+export const mayList = (words: readonly string[]): string =>
+  list.format(words.map((sentence) => sentence.replace(/\.$/, '')));
+export const tokenDays = 'It expires after';
+export const days = (count: number): string => `${number.format(count)} days`;
+export const noEnd = 'Never';
+export const makeToken = 'Make token';
+export const newTokenTitle = 'Your new token';
+export const shownOnce = 'This token is shown now and never again. Keep it like a password.';
+export const token = 'Token';
+export const tryIt = 'Try it';
+export const curlLabel = 'A first request';
+export const clients = 'Use it in Claude Code, VS Code or Cursor';
+export const clientFile = (client: string, file: string) => `${client}, in ${file}`;
+export const keptIt = 'I have kept it';
+export const expired = 'Expired';
+export const revoke = 'Revoke';
+export const revokeQuestion = 'Whatever uses it stops working.';
+export const revokeYes = 'Yes, revoke';
+export const noTokens = 'You have no tokens.';
+
+export const searchPublished = 'Search in titles and summaries';
+export const kind = 'Kind';
+export const everyKind = 'All';
+export const kinds = { artifact: 'Artifacts', capsule: 'Capsules' };
+export const kindOne = { capsule: 'Capsule' };
+const TYPES: Readonly<Record<string, string>> = {
+  'research-brief': 'Research brief',
+  'decision-memo': 'Decision memo',
+  'task-handoff': 'Task handoff',
+  'approval-request': 'Approval request',
+  'mini-app-capsule': 'Mini-app',
+};
+export const typeWords = (type: string): string => TYPES[type] ?? type;
+export const withdraw = 'Withdraw';
+export const withdrawQuestion = 'Its address stops working. Credits are not given back.';
+export const withdrawYes = 'Yes, withdraw';
+export const nothingPublished = 'You have published nothing yet.';
+export const nothingFound = 'Nothing was found.';
+
+export const passkeys = 'Passkeys';
+export const passkeysWords = 'Make one on every device that you use, or on a second one at least.';
+export const noPasskeys = 'You have no passkey.';
+export const addPasskey = 'Add a passkey';
+export const passkeyName = 'Name of this passkey';
+export const synced = 'Kept on several devices';
+export const oneDevice = 'On one device';
+export const removeQuestion = 'It will not open this account any more.';
+export const recoveryCodes = 'Recovery codes';
+export const recoveryWords =
+  'For the day when no device is at hand: each code signs you in once. Keep them on paper.';
+export const noCodes = 'You have none.';
+export const codesLeft = (count: number): string =>
+  plural.select(count) === 'one'
+    ? `${number.format(count)} code is left.`
+    : `${number.format(count)} codes are left.`;
+export const makeCodes = 'Make recovery codes';
+export const newCodes = 'Make new codes';
+export const newCodesQuestion = 'The codes that you have stop working.';
+export const newCodesYes = 'Yes, make new codes';
+export const codesOnce = 'These codes are shown now and never again.';
+export const keptThem = 'I have kept them';
+export const emailTitle = 'Email';
+export const emailWords = 'A link to sign in can be sent to an address that you have confirmed.';
+export const newEmail = 'Another address';
+export const verifyEmail = 'Send a link to confirm it';
+export const verifySent =
+  'A link is on its way. Open it in this browser, where you are signed in, within 15 minutes.';
+export const removeEmailQuestion = 'No links will be sent to it any more.';
+
+export const unknownDevice = 'Unknown browser';
+export const thisBrowser = 'This browser';
+export const signedIn = 'Signed in';
+export const signOutEverywhere = 'Sign out everywhere';
+export const everywhereQuestion = 'All browsers are signed out, this one too.';
+export const everywhereYes = 'Yes, everywhere';
+
+export const exportTitle = 'Take it along';
+export const exportWords =
+  'Everything that is kept of you here, as one JSON file: account, ledger, publications, tokens and sessions without their secrets.';
+export const exportButton = 'Download everything';
+export const deleteTitle = 'Delete account';
+export const deleteSummary = 'Delete this account…';
+export const deleteWords =
+  'Your name, address, passkeys, codes, tokens and sessions go at once, for good. Entries of the ledger stay, without your name. Credits that are left are lost.';
+export const whatYouPublished = 'What you have published';
+export const withdrawAll = 'Withdraw all of it: the addresses stop working.';
+export const keepAll = 'Leave it where it is: nobody can withdraw it any more.';
+export const typeName = (name: string) => `Type your name to confirm: ${name}`;
+export const nameDiffers = 'This is not your name as it stands here.';
+export const deleteButton = 'Delete account for good';
