@@ -41,17 +41,22 @@ const viewer = (pseudo: boolean): UserConfig => ({
             // One request for all that a document needs; other pages may borrow from it.
             {
               name: 'document',
-              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|artifact)\.ts/,
+              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|mini-app)\.ts/,
             },
             // One request for all that it takes to ask about a mini-app and to start it.
             {
               name: 'capsule',
-              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval|schemas\/(capabilities|frame-policy)\.ts/,
+              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval\/dist\/index|schemas\/(capabilities|frame-policy)\.ts/,
             },
             // What only damaged, unusual and pasted input needs.
             {
               name: 'strict',
               test: /web\/open\/strictly|schemas\/(open-fragment|read-fragment|base64url|strict-json|read-artifact|failure-kinds)\.ts/,
+            },
+            // The composer, whose parts are of no use one by one.
+            {
+              name: 'compose',
+              test: /web\/(compose\/|i18n\/en\/compose)|schemas\/(seal|lineage|status)\.ts/,
             },
             {
               name: 'dialogs',

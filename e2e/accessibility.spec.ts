@@ -135,6 +135,19 @@ const pages: Record<
       await page.locator('main[data-error=schema]').waitFor();
     },
   },
+  'list of drafts': { fragment: async () => 'compose' },
+  'form with problems': {
+    fragment: async () => 'compose',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Decision memo' }).click();
+      await page.getByRole('button', { name: 'Add an option' }).click();
+      await page.getByRole('button', { name: 'Add what speaks for option 1' }).click();
+      await page.getByRole('button', { name: 'Add a source' }).click();
+      await page.getByRole('button', { name: 'Cite a source' }).first().click();
+      await page.getByRole('button', { name: 'Share…' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   'damaged link': { fragment: async () => 'k1.g.H4sIAAAAAAAC' },
   'unknown link': { fragment: async () => 'k2.g.AAAA' },
   'too long': { fragment: async () => `k1.g.${'A'.repeat(1_500_001)}` },

@@ -1,4 +1,4 @@
-import type { Artifact, MiniAppContent } from './generated/artifact-types.ts';
+import type { Artifact } from './generated/artifact-types.ts';
 
 export type {
   Artifact,
@@ -31,9 +31,3 @@ export const ARTIFACT_STATUSES = [
   'expired',
   'revoked',
 ] as const satisfies readonly ArtifactStatus[];
-
-export type MiniApp = Artifact & { type: 'mini-app-capsule'; content: MiniAppContent };
-
-/** Whether a valid artifact is a mini-app: the schema then vouches for the form of `content`. */
-export const isMiniApp = (artifact: Artifact): artifact is MiniApp =>
-  artifact.type === 'mini-app-capsule';

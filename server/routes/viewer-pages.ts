@@ -1,5 +1,6 @@
-import { type ArtifactType, isMiniApp } from '#schemas/artifact.ts';
+import type { ArtifactType } from '#schemas/artifact.ts';
 import { parseHash } from '#schemas/content-hash.ts';
+import { isMiniApp } from '#schemas/mini-app.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, RecordKind } from '../domain/ports.ts';

@@ -1,5 +1,5 @@
 import { type ComponentChild, toChildArray } from 'preact';
-import { isMiniApp } from '#schemas/artifact.ts';
+import { isMiniApp } from '#schemas/mini-app.ts';
 import { mixesScripts } from '#schemas/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Badge } from '../integrity/Badge.tsx';

@@ -16,26 +16,35 @@ type OutputBundle = Rolldown.OutputBundle;
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `export{a as b,c}` of the entry becomes an object that later chunks read from. */
-function shareExports(code: string): string {
-  return code.replace(/export\s*\{([^}]*)\};?\s*$/, (_, list: string) => {
-    const members = list.split(',').map((item) => {
-      const [local, exported = local] = item.trim().split(/\s+as\s+/);
-      return `${exported}:${local}`;
-    });
-    return `${SHARED}={${members.join(',')}};`;
-  });
-}
+/** `export{a as b,c}` at the end of the entry. */
+const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
 
-/** `import{b as d}from"../index.js"` of a later chunk reads the same object. */
-function useShared(code: string, entry: string): string {
-  const name = entry.replaceAll('.', '\\.');
+/** What the entry exports, in order: its own names, and those that later chunks import. */
+const exportsOf = (code: string): [local: string, exported: string][] =>
+  (EXPORTS.exec(code)?.[1] ?? '').split(',').map((item) => {
+    const [local = '', exported = local] = item.trim().split(/\s+as\s+/);
+    return [local, exported];
+  });
+
+/** The exports of the entry become a list that later chunks read from: shorter than names. */
+const shareExports = (code: string): string =>
+  code.replace(EXPORTS, () => `${SHARED}=[${exportsOf(code).map(([local]) => local)}];`);
+
+/** `import{b as d}from"../index.js"` of a later chunk reads the same list. */
+function useShared(code: string, entry: Rolldown.OutputChunk): string {
+  const places = new Map(exportsOf(entry.code).map(([, exported], place) => [exported, place]));
+  const name = entry.fileName.replaceAll('.', '\\.');
   const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\.\\.?/${name}["'];?`, 'g');
   const rewritten = code.replace(imports, (_, list: string) => {
-    return `const{${list.replaceAll(/\s+as\s+/g, ':')}}=${SHARED};`;
+    const members = list.split(',').map((item) => {
+      const [exported = '', local = exported] = item.trim().split(/\s+as\s+/);
+      if (!places.has(exported)) throw new Error(`The entry does not export ${exported}.`);
+      return `${places.get(exported)}:${local}`;
+    });
+    return `const{${members}}=${SHARED};`;
   });
-  if (rewritten.includes(`/${entry}`)) {
-    throw new Error(`A chunk still imports ${entry}, which is inlined in the page.`);
+  if (rewritten.includes(`/${entry.fileName}`)) {
+    throw new Error(`A chunk still imports ${entry.fileName}, which is inlined in the page.`);
   }
   return rewritten;
 }
@@ -130,7 +139,7 @@ export function inlineEntry(): Plugin {
         for (const file of outputs) {
           if (file.type !== 'chunk') continue;
           file.code = unwrapImports(file.code);
-          if (file !== entry) file.code = useShared(file.code, entry.fileName);
+          if (file !== entry) file.code = useShared(file.code, entry);
         }
         const script = shareExports(entry.code).trim().replaceAll('</script', '<\\/script');
         const css = String(style.source)

@@ -1,7 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Author, MiniApp } from '#schemas/artifact.ts';
+import type { Author } from '#schemas/artifact.ts';
 import type { Capability } from '#schemas/capabilities.ts';
 import { MINI_APP_GRANTS } from '#schemas/frame-policy.ts';
+import type { MiniApp } from '#schemas/mini-app.ts';
 
 /** What runs in a sealed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {

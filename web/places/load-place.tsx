@@ -12,8 +12,11 @@ export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1]
  */
 export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<VNode> {
   switch (place) {
+    case 'compose': {
+      const { default: ComposePage } = await import('../compose/ComposePage.tsx');
+      return <ComposePage draftId={restOfAddress()} />;
+    }
     case 'home':
-    case 'compose':
     case 'library':
     case 'compare':
       return <HomePage onOpen={onOpen} />;

@@ -1,0 +1,95 @@
+import { ARTIFACT_STATUSES, type ArtifactStatus } from '#schemas/artifact.ts';
+import { canTransition } from '#schemas/status.ts';
+import * as t from '../i18n/en/compose.ts';
+import type { Draft } from './draft.ts';
+import { ChoiceField } from './fields/ChoiceField.tsx';
+import type { Form } from './fields/form.ts';
+import { TextField } from './fields/TextField.tsx';
+import { valueAt } from './paths.ts';
+
+/** What a first revision can be: the other states say what became of an earlier one. */
+const FIRST: readonly ArtifactStatus[] = ['draft', 'proposed'];
+
+const AUTHOR_TYPES = ['human', 'agent', 'tool', 'organization'] as const;
+
+/** The states that this draft may have, by what it follows (decisions §5). */
+const statusesOf = ({ parent }: Draft): readonly ArtifactStatus[] =>
+  parent ? ARTIFACT_STATUSES.filter((status) => canTransition(parent.status, status)) : FIRST;
+
+/** Fields of a revision: who made it, and who accepted what. */
+const RevisionFields = ({ form, draft }: { form: Form; draft: Draft }) => {
+  const before = draft.parent?.provenance.revision;
+  if (before === undefined) return null;
+  const accepted = valueAt(form.document, ['status']) === 'accepted';
+  const seen = Array.from({ length: Math.min(before, 20) }, (_, back) => before - back);
+  return (
+    <>
+      <TextField
+        form={form}
+        path={['provenance', 'editingAgent']}
+        label={t.optional(t.editor)}
+        hint={t.editorHint}
+        max={120}
+      />
+      {accepted && (
+        <>
+          <TextField
+            form={form}
+            path={['provenance', 'humanApprover']}
+            label={t.approver}
+            hint={t.authorHint}
+            max={120}
+          />
+          <ChoiceField
+            form={form}
+            path={['provenance', 'acceptedRevision']}
+            label={t.acceptedRevision}
+            choices={seen.map((revision) => [revision, t.revisionNumber(revision)] as const)}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Title, summary, author and status: what every artifact says of itself. */
+export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
+  const parentStatus = draft.parent?.status;
+  return (
+    <>
+      <TextField form={form} path={['title']} label={t.documentTitle} max={160} />
+      <TextField
+        form={form}
+        path={['summary']}
+        label={t.summary}
+        hint={t.summaryHint}
+        max={1200}
+        rows={3}
+        cites
+      />
+      <ChoiceField
+        form={form}
+        path={['createdBy', 'type']}
+        label={t.authorType}
+        choices={AUTHOR_TYPES.map((type) => [type, t.authorTypes[type]] as const)}
+      />
+      <TextField
+        form={form}
+        path={['createdBy', 'name']}
+        label={t.authorName}
+        hint={t.authorHint}
+        max={120}
+      />
+      <ChoiceField
+        form={form}
+        path={['status']}
+        label={t.status}
+        choices={statusesOf(draft).map((status) => [
+          status,
+          status === parentStatus ? t.same(t.statuses[status]) : t.statuses[status],
+        ])}
+      />
+      <RevisionFields form={form} draft={draft} />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Component } from 'preact';
+import type { Result } from '#schemas/result.ts';
+import * as t from '../i18n/en/compose.ts';
+import { inputOf } from '../open/input.ts';
+import { FileButton } from '../ui/FileButton.tsx';
+import type { Draft } from './draft.ts';
+import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
+
+interface Props {
+  onDraft: (draft: Draft) => void;
+}
+
+const ACCEPTED = '.json,.html,.htm,application/json,application/vnd.svc.artifact+json,text/html';
+
+/** Begins a draft with what the person pastes, drops or chooses. */
+export class Begin extends Component<Props, { failed?: InputFailure | null }> {
+  override componentDidMount() {
+    for (const type of ['drop', 'paste'] as const) document.addEventListener(type, this.take);
+  }
+  override componentWillUnmount() {
+    for (const type of ['drop', 'paste'] as const) document.removeEventListener(type, this.take);
+  }
+
+  /** Before the window gets it, which would open it as a page. */
+  private readonly take = (event: DragEvent | ClipboardEvent): void => {
+    const input = inputOf(event);
+    // A link is for reading: it is opened as everywhere.
+    if (!input || (typeof input === 'string' && !/^\s*[{<]/.test(input))) return;
+    event.stopPropagation();
+    this.begin(input);
+  };
+
+  private async begin(input: string | Blob): Promise<void> {
+    const made: Result<Draft, InputFailure> =
+      typeof input === 'string' ? draftOfText(input) : await draftOfFile(input);
+    if (made.ok) this.props.onDraft(made.value);
+    else this.setState({ failed: made.error });
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return (
+      <section>
+        <h2>{t.begin}</h2>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
+            if (field.value.trim()) this.begin(field.value);
+            else field.focus();
+          }}
+        >
+          <p>
+            <label>
+              {t.beginHint}
+              <textarea class="field" name="input" rows={4} spellcheck={false} />
+            </label>
+          </p>
+          <p>
+            <button type="submit" class="button">
+              {t.beginText}
+            </button>{' '}
+            <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
+          </p>
+        </form>
+        {failed && (
+          <p class="notice bad" role="alert">
+            {failed === 'too-large' ? t.tooLarge : t.notUsable}
+          </p>
+        )}
+      </section>
+    );
+  }
+}

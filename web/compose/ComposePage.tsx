@@ -1,0 +1,38 @@
+import './compose-style.ts';
+import { Component } from 'preact';
+import * as t from '../i18n/en/compose.ts';
+import { loading } from '../i18n/en/shell.ts';
+import { DraftList } from './DraftList.tsx';
+import type { Draft } from './draft.ts';
+import { loadDraft } from './draft-store.ts';
+import { Editor } from './Editor.tsx';
+
+interface Props {
+  /** The draft to write on; empty: the list of all. */
+  draftId: string;
+}
+
+/** The composer: the drafts of this device, or one of them. */
+export default class ComposePage extends Component<Props, { draft?: Draft | null }> {
+  override async componentDidMount() {
+    const { draftId } = this.props;
+    if (draftId) this.setState({ draft: (await loadDraft(draftId)) ?? null });
+  }
+  override render({ draftId }: Props) {
+    if (!draftId) return <DraftList />;
+    const { draft } = this.state;
+    if (draft) return <Editor key={draft.id} draft={draft} />;
+    return (
+      <>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {draft === undefined ? (
+          <p role="status">{loading}</p>
+        ) : (
+          <p>
+            {t.missingDraft} <a href="#compose">{t.allDrafts}</a>
+          </p>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,249 @@
+import { Component } from 'preact';
+import type { Artifact, JsonObject } from '#schemas/artifact.ts';
+import { checkArtifact } from '#schemas/check-artifact.ts';
+import type { Problem } from '#schemas/explain.ts';
+import { encodeShareLink } from '#schemas/share-link.ts';
+import * as t from '../i18n/en/compose.ts';
+import { product } from '../i18n/en/shell.ts';
+import { digest } from '../open/digest.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { type Draft, nameOf } from './draft.ts';
+import { type Form, focusLater } from './fields/form.ts';
+import { ProfileFields } from './fields/ProfileFields.tsx';
+import { SourcesField } from './fields/SourcesField.tsx';
+import { Preview } from './Preview.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { type Path, valueAt, withValue } from './paths.ts';
+import { PROFILES } from './profiles.ts';
+import { SaveNote } from './SaveNote.tsx';
+import { Saver, type SaveState } from './saver.ts';
+import { sealedDraft } from './sealed.ts';
+
+interface State {
+  draft: Draft;
+  save: SaveState;
+  notice: string;
+  /** The draft as it was when it was sealed last, for the preview. */
+  seen: Draft;
+  artifact: Artifact | null;
+  problems: readonly Problem[];
+  canSeal: boolean;
+  visited: ReadonlySet<string>;
+  /** Whether everything that is missing is said: the person tried to share. */
+  asked: boolean;
+  shown: 'write' | 'preview';
+}
+
+/** How long to wait for the next letter before everything is looked at again, in milliseconds. */
+const PAUSE = 200;
+
+/** A form for one draft, what readers will see of it, and the way to share it. */
+export class Editor extends Component<{ draft: Draft }, State> {
+  override state: State = {
+    draft: this.props.draft,
+    save: this.props.draft.version > 0 ? 'saved' : 'saving',
+    notice: '',
+    seen: this.props.draft,
+    artifact: null,
+    problems: [],
+    canSeal: true,
+    visited: new Set(),
+    asked: false,
+    shown: 'write',
+  };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The newest draft: state is only what was painted last. */
+  private draft = this.props.draft;
+  private readonly saver = new Saver(
+    this.props.draft,
+    (save) => this.setState({ save }),
+    (draft) => {
+      this.goOnWith(draft);
+      this.setState({ notice: t.fromOtherTab });
+    },
+  );
+
+  override componentDidMount() {
+    document.title = `${nameOf(this.draft) || t.untitled} – ${product}`;
+    if (this.props.draft.version === 0) this.saver.change(this.props.draft);
+    this.look();
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+    this.saver.close();
+  }
+
+  /** Shows a draft as it was kept, instead of the one that was shown. */
+  private goOnWith(draft: Draft): void {
+    this.draft = draft;
+    this.setState({ draft, save: 'saved', notice: '' });
+    this.look();
+  }
+
+  /** Checks and seals the draft as it is now. */
+  private async look(): Promise<Artifact | null> {
+    clearTimeout(this.timer);
+    const { draft } = this;
+    const sealed = await sealedDraft(draft);
+    const artifact = sealed?.ok ? sealed.value : null;
+    const problems = sealed && !sealed.ok ? sealed.error : [];
+    this.setState({ seen: draft, artifact, problems, canSeal: sealed !== null });
+    return artifact;
+  }
+
+  private readonly set: Form['set'] = (path: Path, value) => {
+    let document = withValue(this.draft.document, path, value);
+    const accepts = path[0] === 'status' && value === 'accepted';
+    const { parent } = this.draft;
+    // Whoever accepts saw the revision before this one, unless they say otherwise.
+    if (accepts && parent && !valueAt(document, ['provenance', 'acceptedRevision'])) {
+      document = withValue(
+        document,
+        ['provenance', 'acceptedRevision'],
+        parent.provenance.revision,
+      );
+      document = withValue(document, ['content'], parent.content);
+    }
+    this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
+    this.setState({ draft: this.draft, notice: '' });
+    this.saver.change(this.draft);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), PAUSE);
+  };
+
+  private readonly visit = (pointer: string): void =>
+    this.setState({ visited: new Set([...this.state.visited, pointer]) });
+
+  /** Does something with the finished artifact, or says what is missing. */
+  private async finish(act: (artifact: Artifact) => void): Promise<void> {
+    const artifact = await this.look();
+    if (artifact) {
+      await this.saver.flush();
+      return act(artifact);
+    }
+    this.setState({ asked: true, shown: 'write' });
+    const [first] = this.state.problems;
+    if (first) focusLater(first.pointer);
+  }
+
+  private readonly share = (): Promise<void> =>
+    this.finish(async (artifact) => {
+      // Read as any reader would: what is shared has passed the check of those who open it.
+      const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
+      const { openShare } = await import('../share/share-dialog.tsx');
+      if (checked.ok) openShare({ ...checked.value, repairs: [] });
+    });
+
+  private readonly choose = async (draft: Draft): Promise<void> => {
+    this.saver.goOnWith(draft);
+    await this.saver.flush();
+    // A draft of its own has an address of its own; the one from the other tab is read again.
+    // A draft of its own has an address of its own.
+    if (draft.id === this.draft.id) this.goOnWith(draft);
+    else location.hash = `compose=${draft.id}`;
+  };
+
+  private get form(): Form {
+    const { draft, problems, visited, asked } = this.state;
+    return {
+      document: draft.document,
+      set: this.set,
+      problems,
+      says: (pointer) => asked || visited.has(pointer),
+      visit: this.visit,
+      locked: valueAt(draft.document, ['status']) === 'accepted',
+    };
+  }
+
+  private renderFields(form: Form) {
+    const { draft } = this.state;
+    const fields = PROFILES[draft.kind as keyof typeof PROFILES];
+    return (
+      <>
+        <section>
+          <h2>{t.about}</h2>
+          <AboutFields form={form} draft={draft} />
+        </section>
+        <section>
+          <h2>{t.content}</h2>
+          {form.locked && <p class="notice warn">{t.lockedContent}</p>}
+          <ProfileFields form={form} fields={fields} />
+        </section>
+        <section>
+          <SourcesField form={form} />
+        </section>
+      </>
+    );
+  }
+
+  override render() {
+    const { draft, save, notice, seen, artifact, problems, canSeal, asked, shown } = this.state;
+    const before = draft.parent?.provenance.revision;
+    const fragment = artifact && encodeShareLink(artifact);
+    const link = fragment && location.href.split('#')[0]?.concat('#', fragment);
+    return (
+      <div class="editor" data-shown={shown}>
+        <p class="kind">
+          <a href="#compose">{t.allDrafts}</a>
+        </p>
+        <h1 tabIndex={-1}>{t.kinds[draft.kind]}</h1>
+        {before !== undefined && <p class="muted">{t.revises(before + 1, before)}</p>}
+        <SaveNote
+          state={save}
+          draft={draft}
+          notice={notice}
+          onRetry={() => this.saver.flush()}
+          onChoose={this.choose}
+        />
+        {asked && problems.length > 0 && <ProblemList problems={problems} />}
+        <div class="tabs" role="group" aria-label={t.view}>
+          {(['write', 'preview'] as const).map((part) => (
+            <button
+              key={part}
+              type="button"
+              class="button"
+              aria-pressed={shown === part}
+              onClick={() => this.setState({ shown: part })}
+            >
+              {part === 'write' ? t.write : t.preview}
+            </button>
+          ))}
+        </div>
+        <div class="panes">
+          <form class="writing" onSubmit={(event) => event.preventDefault()}>
+            {this.renderFields(this.form)}
+          </form>
+          <section class="looking" aria-label={t.preview}>
+            <Preview draft={seen} sealed={artifact} />
+          </section>
+        </div>
+        <div class="finish">
+          {!canSeal && <p class="notice warn">{t.noDigest}</p>}
+          <p role="status" class="muted small">
+            {link
+              ? `${t.ready} ${t.linkLength(link.length)}`
+              : problems.length > 0 && t.problemCount(problems.length)}
+          </p>
+          {canSeal && (
+            <p>
+              <button type="button" class="button" onClick={this.share}>
+                {t.share}
+              </button>{' '}
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  this.finish((finished) => {
+                    location.hash = encodeShareLink(finished);
+                  })
+                }
+              >
+                {t.openIt}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,6 @@
+import '../ui/controls.ts';
+import { adoptStyle } from '../ui/adopt-style.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './compose.css?inline';
+
+adoptStyle(css);

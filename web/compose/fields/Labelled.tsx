@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import { codePoints } from '#schemas/code-points.ts';
+import type { Problem } from '#schemas/explain.ts';
+import * as t from '../../i18n/en/compose.ts';
+import { type Form, inputId } from './form.ts';
+
+/** A problem in the words of a form; the sentence of the schema for what forms cannot bring about. */
+export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
+  if (keyword === 'maxLength' && max !== undefined) return t.tooLong(max);
+  return Object.hasOwn(t.problems, keyword) ? (t.problems[keyword] ?? detail) : detail;
+};
+
+interface Props {
+  form: Form;
+  pointer: string;
+  label: string;
+  hint?: string | undefined;
+  /** Longest text, in code points, as the schema counts. */
+  max?: number | undefined;
+  value?: string;
+  /** Gets what an input needs to be described and marked. */
+  children: (input: {
+    id: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+    onBlur: () => void;
+  }) => ComponentChildren;
+}
+
+/** An input with its label, what to write, how much room is left, and what is wrong with it. */
+export const Labelled = ({ form, pointer, label, hint, max, value = '', children }: Props) => {
+  const id = inputId(pointer);
+  const problem = form.says(pointer)
+    ? form.problems.find((found) => found.pointer === pointer)
+    : undefined;
+  const length = codePoints(value);
+  // Said when it begins to matter: a number after each letter is noise.
+  const counted = max !== undefined && length > max * 0.8;
+  return (
+    <div class={problem ? 'entry wrong' : 'entry'}>
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="muted small hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': `${id}-hint ${id}-count ${id}-problem`,
+        'aria-invalid': problem !== undefined,
+        onBlur: () => form.visit(pointer),
+      })}
+      {counted && (
+        <p class="muted small count" id={`${id}-count`}>
+          {t.count(length, max)}
+        </p>
+      )}
+      {problem && (
+        <p class="problem" id={`${id}-problem`}>
+          {wordsOf(problem, max)}
+        </p>
+      )}
+    </div>
+  );
+};

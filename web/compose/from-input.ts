@@ -1,0 +1,84 @@
+import { ARTIFACT_TYPES, type Artifact, type ArtifactType } from '#schemas/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
+import { isArtifact } from '#schemas/validate.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { miniAppOfHtml } from './from-html.ts';
+
+export type InputFailure = 'too-large' | 'not-usable';
+
+/** Makes a draft of a file: JSON or HTML, at most 1 MiB. */
+export async function draftOfFile(file: Blob): Promise<Result<Draft, InputFailure>> {
+  if (file.size > MAX_JSON_BYTES) return err('too-large');
+  return draftOfText(await file.text());
+}
+
+/**
+ * Makes a draft of the JSON of an artifact, of a draft that was downloaded, or of a capsule's body,
+ * or of the HTML of a page. A draft is a new document: it keeps neither hashes nor history, unless
+ * the parent comes with it.
+ */
+export function draftOfText(text: string): Result<Draft, InputFailure> {
+  if (/^\s*</.test(text)) {
+    const { title, ...program } = miniAppOfHtml(text);
+    const blank = newDraft('mini-app-capsule').document.content as JsonObject;
+    const content = { ...blank, ...program };
+    return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
+  }
+  const read = parseStrictJson(text);
+  if (!read.ok) return err(read.error.kind === 'too-large' ? 'too-large' : 'not-usable');
+  const value = read.value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return err('not-usable');
+  if (isKind(value.type)) return ok(artifactDraft(value.type, value));
+  return typeof value.html === 'string' ? ok(capsuleDraft(value)) : err('not-usable');
+}
+
+const isKind = (type: JsonValue | undefined): type is ArtifactType =>
+  (ARTIFACT_TYPES as readonly unknown[]).includes(type);
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Members that have the form that a draft needs; what has another form is begun anew. */
+function artifactDraft(kind: ArtifactType, value: JsonObject): Draft {
+  const parent = value.parent !== undefined && isArtifact(value.parent) ? value.parent : undefined;
+  const { content, createdBy, sources, provenance, status } = value;
+  const texts = ['title', 'summary'].filter((name) => typeof value[name] === 'string');
+  const blank = newDraft(kind).document;
+  return newDraft(
+    kind,
+    {
+      ...Object.fromEntries(texts.map((name) => [name, value[name] as string])),
+      ...(isObject(createdBy) && { createdBy }),
+      ...(isObject(content) && { content: { ...(blank.content as JsonObject), ...content } }),
+      ...(Array.isArray(sources) && { sources: sources.filter(isObject) }),
+      // History is a claim about earlier revisions: only together with the one before.
+      ...(parent && typeof status === 'string' && { status }),
+      ...(parent && isObject(provenance) && { provenance }),
+    },
+    parent,
+  );
+}
+
+function capsuleDraft(value: JsonObject): Draft {
+  const blank = newDraft('capsule').document;
+  const known = Object.entries(value).filter(
+    ([name, member]) =>
+      Object.hasOwn(blank, name) && Array.isArray(member) === Array.isArray(blank[name]),
+  );
+  return newDraft('capsule', Object.fromEntries(known));
+}
+
+/** A draft of the revision that follows an artifact. */
+export function revisionDraft(parent: Artifact): Draft {
+  const { type, title, summary, createdBy, status, content, sources } = parent;
+  const document = { title, summary, createdBy, status, content, sources };
+  return newDraft(type, document as unknown as JsonObject, parent);
+}
+
+/** A draft of one's own that begins as a mini-app of somebody else; it has no parent. */
+export function remixDraft({ type, title, summary, content, sources }: Artifact): Draft {
+  return newDraft(type, { title, summary, content, sources } as unknown as JsonObject);
+}
