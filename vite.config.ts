@@ -56,7 +56,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
             // The composer, whose parts are of no use one by one.
             {
               name: 'compose',
-              test: /web\/(compose\/|i18n\/en\/compose)|schemas\/(seal|lineage|status)\.ts/,
+              test: /web\/(compose\/|i18n\/en\/compose)|schemas\/(seal|lineage)\.ts/,
             },
             {
               name: 'dialogs',

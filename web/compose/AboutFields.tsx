@@ -84,6 +84,8 @@ export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
         form={form}
         path={['status']}
         label={t.status}
+        {...(parentStatus &&
+          !canTransition(parentStatus, parentStatus) && { none: t.chooseStatus })}
         choices={statusesOf(draft).map((status) => [
           status,
           status === parentStatus ? t.same(t.statuses[status]) : t.statuses[status],

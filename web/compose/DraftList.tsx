@@ -5,18 +5,13 @@ import { Begin } from './Begin.tsx';
 import { type Draft, nameOf, newDraft } from './draft.ts';
 import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';
 import { KINDS } from './kinds.ts';
+import { openDraft } from './open-draft.ts';
 
 interface State {
   drafts?: readonly Draft[];
   /** The draft that was deleted last, until something else happens. */
   gone?: Draft | null;
   renaming?: string | null;
-}
-
-/** Keeps a draft and goes to it. When it cannot be kept, its page says so. */
-export async function openDraft(draft: Draft): Promise<void> {
-  await saveDraft(draft);
-  location.hash = `compose=${draft.id}`;
 }
 
 const shownName = (draft: Draft): string => nameOf(draft) || t.untitled;

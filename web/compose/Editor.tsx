@@ -95,6 +95,10 @@ export class Editor extends Component<{ draft: Draft }, State> {
     let document = withValue(this.draft.document, path, value);
     const accepts = path[0] === 'status' && value === 'accepted';
     const { parent } = this.draft;
+    if (path[0] === 'status' && !accepts && parent) {
+      document = withValue(document, ['provenance', 'humanApprover'], undefined);
+      document = withValue(document, ['provenance', 'acceptedRevision'], undefined);
+    }
     // Whoever accepts saw the revision before this one, unless they say otherwise.
     if (accepts && parent && !valueAt(document, ['provenance', 'acceptedRevision'])) {
       document = withValue(

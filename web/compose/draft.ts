@@ -90,6 +90,7 @@ export function documentOf({ kind, document, createdAt, parent }: Draft): JsonOb
     ...document,
     ...(kind !== 'mini-app-capsule' && { content: contentOf(document, parent) }),
     sources: Array.isArray(sources) ? sources.map(sourceOf) : [],
+    ...(parent && { provenance: filled(document.provenance ?? {}) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES, type Artifact, type ArtifactType } from '#schemas/artifact.ts';
+import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -69,16 +69,4 @@ function capsuleDraft(value: JsonObject): Draft {
       Object.hasOwn(blank, name) && Array.isArray(member) === Array.isArray(blank[name]),
   );
   return newDraft('capsule', Object.fromEntries(known));
-}
-
-/** A draft of the revision that follows an artifact. */
-export function revisionDraft(parent: Artifact): Draft {
-  const { type, title, summary, createdBy, status, content, sources } = parent;
-  const document = { title, summary, createdBy, status, content, sources };
-  return newDraft(type, document as unknown as JsonObject, parent);
-}
-
-/** A draft of one's own that begins as a mini-app of somebody else; it has no parent. */
-export function remixDraft({ type, title, summary, content, sources }: Artifact): Draft {
-  return newDraft(type, { title, summary, content, sources } as unknown as JsonObject);
 }

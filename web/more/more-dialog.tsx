@@ -1,6 +1,7 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
+import { ReviseButtons } from '../revise/ReviseButtons.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -22,6 +23,7 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
       </p>
       {outcome.view === 'artifact' && (
         <>
+          <ReviseButtons artifact={outcome.artifact} />
           <p>
             <DownloadButton {...outcome} />
           </p>

@@ -1,16 +1,24 @@
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
+import * as s from '../i18n/en/share.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 
 /** Where common programs were seen to cut a link, in characters. */
+const DISCORD = 2000;
+const CHAT = 4000;
+const MANY = 8000;
+/** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
+const MAX_QR_BYTES = 2900;
+
 const lengthWarning = (length: number): string | undefined => {
-  if (length > 8000) return t.linkTooLongFor.file;
-  if (length > 4000) return t.linkTooLongFor.chat;
-  return length > 2000 ? t.linkTooLongFor.discord : undefined;
+  if (length > MANY) return t.linkTooLongFor.file;
+  if (length > CHAT) return t.linkTooLongFor.chat;
+  return length > DISCORD ? t.linkTooLongFor.discord : undefined;
 };
 
 const ShareForm = (opened: OpenedArtifact) => {
@@ -39,7 +47,18 @@ const ShareForm = (opened: OpenedArtifact) => {
           />
         </label>
       </p>
-      <p class="muted small">{t.linkLength(link.length)}</p>
+      <p class="muted small">
+        {t.linkLength(link.length)}{' '}
+        <meter
+          aria-label={s.meter}
+          min={0}
+          max={MANY}
+          low={DISCORD}
+          high={CHAT}
+          optimum={0}
+          value={link.length}
+        />
+      </p>
       {warning && <p class="notice warn">{warning}</p>}
       <p>
         <CopyButton label={t.copyLink} text={link} />
@@ -54,6 +73,14 @@ const ShareForm = (opened: OpenedArtifact) => {
             {t.systemShare}
           </button>
         </p>
+      )}
+      {link.length <= MAX_QR_BYTES && (
+        <Disclosure
+          class="raw"
+          summary={s.qrCode}
+          load={() => import('./QrCode.tsx')}
+          props={{ link }}
+        />
       )}
       <p>{download}</p>
       <p>{t.shareNote}</p>

@@ -89,6 +89,7 @@ export const authorTypes = {
 export const authorName = 'Name of the author';
 export const authorHint = 'Shown as your claim; nobody checks it.';
 export const status = 'Status';
+export const chooseStatus = 'Choose what follows';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Draft',
   proposed: 'Proposed',
@@ -118,6 +119,7 @@ export const problems: Record<string, string> = {
   minLength: 'Write something here.',
   format: 'Write a whole address, as in https://example.com/page.',
   pattern: 'Write an address that begins with https:// or http://.',
+  transition: 'Choose one of the states that can follow.',
   approver: 'Write the name of the person who accepted it.',
 };
 export const otherProblem = 'Elsewhere in the document';

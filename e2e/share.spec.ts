@@ -1,0 +1,46 @@
+import { encodeShareLink } from '#schemas/share-link.ts';
+import { brief } from './fixtures/documents.ts';
+import { expect, test } from './fixtures/index.ts';
+
+test('a short link has a QR code, made without a request for anything but its code', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#${encodeShareLink(await brief())}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('you can’t take it back')).toBeVisible();
+  await dialog.getByText('QR code').click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as SVG' }).click();
+  expect((await download).suggestedFilename()).toBe('vitrine-link.svg');
+});
+
+/** Words that gzip can do little with. */
+const noise = (length: number): string => {
+  let seed = 7;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return Array.from({ length }, () => String.fromCharCode(97 + (next() % 26))).join('');
+};
+
+for (const [length, warning, coded] of [
+  [100, null, true],
+  [2200, 'Discord cuts links of this length.', true],
+  [4800, 'Slack, WhatsApp and others cut links', false],
+  [12_000, 'Many programs cut links of this length.', false],
+] as const) {
+  test(`a link with ${length} letters of noise is measured`, async ({ page, site }) => {
+    const artifact = await brief({ content: { question: noise(length) } });
+    const link = `${site.url}#${encodeShareLink(artifact)}`;
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    const meter = dialog.getByRole('meter');
+    await expect(meter).toHaveJSProperty('value', Math.min(link.length, 8000));
+    const warnings = dialog.locator('.notice.warn');
+    if (warning) await expect(warnings).toContainText(warning);
+    else await expect(warnings).toHaveCount(0);
+    await expect(dialog.getByText('QR code')).toHaveCount(coded ? 1 : 0);
+  });
+}

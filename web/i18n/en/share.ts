@@ -1,0 +1,7 @@
+/** Words of the Share dialog that are of no use elsewhere. */
+
+export const meter = 'Length of the link, compared with what programs cut';
+export const qrCode = 'QR code';
+export const qrAlt = 'QR code of the link';
+export const qrHint = 'Point a camera at it to open the link on another device.';
+export const qrDownload = 'Download as SVG';
