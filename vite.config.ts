@@ -4,6 +4,7 @@ import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
+import { ownKeyval } from './web/build/own-keyval.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
 import { TERSER } from './web/build/terser.ts';
@@ -15,12 +16,14 @@ const viewer = (pseudo: boolean): UserConfig => ({
   define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     ...(pseudo ? [pseudoLocale()] : []),
+    ownKeyval(),
     inlineEntry(),
     sealedPages(),
     accountPage(pseudo),
     headerFiles(),
     mcpAppPage(),
   ],
+  worker: { format: 'iife', plugins: () => [ownKeyval()] },
   build: {
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,
@@ -46,7 +49,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
             // One request for all that it takes to ask about a mini-app and to start it.
             {
               name: 'capsule',
-              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval\/dist\/index|schemas\/(capabilities|frame-policy)\.ts/,
+              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval\/dist\/index\.js$|schemas\/(capabilities|frame-policy)\.ts/,
             },
             // What only damaged, unusual and pasted input needs.
             {

@@ -22,6 +22,9 @@ export const example = (name) =>
 /** The fragment, with its `#`, of an artifact. */
 export const fragmentOf = (artifact) => `#${encodeShareLink(artifact)}`;
 
+/** An artifact as canonical JSON. */
+export const canonicalOf = (artifact) => canonicalize(artifact);
+
 /** Bytes of an artifact as canonical JSON. */
 export const sizeOf = (artifact) => Buffer.byteLength(canonicalize(artifact));
 

@@ -8,13 +8,14 @@ import { bomb } from './bomb.mjs';
 import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
 import { capsule } from './capsule.mjs';
+import { library } from './library.mjs';
 import { document, large, throttled } from './opening.mjs';
 import { table } from './report.mjs';
 import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const PARTS = { document, large, throttled, bomb, bytes, capsule };
+const PARTS = { document, large, throttled, bomb, bytes, capsule, library };
 const NAMES = [...Object.keys(PARTS), 'server'];
 
 const { values: options } = parseArgs({

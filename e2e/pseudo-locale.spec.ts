@@ -40,6 +40,8 @@ const unmarkedWords = (page: Page) =>
     return [...parents.values()]
       .map((text) => hosts.reduce((rest, host) => rest.replaceAll(host, ''), text))
       .map((text) => text.replace(/⟦[^⟧]*⟧/g, ''))
+      // Sizes and times are the browser's words.
+      .map((text) => text.replace(/[\d.,]+\s?(?:[kMG]B|bytes?)/g, ''))
       .filter((text) => /\p{L}{2}/u.test(text));
   });
 
@@ -53,6 +55,7 @@ const pages: Record<string, () => Promise<string>> = {
   brief: () => exampleFragment('research-brief'),
   memo: () => exampleFragment('decision-memo'),
   'hand-off': () => exampleFragment('task-handoff'),
+  library: async () => 'library',
   approval: () => exampleFragment('approval-request'),
   'revision 3': () => exampleFragment('revision-3'),
 };

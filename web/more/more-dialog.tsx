@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/dialogs.ts';
+import { SaveButton } from '../library/SaveButton.tsx';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { ReviseButtons } from '../revise/ReviseButtons.tsx';
@@ -12,6 +13,9 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
   openDialog(t.moreTitle, (close) => (
     <>
       <PlaceLinks />
+      {(outcome.view === 'artifact' || outcome.view === 'capsule') && (
+        <SaveButton opened={outcome} />
+      )}
       <p>
         <FileButton
           label={t.openFile}

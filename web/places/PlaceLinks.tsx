@@ -6,6 +6,9 @@ export const PlaceLinks = () => (
   <p>
     <a class="button" href="#compose">
       {t.compose}
+    </a>{' '}
+    <a class="button" href="#library">
+      {t.library}
     </a>
   </p>
 );

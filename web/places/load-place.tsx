@@ -16,8 +16,11 @@ export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<
       const { default: ComposePage } = await import('../compose/ComposePage.tsx');
       return <ComposePage draftId={restOfAddress()} />;
     }
+    case 'library': {
+      const { default: Library } = await import('../library/Library.tsx');
+      return <Library onOpen={onOpen} />;
+    }
     case 'home':
-    case 'library':
     case 'compare':
       return <HomePage onOpen={onOpen} />;
   }

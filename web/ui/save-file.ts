@@ -1,5 +1,5 @@
 /** Offers `text` to the person as a download; no server takes part. */
-export function saveText(name: string, text: string, type = 'application/json'): void {
+export function saveText(name: string, text: BlobPart, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -2,6 +2,9 @@ import type { Config } from 'dompurify';
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
+/** Addresses of scripts of ours that were named by our own code, and may be started. */
+const ownScripts = new Set<string>();
+
 declare global {
   interface Window {
     /** Trusted Types (W3C); not in every browser. */
@@ -23,8 +26,19 @@ let policy: Policy | undefined;
 export function sanitizerPolicy(): Policy | undefined {
   policy ??= window.trustedTypes?.createPolicy('vitrine', {
     createHTML: (html) => html,
-    // No sanitized element may hold the address of a script.
-    createScriptURL: () => '',
+    // No sanitized element may hold the address of a script; only workers of ours are started.
+    createScriptURL: (address) => (ownScripts.has(address) ? address : ''),
   });
   return policy;
+}
+
+/**
+ * The address of a worker of ours, as the browser wants it where it has Trusted Types.
+ *
+ * @param address made from where the code is, never from anything that was opened
+ */
+export function ownScript(address: string): string {
+  ownScripts.add(address);
+  // The type of the address is a matter of the browser; it takes the place of a text.
+  return (sanitizerPolicy()?.createScriptURL(address) ?? address) as string;
 }

@@ -1,0 +1,67 @@
+import type { Digest } from '#schemas/digest.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { checkEntry } from './check-entry.ts';
+import type { StoredEntry } from './entry.ts';
+import { linesOf, TOO_LONG } from './lines.ts';
+import type { ImportReport, RefusedLine } from './messages.ts';
+
+/** Refused lines that a report lists; the others are counted. */
+const LISTED = 50;
+/** Entries that are written at once. */
+const BATCH = 50;
+
+/** Where an import puts what it found to be intact. */
+export interface ImportTarget {
+  readonly has: (key: string) => boolean;
+  /** Rejects when it cannot be kept. */
+  readonly save: (some: Array<[string, StoredEntry]>) => Promise<void>;
+  /** Says how many lines were read. */
+  readonly progress: (done: number) => void;
+}
+
+/** Reads a JSON Lines file: each line is checked as a file of its own would be. */
+export async function importLines(
+  stream: ReadableStream<Uint8Array>,
+  digest: Digest | null,
+  now: string,
+  { has, save, progress }: ImportTarget,
+): Promise<ImportReport> {
+  let line = 0;
+  let added = 0;
+  let present = 0;
+  let refusedCount = 0;
+  const refused: RefusedLine[] = [];
+  const batch = new Map<string, StoredEntry>();
+  const refuse = (why: RefusedLine['why']): void => {
+    refusedCount++;
+    if (refused.length < LISTED) refused.push({ line, why });
+  };
+  const flush = async (): Promise<void> => {
+    if (batch.size === 0) return;
+    await save([...batch]);
+    added += batch.size;
+    batch.clear();
+  };
+  let stopped = false;
+  try {
+    for await (const bytes of linesOf(stream, MAX_JSON_BYTES)) {
+      line++;
+      if (line % BATCH === 0) progress(line);
+      if (bytes === TOO_LONG) refuse('too-large');
+      else if (bytes.length > 0) {
+        const checked = await checkEntry(bytes, digest);
+        if (!checked.ok) refuse(checked.error);
+        else if (has(checked.value.key) || batch.has(checked.value.key)) present++;
+        else {
+          const { key, kind, text } = checked.value;
+          batch.set(key, { kind, text, savedAt: now });
+        }
+        if (batch.size >= BATCH) await flush();
+      }
+    }
+    await flush();
+  } catch {
+    stopped = true;
+  }
+  return { added, present, refusedCount, refused, stopped };
+}

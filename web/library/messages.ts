@@ -1,0 +1,45 @@
+import type { JsonFailure } from '#schemas/strict-json.ts';
+
+/** Why something does not go into the library. `no-digest`: this page cannot check any hash. */
+export type Refusal =
+  | JsonFailure['kind']
+  | 'schema'
+  | 'content-hash'
+  | 'id-hash'
+  | 'no-digest'
+  | 'other-key';
+
+/** What the worker is asked to do. */
+export type ToWorker = { readonly do: 'import'; readonly file: Blob } | { readonly do: 'check' };
+
+/** A line that was refused, counted from 1. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly why: Refusal;
+}
+
+/** What came of an import. */
+export interface ImportReport {
+  readonly added: number;
+  /** How many were in the library before. */
+  readonly present: number;
+  /** How many were refused; the first of them are listed. */
+  readonly refusedCount: number;
+  readonly refused: readonly RefusedLine[];
+  /** Whether the browser refused to keep more. */
+  readonly stopped: boolean;
+}
+
+/** What came of checking everything again. */
+export interface CheckReport {
+  readonly sound: number;
+  /** Keys of the entries that are not what they were saved as. */
+  readonly bad: readonly string[];
+}
+
+/** What the worker says. Exactly one message that is no progress ends the work. */
+export type FromWorker =
+  | { readonly type: 'progress'; readonly done: number }
+  | { readonly type: 'imported'; readonly report: ImportReport }
+  | { readonly type: 'checked'; readonly report: CheckReport }
+  | { readonly type: 'unavailable' };
