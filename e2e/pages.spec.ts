@@ -211,7 +211,7 @@ test('history tells the claims of this revision and that the one before is not h
   await expect(entries.first()).toContainText(
     'Approved by Ines Kowalska, head of operations, as stated',
   );
-  await expect(entries.last()).toContainText('Not available here.');
+  await expect(entries.last()).toContainText('Not in this link.');
   await expect(entries.last()).toContainText(artifact.provenance.parentHash ?? '-');
   await expect(entries.last()).toHaveCSS('border-inline-start-style', 'dashed');
 });

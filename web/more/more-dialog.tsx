@@ -29,6 +29,20 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
         <>
           <ReviseButtons artifact={outcome.artifact} />
           <p>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                close();
+                import('../history/history-dialog.tsx').then((history) =>
+                  history.openHistory(outcome, onOpen),
+                );
+              }}
+            >
+              {t.history}
+            </button>
+          </p>
+          <p>
             <DownloadButton {...outcome} />
           </p>
           <p>

@@ -20,8 +20,11 @@ export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<
       const { default: Library } = await import('../library/Library.tsx');
       return <Library onOpen={onOpen} />;
     }
+    case 'compare': {
+      const { default: Compare } = await import('../compare/Compare.tsx');
+      return <Compare rest={restOfAddress()} />;
+    }
     case 'home':
-    case 'compare':
       return <HomePage onOpen={onOpen} />;
   }
 }

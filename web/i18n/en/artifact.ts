@@ -95,7 +95,7 @@ export const approvedBy = 'Approved by';
 export const accepted = (revision: number) => `Accepted revision: ${revision}`;
 export const created = 'Created';
 export const previous = (revision: number) => `Revision ${revision}`;
-export const unavailable = 'Not available here. Its ID:';
+export const unavailable = 'Not in this link. Its ID:';
 export const unchecked = 'The author’s claim; this page has not seen the earlier revision.';
 export const raw = 'Raw JSON';
 

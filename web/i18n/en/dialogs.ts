@@ -22,6 +22,7 @@ export const linkTooLongFor = {
 export const fileOnly = 'This artifact is too large for a link. Send the file instead.';
 export const moreTitle = 'More';
 export const openFile = 'Open a file…';
+export const history = 'History and compare…';
 export const print = 'Print…';
 export const canonical =
   'These are the exact bytes that the ID stands for, on one line and in fixed order.';

@@ -1,0 +1,212 @@
+import { webcrypto } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Artifact } from '#schemas/artifact.ts';
+import { reviseArtifact } from '#schemas/lineage.ts';
+import { brief } from './fixtures/documents.ts';
+import { example, exampleJson } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import { importText, openLibrary } from './fixtures/library.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { admin, serviceProcess } from './fixtures/service-process.ts';
+
+const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
+
+/** The revision that follows `parent`, with other members. */
+async function revise(parent: Artifact, changes: object): Promise<Artifact> {
+  const revised = await reviseArtifact(parent, changes, {
+    now: new Date(Date.parse(parent.updatedAt) + 60_000),
+    digest: (bytes) => webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>),
+  });
+  if (!revised.ok) throw new Error(JSON.stringify(revised.error));
+  return revised.value;
+}
+
+test('versions at hand are found from one of them, checked, and compared', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await openLibrary(page, site.url);
+  const names = ['revision-1', 'revision-2', 'revision-3', 'task-handoff'];
+  await importText(
+    page,
+    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
+  );
+  await page.goto(await linkFor('revision-3'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  site.requests.length = 0;
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'History and compare…' }).click();
+  const entries = page.getByRole('dialog').locator('.history li');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Revision 3 (this one)');
+  await expect(entries.nth(1)).toContainText('Revision 2 (saved on this device)');
+  await expect(entries.nth(1)).toContainText('It follows its parent by the rules.');
+  await expect(entries.nth(2)).toContainText('Content matches its ID.');
+  expect(await axe(page)).toEqual([]);
+  const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w-]+\.js$/.test(url));
+  expect(asked, 'a static host is not asked for versions').toEqual([]);
+
+  await entries.nth(2).getByRole('link', { name: 'Compare with this one' }).click();
+  await page.locator('main[data-view=compare] [data-field]').first().waitFor();
+  const [one, three] = [await example('revision-1'), await example('revision-3')];
+  expect(page.url()).toBe(`${site.url}#compare=${hex(one)},${hex(three)}`);
+  await expect(page.locator('[data-field=status]')).toContainText(one.status);
+  await expect(page.locator('[data-field=status] del')).toContainText(one.status);
+  await expect(page.locator('[data-field=status] ins')).toContainText(three.status);
+  await page.goBack();
+  await page.locator('main[data-view=artifact]').waitFor();
+});
+
+test('words, moves, sources and code are told apart', async ({ page, site }) => {
+  const source = (n: number, title: string) => ({
+    id: `source-${n}`,
+    url: `https://s${n}.example/`,
+    title,
+  });
+  const before = await brief({
+    content: {
+      question: 'Is the quick fox quick?',
+      findings: ['First.', 'Second stays.', 'Third.', 'Old words here.'],
+      constructor: 'gone',
+    },
+    sources: [source(1, 'One'), source(2, 'Two')],
+  });
+  const after = await revise(before, {
+    content: {
+      question: 'Is the slow fox quick?',
+      findings: ['Third.', 'First.', 'Second stays.', 'New words here.', 'Added.'],
+    },
+    sources: [source(2, 'Two'), source(1, 'One, again'), source(3, 'Three')],
+  });
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.getByLabel('Compare').first().check();
+  await page.getByLabel('Compare').last().check();
+  await page.getByRole('link', { name: 'Compare the two' }).click();
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+
+  const question = page.locator('[data-field="content/question"]');
+  await expect(question.locator('del')).toHaveText('deleted: quick');
+  await expect(question.locator('ins')).toHaveText('inserted: slow');
+  const findings = page.locator('[data-field="content/findings"]');
+  await expect(findings.locator('li')).toHaveCount(3);
+  await expect(findings.locator('li').nth(0)).toContainText('Moved from place 3 to 1');
+  await expect(findings.locator('li').nth(1)).toContainText('Changed');
+  await expect(findings.locator('li').nth(1).locator('del')).toHaveText('deleted: Old');
+  await expect(findings.locator('li').nth(2)).toContainText('Added');
+  await expect(findings).toContainText('2 items are unchanged.');
+  const sources = page.locator('[data-field=sources]');
+  await expect(sources).toContainText('Moved from place 2 to 1');
+  await expect(sources.locator('ins').first()).toContainText(', again');
+  await expect(sources).toContainText('source-3');
+  await expect(page.locator('[data-field="content/constructor"] del')).toContainText('gone');
+
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(question.locator('.sides .diff')).toHaveCount(2);
+  await expect(question.locator('.diff').first().locator('ins')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Swap' }).click();
+  await expect(question.locator('ins')).toHaveText('inserted: quick');
+});
+
+test('the source of a mini-app is compared by line', async ({ page, site }) => {
+  const before = await example('loan-calculator');
+  const { javascript } = before.content as { javascript: string };
+  const lines = javascript.split('\n');
+  const changed = [...lines.slice(0, 4), '// one more line', ...lines.slice(4)].join('\n');
+  const after = await revise(
+    { ...before, status: 'draft' },
+    {
+      content: { ...before.content, javascript: changed },
+    },
+  ).catch(() => revise(before, { content: { ...before.content, javascript: changed } }));
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const code = page.locator('[data-field="content/javascript"]');
+  await expect(code.locator('ins')).toHaveText('inserted: // one more line\n');
+  await expect(code.locator('del')).toHaveCount(0);
+});
+
+test('two texts made to take forever are shown soon all the same', async ({ page, site }) => {
+  const noise = (seed: number) =>
+    Array.from({ length: 90_000 }, (_, i) => ((i * seed) % 999_983).toString(36)).join(' ');
+  const [before, after] = await Promise.all(
+    [7_919, 104_729].map((seed) => brief({ content: { question: noise(seed), findings: [] } })),
+  );
+  if (!before || !after) throw new Error('two');
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  const start = Date.now();
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await expect(page.locator('[data-field="content/question"]')).toContainText('Too long');
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {
+  await page.goto(`${site.url}#compare=${'a'.repeat(64)},${'b'.repeat(64)}`);
+  await expect(page.locator('.versions .card')).toHaveCount(2);
+  await expect(page.locator('.versions')).toContainText('Not at hand');
+  await page.goto(`${site.url}#compare=zzz`);
+  await expect(page.locator('main')).toContainText('This address names no two versions.');
+});
+
+test('a hosted page asks its own server for the other versions', async ({ page, violations }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lineage-'));
+  const env = { DATA_DIR: folder };
+  const server = await serviceProcess(env);
+  await server.start();
+  try {
+    violations.allowOrigin(`${server.url}/`);
+    admin(env, 'account', 'create');
+    const token = admin(env, 'token', 'create', '--scopes', 'all').out;
+    const first = await brief({ title: 'Hosted brief' });
+    const second = await revise(first, { title: 'Hosted brief, revised' });
+    for (const artifact of [first, second]) {
+      const { status } = await fetch(`${server.url}/api/artifacts`, {
+        method: 'POST',
+        body: JSON.stringify({ artifact }),
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'X-Svc-Artifact': '1',
+        },
+      });
+      expect(status).toBe(201);
+    }
+    await page.goto(`${server.url}/a/${hex(first)}`);
+    await page.locator('main[data-integrity=match]').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'History and compare…' }).click();
+    const newest = page.getByRole('dialog').locator('.history li').first();
+    await expect(newest).toContainText('Revision 2 (on this server)');
+    await newest.getByRole('link', { name: 'Compare with this one' }).click();
+    await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
+  } finally {
+    await server.kill('SIGTERM');
+    rmSync(folder, { recursive: true });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a comparison, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLibrary(page, site.url);
+    const names = ['revision-1', 'revision-3'];
+    await importText(
+      page,
+      names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
+    );
+    const [one, three] = [await example('revision-1'), await example('revision-3')];
+    await page.goto(`${site.url}#compare=${hex(one)},${hex(three)}`);
+    await page.locator('[data-field]').first().waitFor();
+    for (const view of ['In one text', 'Side by side']) {
+      await page.getByRole('button', { name: view }).click();
+      expect(await axe(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { Component } from 'preact';
+import { checkRevision } from '#schemas/lineage.ts';
+import * as t from '../i18n/en/compare.ts';
+import { dateTime } from '../i18n/format.ts';
+import { digest } from '../open/digest.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import { Plain } from '../text/Plain.tsx';
+import { type Revision, timelineOf } from './timeline.ts';
+
+interface Props {
+  opened: OpenedArtifact;
+  /** Opens the JSON of another version. */
+  onOpen: (text: string) => void;
+}
+
+const bare = (id: string): string => id.slice('sha256:'.length);
+
+/** Older first, so that the comparison reads forwards. */
+const comparison = (a: Revision, b: Revision): string => {
+  const [older, newer] = (a.revision ?? 0) <= (b.revision ?? 0) ? [a, b] : [b, a];
+  return `#compare=${bare(older.id)},${bare(newer.id)}`;
+};
+
+const When = ({ value }: { value: string }) => {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? <Plain value={value} /> : dateTime(time);
+};
+
+/** Whether the step from the parent keeps the rules (decisions §5); said only when both are there. */
+const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => {
+  const child = entry.found?.artifact;
+  const parent = all.find(({ id }) => id === entry.parent)?.found?.artifact;
+  if (!child || !parent) return null;
+  const problems = checkRevision(parent, child);
+  return problems.length === 0 ? (
+    <div class="muted small">{t.stepSound}</div>
+  ) : (
+    <div class="notice warn">
+      {t.stepBroken}{' '}
+      <span lang="en" dir="ltr">
+        {problems.map(({ detail }) => detail).join(' ')}
+      </span>
+    </div>
+  );
+};
+
+/** The revisions that are at hand, newest first; each was checked before it is called so. */
+export class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> {
+  override async componentDidMount() {
+    const { artifact, canonical } = this.props.opened;
+    if (digest) this.setState({ revisions: await timelineOf(artifact, canonical) });
+  }
+
+  private entry(entry: Revision, all: readonly Revision[]) {
+    const { opened, onOpen } = this.props;
+    const { found, id, revision, removed } = entry;
+    const isThis = id === opened.artifact.id;
+    const self = all.find((other) => other.id === opened.artifact.id);
+    const name = revision === null ? t.someRevision : t.revision(revision);
+    if (!found) {
+      return (
+        <li key={id} class="missing">
+          {name}. {removed ? t.gone : t.notHere} <code>{id}</code>
+        </li>
+      );
+    }
+    const { artifact, from } = found;
+    return (
+      <li key={id} data-revision={revision}>
+        <strong>{name}</strong> {isThis ? `(${t.thisOne})` : `(${t.places[from]})`}
+        <div class="muted small">
+          {t.statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
+          <When value={artifact.updatedAt} /> · {t.matches}
+        </div>
+        <Step entry={entry} all={all} />
+        {!isThis && self && (
+          <p class="row">
+            <button type="button" class="button" onClick={() => onOpen(found.canonical)}>
+              {t.openIt}
+            </button>{' '}
+            <a class="button" href={comparison(entry, self)}>
+              {t.compareIt}
+            </a>
+          </p>
+        )}
+      </li>
+    );
+  }
+
+  override render() {
+    const { revisions } = this.state;
+    if (!digest) return <p>{t.noCheck}</p>;
+    if (!revisions) return <p role="status">{t.looking}</p>;
+    return (
+      <>
+        <p>{t.historyNote}</p>
+        <ol class="history">{revisions.map((entry) => this.entry(entry, revisions))}</ol>
+        {revisions.filter(({ found }) => found).length < 2 && <p>{t.alone}</p>}
+      </>
+    );
+  }
+}
