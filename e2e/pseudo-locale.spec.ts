@@ -37,12 +37,14 @@ const unmarkedWords = (page: Page) =>
     const hosts = [...document.querySelectorAll('.sources a')].map(
       (a) => new URL((a as HTMLAnchorElement).href).host,
     );
-    return [...parents.values()]
-      .map((text) => hosts.reduce((rest, host) => rest.replaceAll(host, ''), text))
-      .map((text) => text.replace(/⟦[^⟧]*⟧/g, ''))
-      // Sizes and times are the browser's words.
-      .map((text) => text.replace(/[\d.,]+\s?(?:[kMG]B|bytes?)/g, ''))
-      .filter((text) => /\p{L}{2}/u.test(text));
+    return (
+      [...parents.values()]
+        .map((text) => hosts.reduce((rest, host) => rest.replaceAll(host, ''), text))
+        .map((text) => text.replace(/⟦[^⟧]*⟧/g, ''))
+        // Sizes and times are the browser's words.
+        .map((text) => text.replace(/[\d.,]+\s?(?:[kMG]B|bytes?)/g, ''))
+        .filter((text) => /\p{L}{2}/u.test(text))
+    );
   });
 
 const sidewaysScroll = (page: Page) =>
