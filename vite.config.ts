@@ -37,7 +37,8 @@ const viewer = (pseudo: boolean): UserConfig => ({
     rolldownOptions: {
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // Names and longer hashes would cost a hundred bytes of the first screen.
+        chunkFileNames: 'assets/[hash:6].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
