@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { placeOf } from './auth/place.ts';
 import { readConfig } from './config.ts';
 import { exampleLinks } from './example-links.ts';
 import { startServer } from './run-server.ts';
@@ -32,6 +33,8 @@ const { baseUrl } = config.value;
 console.log(`Vitrine is at ${baseUrl ?? address}`);
 if (baseUrl !== null) console.log(`Listening on ${address}`);
 if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`);
+const place = placeOf(baseUrl ?? address);
+if (place) console.log(`Accounts are at ${place.baseUrl}account`);
 for (const link of await exampleLinks(web.value, baseUrl ?? address)) {
   console.log(`\nExample ${link.type}: ${link.title}\n${link.url}`);
 }

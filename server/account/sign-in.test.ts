@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authenticator } from '../../e2e/fixtures/authenticator.ts';
 import { type MailServer, startMailServer } from '../../e2e/fixtures/mail-server.ts';
 import { ORIGIN, personAt } from '../../e2e/fixtures/person.ts';
@@ -232,6 +232,37 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (kind) => {
     const ours = await words(await known.signIn({ key: wrong }));
     const nobodys = await words(await known.signIn({}, authenticator(ORIGIN)));
     expect(ours).toEqual(nobodys);
+  });
+
+  it('does the same work for a passkey that nobody has, and looks no address up before it answers', async () => {
+    const ann = personAt(service);
+    await ann.signUp();
+    const verify = vi.spyOn(globalThis.crypto.subtle, 'verify');
+    const count = async (as: typeof ann.device, key?: KeyObject) => {
+      verify.mockClear();
+      expect((await ann.signIn(key ? { key } : {}, as)).status).toBe(401);
+      return verify.mock.calls.length;
+    };
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const known = await count(ann.device, other);
+    expect(known).toBeGreaterThan(0);
+    expect(await count(authenticator(ORIGIN))).toBe(known);
+    verify.mockRestore();
+
+    // A database that never answers: the answer to the person is there all the same.
+    const real = service.deps.store.accountByEmail;
+    let asked = 0;
+    Object.assign(service.deps.store, {
+      accountByEmail: () => {
+        asked++;
+        return new Promise(() => {});
+      },
+    });
+    const email = `slow-${kind}@example.org`;
+    expect((await ann.ask('POST', 'sign-in/mail', { email })).status).toBe(202);
+    await new Promise(setImmediate);
+    expect(asked).toBe(1);
+    Object.assign(service.deps.store, { accountByEmail: real });
   });
 
   it('asks again before what cannot be undone', async () => {

@@ -4,8 +4,6 @@ import { ask, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
 
-/** What most agents need: to check, publish and find their own things. */
-const USUAL = new Set<string>(ALL_SCOPES);
 /** For how long a token can be made to last, in days; the first is chosen at first. */
 const DAYS = [90, 30, 365, null] as const;
 
@@ -36,7 +34,7 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
           <legend>{t.itMay}</legend>
           {ALL_SCOPES.map((scope) => (
             <label class="choice">
-              <input type="checkbox" name="scope" value={scope} defaultChecked={USUAL.has(scope)} />
+              <input type="checkbox" name="scope" value={scope} defaultChecked />
               <span>
                 {t.scopeWords(scope)} <span class="muted small">{scope}</span>
               </span>

@@ -25,6 +25,11 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
           }}
         />
       </p>
+      <p>
+        <a class="button" href="account.html">
+          {t.account}
+        </a>
+      </p>
       {outcome.view === 'artifact' && (
         <>
           <ReviseButtons artifact={outcome.artifact} />

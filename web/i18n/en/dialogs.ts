@@ -24,5 +24,6 @@ export const moreTitle = 'More';
 export const openFile = 'Open a file…';
 export const history = 'History and compare…';
 export const print = 'Print…';
+export const account = 'Account';
 export const canonical =
   'These are the exact bytes that the ID stands for, on one line and in fixed order.';
