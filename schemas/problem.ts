@@ -7,6 +7,7 @@ export const PROBLEMS = {
   unauthorized: { status: 401, title: 'A valid token is needed' },
   insufficient_scope: { status: 403, title: 'The token lacks a scope' },
   insufficient_credits: { status: 402, title: 'Not enough credits' },
+  daily_limit: { status: 403, title: 'The program may not spend more today' },
   not_found: { status: 404, title: 'Not found' },
   gone: { status: 410, title: 'Withdrawn' },
   invalid_transition: { status: 409, title: 'The status cannot change like this' },

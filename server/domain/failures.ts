@@ -26,6 +26,13 @@ export type Failure =
       readonly balance: number;
       readonly purchaseUrl: string | null;
     }
+  /** A program reached what it may spend in 24 hours. */
+  | {
+      readonly reason: 'daily-limit';
+      readonly required: number;
+      readonly creditsPerDay: number;
+      readonly spent: number;
+    }
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: 'not-found'; readonly detail: string }
   | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }

@@ -3,6 +3,7 @@ import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore } from './account-ports.ts';
 import type { Mailer } from './mail-port.ts';
+import type { OAuthStore } from './oauth-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -116,6 +117,9 @@ export type IdempotencyKey = {
   readonly request: string;
 };
 
+/** Whose token spends: a program that a person allowed so much in 24 hours; null: any amount. */
+export type Spending = { readonly grant: string; readonly creditsPerDay: number | null };
+
 /** Everything that one publication writes, in one transaction. */
 export type Publication = {
   readonly account: string;
@@ -134,12 +138,21 @@ export type Publication = {
   readonly funds: Funds;
   readonly idempotency: IdempotencyKey | null;
   readonly lineage: Lineage;
+  /** Absent: the account itself, which has no limit but its balance. */
+  readonly spending?: Spending;
   readonly now: Millis;
   readonly expiresAt: Millis | null;
 };
 
 export type PublishFailure =
   | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
+  /** The program may not spend so much in 24 hours; the account could. */
+  | {
+      readonly reason: 'daily-limit';
+      readonly required: number;
+      readonly creditsPerDay: number;
+      readonly spent: number;
+    }
   /** The same key was used for another request. */
   | { readonly reason: 'key-reused' }
   /** Another process works on the same key. */
@@ -205,7 +218,7 @@ export type Audit = {
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store extends AccountStore {
+export interface Store extends AccountStore, OAuthStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;

@@ -1,9 +1,14 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
-import type { Deps, Funds, IdempotencyKey, Publication, Published } from './ports.ts';
+import type { Deps, Funds, IdempotencyKey, Publication, Published, Spending } from './ports.ts';
 
 /** Who asks. Anonymous publications cost nothing and expire. */
-export type Caller = { readonly account: string; readonly isAnonymous: boolean };
+export type Caller = {
+  readonly account: string;
+  readonly isAnonymous: boolean;
+  /** There when a program asks that a person allowed to. */
+  readonly spending?: Spending;
+};
 
 /** What is told of a publication, by HTTP and by MCP. */
 export type PublishAnswer = {
@@ -32,6 +37,7 @@ export async function publishRecord(
     const now = deps.now();
     const outcome = await deps.store.publish({
       ...wanted,
+      ...(caller.spending && { spending: caller.spending }),
       account: caller.account,
       price,
       charge: deps.newId('chg'),
@@ -81,6 +87,8 @@ function failureOf(
       const { purchaseUrl } = pricing;
       return { reason: 'insufficient-credits', required, balance, purchaseUrl };
     }
+    case 'daily-limit':
+      return error;
     case 'key-reused':
     case 'key-in-flight':
       return { reason: error.reason };

@@ -62,6 +62,11 @@ export function problemOf(
       const more = { required, balance, purchaseUrl };
       return { code: 'insufficient_credits', detail, more };
     }
+    case 'daily-limit': {
+      const { required, creditsPerDay, spent } = failure;
+      const detail = `This costs ${required} credits. The program that asks may spend ${creditsPerDay} in 24 hours, and has spent ${spent}. Nothing was stored; ask again later, or sign in anew with a higher limit.`;
+      return { code: 'daily_limit', detail, more: { required, creditsPerDay, spent } };
+    }
     case 'credits-unavailable':
       return {
         code: 'credits_unavailable',

@@ -35,6 +35,7 @@ export type Operation = {
 
 const PUBLISH: readonly ProblemCode[] = [
   'insufficient_credits',
+  'daily_limit',
   'idempotency_conflict',
   'credits_unavailable',
   'gone',

@@ -42,6 +42,8 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
   }
 
   const price = isHeld ? 0 : publication.price;
+  const above = price > 0 ? yield* aboveLimit(publication, price) : null;
+  if (above) return err(above);
   const left =
     publication.funds.by === 'ledger'
       ? yield* debit(publication, price, Number(payer.balance))
@@ -118,6 +120,26 @@ function* holds({ account, record, now }: Publication, id: string): Steps<boolea
   );
 }
 
+const DAY = 86_400_000;
+
+/** Why the program that asks may not spend the price; null: it may. */
+function* aboveLimit(
+  { spending, now }: Publication,
+  price: number,
+): Steps<Extract<PublishFailure, { reason: 'daily-limit' }> | null> {
+  if (!spending || spending.creditsPerDay === null) return null;
+  const sum = yield* row(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM charge
+     WHERE grant_id = $1 AND created_at > $2 AND amount > 0`,
+    spending.grant,
+    now - DAY,
+  );
+  const { creditsPerDay } = spending;
+  const spent = Number(sum?.sum);
+  if (spent + price <= creditsPerDay) return null;
+  return { reason: 'daily-limit', required: price, creditsPerDay, spent };
+}
+
 /** Takes the price from the balance in both books. @returns the balance that is left */
 function* debit(
   { account, charge, now }: Publication,
@@ -192,8 +214,8 @@ function* hold(
 
 function* charge(publication: Publication, id: string, price: number): Steps<void> {
   yield* change(
-    `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at, grant_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
     publication.charge,
     publication.account,
     price,
@@ -201,5 +223,6 @@ function* charge(publication: Publication, id: string, price: number): Steps<voi
     id,
     publication.funds.by === 'ledger' ? 'booked' : 'pending',
     publication.now,
+    publication.spending?.grant ?? null,
   );
 }

@@ -3,6 +3,7 @@ import { accountStore } from './accounts.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
+import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
 import { recordStore } from './records.ts';
 import { toReport } from './rows.ts';
@@ -16,6 +17,7 @@ export function storeOn(engine: Engine): Store {
     ...ownStore(engine),
     ...recordStore(engine),
     ...ledgerStore(engine),
+    ...oauthStore(engine),
     ...upkeep(engine),
     close: engine.close,
   };

@@ -1,4 +1,5 @@
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
+import { oauthTables } from '../oauth-tables.ts';
 
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -130,4 +131,5 @@ CREATE TABLE report (
 CREATE INDEX report_age ON report(created_at);
 `,
   ACCOUNTS_MIGRATION,
+  oauthTables('bigint'),
 ];

@@ -1,4 +1,5 @@
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
+import { oauthTables } from '../oauth-tables.ts';
 
 /**
  * The tables, as numbered steps. A step that was released is never changed: its checksum is kept
@@ -140,4 +141,5 @@ CREATE TABLE report (
 CREATE INDEX report_age ON report(created_at);
 `,
   ACCOUNTS_MIGRATION,
+  oauthTables('INTEGER'),
 ];
