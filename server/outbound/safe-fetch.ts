@@ -1,0 +1,161 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What is asked of a server that somebody else named. */
+export type OutboundRequest = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Most bytes of the answer. */
+  readonly maxBytes: number;
+  /** For all of it, the look-up of the name included; milliseconds. */
+  readonly timeout: number;
+};
+
+export type OutboundAnswer = {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+/** Why there is no answer. */
+export type OutboundFailure =
+  /** No https: address with a name for its host. */
+  | 'address'
+  /** The name is not known, or leads to an address that is not public. */
+  | 'not-public'
+  | 'redirect'
+  | 'too-large'
+  | 'timeout'
+  /** No connection, no valid certificate, no HTTP, or packed though that was not asked for. */
+  | 'network';
+
+export type SafeFetch = (
+  address: string,
+  request: OutboundRequest,
+) => Promise<Result<OutboundAnswer, OutboundFailure>>;
+
+/** What differs in tests: there the server is on this machine. */
+export type OutboundNetwork = {
+  /** All addresses of a host. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly isAllowed: (address: string) => boolean;
+  /** Certificates to trust beside those of Node; PEM. */
+  readonly ca?: string;
+};
+
+const PUBLIC: OutboundNetwork = {
+  resolve: async (host) =>
+    (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+  isAllowed: isPublicAddress,
+};
+
+/**
+ * The only way to a server that a person can name (server-side request forgery, OWASP): by https, to
+ * public addresses only. The name is looked up once, and the connection goes to what was found then;
+ * redirects are not followed.
+ */
+export const safeFetchOn =
+  (network: OutboundNetwork): SafeFetch =>
+  async (address, request) => {
+    const url = readAddress(address);
+    if (!url) return err('address');
+    const timer = new AbortController();
+    const late = setTimeout(() => timer.abort(), request.timeout);
+    try {
+      return await Promise.race([
+        ask(url, request, network, timer.signal),
+        new Promise<Result<never, OutboundFailure>>((resolve) => {
+          timer.signal.addEventListener('abort', () => resolve(err('timeout')));
+        }),
+      ]);
+    } finally {
+      clearTimeout(late);
+      timer.abort();
+    }
+  };
+
+export const safeFetch: SafeFetch = safeFetchOn(PUBLIC);
+
+/** The address, when it is https: with a name that can be one of the public network. */
+function readAddress(address: string): URL | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const { protocol, username, password, hostname } = url;
+  if (protocol !== 'https:' || username !== '' || password !== '') return null;
+  // An IP address needs no look-up: it is never what a name on the public network is like.
+  if (hostname.startsWith('[') || isIP(hostname) !== 0) return null;
+  return /^[^.]+(?:\.[^.]+)+$/.test(hostname) && !/\.(?:localhost|local|internal)$/.test(hostname)
+    ? url
+    : null;
+}
+
+async function ask(
+  url: URL,
+  request: OutboundRequest,
+  { resolve, isAllowed, ca }: OutboundNetwork,
+  signal: AbortSignal,
+): Promise<Result<OutboundAnswer, OutboundFailure>> {
+  const addresses = await resolve(url.hostname).catch(() => []);
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(isAllowed)) return err('not-public');
+  if (signal.aborted) return err('timeout');
+  const { method = 'GET', headers, body, maxBytes } = request;
+  const response = await new Promise<IncomingMessage | null>((done) => {
+    const outgoing = httpsRequest(
+      url,
+      {
+        method,
+        headers: { 'Accept-Encoding': 'identity', ...headers },
+        signal,
+        // A connection of its own: none that another name opened is used again.
+        agent: false,
+        servername: url.hostname,
+        lookup: (_host, options, found) => {
+          const family = isIP(first);
+          if (options.all) found(null, [{ address: first, family }]);
+          else found(null, first, family);
+        },
+        ...(ca !== undefined && { ca }),
+      },
+      done,
+    );
+    outgoing.on('error', () => done(null));
+    outgoing.end(body);
+  });
+  if (!response) return err('network');
+  const answer = await read(response, maxBytes);
+  response.destroy();
+  return answer;
+}
+
+async function read(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<Result<OutboundAnswer, OutboundFailure>> {
+  const { statusCode: status = 0 } = response;
+  if (status >= 300 && status < 400) return err('redirect');
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return err('network');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return err('too-large');
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > maxBytes) return err('too-large');
+      parts.push(part);
+    }
+  } catch {
+    return err('network');
+  }
+  return ok({ status, headers, body: Buffer.concat(parts) });
+}
