@@ -19,9 +19,9 @@ export function wholeNumber(
   return byDefault;
 }
 
-/** `1` is on; `0` and nothing are off. */
-export function flag(env: Env, name: string, problems: string[]): boolean {
-  const text = env[name] || '0';
+/** `1` is on, `0` is off; nothing is as it is by default. */
+export function flag(env: Env, name: string, problems: string[], byDefault = '0'): boolean {
+  const text = env[name] || byDefault;
   if (text !== '0' && text !== '1') {
     problems.push(`${name} is ${JSON.stringify(text)}. It must be 1 (on) or 0 (off).`);
   }

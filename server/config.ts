@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
 import { type MailConfig, readMail } from './config-mail.ts';
+import { type OAuthConfig, readOAuth } from './config-oauth.ts';
 import { type Env, flag, wholeNumber } from './config-values.ts';
 
 /** Settings of one server process. */
@@ -33,6 +34,8 @@ export type Config = {
   readonly credits: CreditsConfig;
   /** Null: no mail is sent. */
   readonly mail: MailConfig | null;
+  /** Null: OAuth is off. */
+  readonly oauth: OAuthConfig | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -98,6 +101,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     securityContact,
     credits: readCredits(env, problems),
     mail: readMail(env, problems),
+    oauth: readOAuth(env, problems),
   };
   return problems.length > 0 ? err(problems) : ok(config);
 }

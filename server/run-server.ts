@@ -10,6 +10,7 @@ import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { createLog, type Log } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
+import { safeFetch } from './outbound/safe-fetch.ts';
 import { createService } from './service.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -18,6 +19,8 @@ const GRACE = 5_000;
 /** How often old answers are forgotten, and for how long they are kept, in milliseconds. */
 const SWEEP_EVERY = 3_600_000;
 const KEEP_ANSWERS = 86_400_000;
+/** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
+const KEEP_CLIENTS = 30 * 86_400_000;
 /** How often charges are posted to an external ledger, in milliseconds. */
 const OUTBOX_EVERY = 250;
 /** Requests a minute of one address without an account, where such are allowed. */
@@ -69,6 +72,7 @@ export async function startServer(
     log,
     metrics,
     version,
+    oauth: config.oauth && { config: config.oauth, outbound: safeFetch },
     securityContact: config.securityContact,
     isStopping: () => isStopping,
     guards: {
@@ -157,9 +161,12 @@ async function closed(server: Server): Promise<void> {
 
 function sweep(store: Store, { logger }: Log): void {
   const now = Date.now();
-  Promise.all([store.sweep(now - KEEP_ANSWERS, now), store.sweepSignIn(now)]).catch((error) =>
-    logger.error({ err: error }),
-  );
+  Promise.all([
+    store.sweep(now - KEEP_ANSWERS, now),
+    store.sweepSignIn(now),
+    // A code or token that expired is known a while longer: that it comes again is a sign of theft.
+    store.sweepOAuth(now - KEEP_ANSWERS, now - KEEP_CLIENTS),
+  ]).catch((error) => logger.error({ err: error }));
 }
 
 /** What to do about a database that does not open; never with the address, which has a password. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountAccount } from './account/mount.ts';
 import { mountWeb } from './app.ts';
+import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
@@ -26,10 +27,12 @@ import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
 export type ServiceParts = {
   readonly web: WebBundle;
   readonly deps: Deps;
-  readonly guards: Omit<Guards, 'deps'> & {
+  readonly guards: Omit<Guards, 'deps' | 'hasOAuth'> & {
     /** For each address: tries to sign in. */
     readonly signInRate: RateLimiter;
   };
+  /** Null: OAuth is off. */
+  readonly oauth: OAuthService | null;
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
@@ -61,7 +64,8 @@ export function createService(parts: ServiceParts): Service {
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
   for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
-  const guards = { ...parts.guards, deps };
+  const hasOAuthHere = () => hasOAuth(parts.oauth?.config ?? null, deps.baseUrl());
+  const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere };
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
@@ -83,10 +87,15 @@ export function createService(parts: ServiceParts): Service {
       accounts: accountsOf(deps),
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       mcpApps: web.mcpApp !== undefined,
+      oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
       securityContact: parts.securityContact,
     }),
     deps.now,
   );
+  if (parts.oauth) {
+    const accountGuards = { ...guards, addressRate: parts.guards.signInRate };
+    mountOAuth(app, parts.oauth, accountGuards, guards.onError);
+  }
   const endStreams = mountMcp(app, async () => {
     const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
       import('./mcp/endpoint.ts'),

@@ -55,6 +55,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         deps,
         onError: console.error,
         accountRate: null,
+        hasOAuth: () => false,
         anonymousRate: () => ({ allowed: true, limit: 1, remaining: 1, reset: 1 }),
         allowsAnonymous: false,
         trustProxy: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { OAuthAccess } from '../domain/oauth-ports.ts';
 import type { TokenRecord } from '../domain/ports.ts';
 import { authenticate } from './authenticate.ts';
-import { hashToken, isTokenShaped, makeToken } from './token-format.ts';
+import { hashToken, makeToken, tokenKind } from './token-format.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const token = makeToken();
@@ -18,7 +19,24 @@ const record: TokenRecord = {
   revokedAt: null,
 };
 
-function check(header: string | undefined, changes: Partial<TokenRecord> = {}, now = NOW) {
+const delegated = makeToken('svo');
+const access: OAuthAccess = {
+  account: 'ann',
+  scopes: ['capsules:read'],
+  audience: 'https://a.example/mcp',
+  expiresAt: NOW + 3_600_000,
+  grant: 'g',
+  creditsPerDay: 5,
+  lastUsedAt: null,
+};
+
+function check(
+  header: string | undefined,
+  changes: Partial<TokenRecord> = {},
+  now = NOW,
+  audience: string | null = null,
+  changedAccess: Partial<OAuthAccess> = {},
+) {
   const asked: string[] = [];
   const touched: number[] = [];
   const store = {
@@ -29,21 +47,34 @@ function check(header: string | undefined, changes: Partial<TokenRecord> = {}, n
     touchToken: async (_: string, at: number) => {
       touched.push(at);
     },
+    oauthAccess: async (hash: string) => {
+      asked.push(hash);
+      return hash === hashToken(delegated) ? { ...access, ...changedAccess } : null;
+    },
+    touchGrant: async (_: string, at: number) => {
+      touched.push(at);
+    },
   };
-  const outcome = authenticate(header, store, now, () => {});
+  const outcome = authenticate(
+    header,
+    store,
+    now,
+    () => {},
+    () => audience,
+  );
   return outcome.then((result) => ({ result, asked, touched }));
 }
 
 describe('a token', () => {
   it('is 40 characters that check themselves', () => {
-    const tokens = Array.from({ length: 500 }, makeToken);
+    const tokens = Array.from({ length: 500 }, () => makeToken());
     expect(new Set(tokens).size).toBe(500);
     for (const each of tokens) {
       expect(each).toMatch(/^svc_[0-9A-Za-z]{36}$/);
-      expect(isTokenShaped(each)).toBe(true);
+      expect(tokenKind(each)).toBe('svc');
       const at = 4 + (each.charCodeAt(10) % 36);
       const changed = each.slice(0, at) + (each[at] === 'x' ? 'y' : 'x') + each.slice(at + 1);
-      expect(isTokenShaped(changed)).toBe(false);
+      expect(tokenKind(changed)).toBeNull();
     }
   });
 
@@ -85,5 +116,47 @@ describe('a token', () => {
     const used = { lastUsedAt: NOW };
     expect((await check(`Bearer ${token}`, used, NOW + 59_999)).touched).toEqual([]);
     expect((await check(`Bearer ${token}`, used, NOW + 60_000)).touched).toEqual([NOW + 60_000]);
+  });
+});
+
+describe('an access token of OAuth', () => {
+  const header = `Bearer ${delegated}`;
+  const audience = access.audience;
+
+  it('is good for the resource that it was made for, and carries its limit', async () => {
+    const { result, touched } = await check(header, {}, NOW, audience);
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        account: 'ann',
+        scopes: ['capsules:read'],
+        spending: { grant: 'g', creditsPerDay: 5 },
+      },
+    });
+    expect(touched).toEqual([NOW]);
+  });
+
+  it('is refused for another resource, after its time, and where OAuth is off', async () => {
+    const other = await check(header, {}, NOW, 'https://a.example/');
+    expect(other).toMatchObject({ result: { error: 'audience' }, touched: [] });
+    const late = await check(header, {}, access.expiresAt, audience);
+    expect(late.result).toMatchObject({ error: 'expired' });
+    const off = await check(header);
+    expect(off).toMatchObject({ result: { error: 'unknown' }, asked: [] });
+    const unknown = await check(`Bearer ${makeToken('svo')}`, {}, NOW, audience);
+    expect(unknown.result).toMatchObject({ error: 'unknown' });
+  });
+
+  it('is no refresh token: that never gets as far as the store', async () => {
+    const refresh = await check(`Bearer ${makeToken('svr')}`, {}, NOW, audience);
+    expect(refresh).toMatchObject({ result: { error: 'malformed' }, asked: [] });
+  });
+
+  it('has its last use written at most once a minute', async () => {
+    const used = { lastUsedAt: NOW };
+    const soon = await check(header, {}, NOW + 59_999, audience, used);
+    expect(soon.touched).toEqual([]);
+    const later = await check(header, {}, NOW + 60_000, audience, used);
+    expect(later.touched).toEqual([NOW + 60_000]);
   });
 });

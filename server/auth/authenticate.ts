@@ -1,13 +1,21 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
-import type { Millis, Store } from '../domain/ports.ts';
-import { hashToken, isTokenShaped } from './token-format.ts';
+import type { Millis, Spending, Store } from '../domain/ports.ts';
+import { hashToken, tokenKind } from './token-format.ts';
 
 /** Who a valid credential stands for, and what it allows. */
-export type Principal = { readonly account: string; readonly scopes: readonly Scope[] };
+export type Principal = {
+  readonly account: string;
+  readonly scopes: readonly Scope[];
+  /** There when a program asks that a person allowed to (OAuth). */
+  readonly spending?: Spending;
+};
 
 /** Why a credential is refused. Readers are told no more than that it is not valid. */
-export type Refusal = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked';
+export type Refusal = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked' | 'audience';
+
+/** Where tokens are looked up. */
+export type TokenStore = Pick<Store, 'tokenByHash' | 'touchToken' | 'oauthAccess' | 'touchGrant'>;
 
 /** How exactly the last use of a token is known, in milliseconds. */
 const TOUCH_EVERY = 60_000;
@@ -17,22 +25,45 @@ const TOUCH_EVERY = 60_000;
  * kinds of tokens go through. Junk never reaches the store.
  *
  * @param onError told when the last use could not be noted; the request goes on
+ * @param audienceOf the resource that is asked for: a token of OAuth is good for one (RFC 8707). Null:
+ *   this deployment has no OAuth.
  */
 export async function authenticate(
   header: string | undefined,
-  store: Pick<Store, 'tokenByHash' | 'touchToken'>,
+  store: TokenStore,
   now: Millis,
   onError: (error: unknown) => void,
+  audienceOf: () => string | null = () => null,
 ): Promise<Result<Principal, Refusal>> {
   if (header === undefined) return err('missing');
-  const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
-  if (token === undefined || !isTokenShaped(token)) return err('malformed');
-  const record = await store.tokenByHash(hashToken(token));
-  if (!record) return err('unknown');
-  if (record.revokedAt !== null) return err('revoked');
-  if (record.expiresAt !== null && record.expiresAt <= now) return err('expired');
-  if (record.lastUsedAt === null || now - record.lastUsedAt >= TOUCH_EVERY) {
-    store.touchToken(record.id, now).catch(onError);
+  const token = /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? '';
+  const touch = (lastUsedAt: Millis | null, note: () => Promise<void>): void => {
+    if (lastUsedAt === null || now - lastUsedAt >= TOUCH_EVERY) note().catch(onError);
+  };
+  switch (tokenKind(token)) {
+    case 'svc': {
+      const record = await store.tokenByHash(hashToken(token));
+      if (!record) return err('unknown');
+      const { id, account, scopes, revokedAt, expiresAt } = record;
+      if (revokedAt !== null) return err('revoked');
+      if (expiresAt !== null && expiresAt <= now) return err('expired');
+      touch(record.lastUsedAt, () => store.touchToken(id, now));
+      return ok({ account, scopes });
+    }
+    case 'svo': {
+      const audience = audienceOf();
+      if (audience === null) return err('unknown');
+      const access = await store.oauthAccess(hashToken(token));
+      if (!access) return err('unknown');
+      if (access.expiresAt <= now) return err('expired');
+      if (access.audience !== audience) return err('audience');
+      const { account, scopes, grant, creditsPerDay } = access;
+      touch(access.lastUsedAt, () => store.touchGrant(grant, now));
+      return ok({ account, scopes, spending: { grant, creditsPerDay } });
+    }
+    // A refresh token is for the authorization server alone.
+    case 'svr':
+    case null:
+      return err('malformed');
   }
-  return ok({ account: record.account, scopes: record.scopes });
 }

@@ -2,10 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const SHAPE = /^svc_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
+const SHAPE = /^(svc|svo|svr)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
-/** A new token: `svc_`, 30 random characters (178 bits), 6 that check them. Shown once, never kept. */
-export function makeToken(): string {
+/**
+ * What a token is: made by a person or the operator (`svc`), or by OAuth as an access token (`svo`)
+ * or a refresh token (`svr`).
+ */
+export type TokenKind = 'svc' | 'svo' | 'svr';
+
+/** A new token: its kind, 30 random characters (178 bits), 6 that check them. Shown once, never kept. */
+export function makeToken(kind: TokenKind = 'svc'): string {
   let secret = '';
   while (secret.length < 30) {
     for (const byte of randomBytes(48)) {
@@ -13,13 +19,13 @@ export function makeToken(): string {
       if (byte < 248 && secret.length < 30) secret += BASE62[byte % 62];
     }
   }
-  return `svc_${secret}${checkOf(secret)}`;
+  return `${kind}_${secret}${checkOf(secret)}`;
 }
 
-/** Whether a text can be a token at all: a typing error or junk costs no look-up. */
-export function isTokenShaped(text: string): boolean {
-  const [, secret, check] = SHAPE.exec(text) ?? [];
-  return secret !== undefined && checkOf(secret) === check;
+/** What a text is as a token; null: none at all. A typing error or junk costs no look-up. */
+export function tokenKind(text: string): TokenKind | null {
+  const [, kind, secret, check] = SHAPE.exec(text) ?? [];
+  return secret !== undefined && checkOf(secret) === check ? (kind as TokenKind) : null;
 }
 
 /** What is kept of a token: it has too much randomness to be guessed from its hash. */

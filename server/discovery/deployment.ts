@@ -1,3 +1,4 @@
+import type { OAuthConfig } from '../config-oauth.ts';
 import type { Pricing } from '../domain/ports.ts';
 
 /** What the discovery documents are made from: this deployment as it is configured. */
@@ -12,6 +13,8 @@ export type Deployment = {
   readonly accounts: { readonly passkeys: boolean; readonly mail: boolean } | null;
   /** Whether tools show what they return inside the chat of a host (MCP Apps). */
   readonly mcpApps: boolean;
+  /** Null: OAuth is off. */
+  readonly oauth: OAuthConfig | null;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
 };

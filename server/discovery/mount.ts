@@ -12,7 +12,8 @@ import {
 } from './catalogs.ts';
 import type { Deployment } from './deployment.ts';
 import { llmsText } from './llms-text.ts';
-import { protectedResource } from './protected-resource.ts';
+import { oauthServer } from './oauth-server.ts';
+import { httpResource, mcpResource } from './protected-resource.ts';
 import { securityText } from './security-text.ts';
 import { svcDocument } from './svc-document.ts';
 
@@ -27,11 +28,14 @@ const DOCUMENTS: Readonly<
   '/.well-known/mcp/server-card.json': [SERVER_CARD_TYPE, serverCard],
   '/.well-known/ai-catalog.json': ['application/ai-catalog+json', aiCatalog],
   '/.well-known/api-catalog': [API_CATALOG_TYPE, apiCatalog],
-  '/.well-known/oauth-protected-resource/mcp': [JSON_TYPE, protectedResource],
+  '/.well-known/oauth-protected-resource/mcp': [JSON_TYPE, mcpResource],
+  '/.well-known/oauth-protected-resource': [JSON_TYPE, httpResource],
   '/llms.txt': ['text/plain; charset=utf-8', llmsText],
   '/auth.md': ['text/markdown; charset=utf-8', authText],
 };
 
+/** There where OAuth is on. */
+const OAUTH_SERVER = '/.well-known/oauth-authorization-server';
 const SECURITY_TEXT = '/.well-known/security.txt';
 
 /** Links of the home page to what describes the site to machines (RFC 8288, RFC 9727 section 3). */
@@ -62,6 +66,13 @@ export function mountDiscovery(
       return file;
     });
   }
+  let oauthFile: WebFile | undefined;
+  serve(app, OAUTH_SERVER, () => {
+    const here = deployment();
+    if (here.oauth === null) return null;
+    oauthFile ??= fileOf(JSON_TYPE, oauthServer(here));
+    return oauthFile;
+  });
   serve(app, SECURITY_TEXT, () => {
     const { baseUrl, securityContact } = deployment();
     if (securityContact === null) return null;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
+import { apiResource } from '../auth/oauth/settings.ts';
 import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';
 import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
@@ -32,6 +33,8 @@ export type Guards = {
   /** Where tokens and sessions are looked up. */
   readonly deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
   readonly onError: (error: unknown) => void;
+  /** Whether tokens of OAuth are good here. */
+  readonly hasOAuth: () => boolean;
   /** For each account; null: no limit. */
   readonly accountRate: RateLimiter | null;
   /** For each address of clients without an account. */
@@ -175,11 +178,13 @@ export type Admitted =
 /**
  * Admits a valid token at a rate that is allowed, or says why not.
  *
+ * @param audience the resource that is asked for, which tokens of OAuth must be made for
  * @param parameters more auth-params of the challenge (RFC 6750, section 3)
  */
 export async function authorize(
   c: Ctx,
   guards: Guards,
+  audience: (baseUrl: string) => string = apiResource,
   parameters: readonly string[] = [],
 ): Promise<Admitted> {
   const header = c.req.header('Authorization');
@@ -188,6 +193,7 @@ export async function authorize(
     guards.deps.store,
     guards.deps.now(),
     guards.onError,
+    () => (guards.hasOAuth() ? audience(guards.deps.baseUrl()) : null),
   );
   if (!known.ok) {
     const missing = known.error === 'missing';
@@ -199,10 +205,10 @@ export async function authorize(
     const headers = { 'WWW-Authenticate': challenge };
     return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
   }
-  const { account, scopes } = known.value;
+  const { account, ...granted } = known.value;
   c.set('account', account);
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
-  return refused ? { response: refused } : { caller: { account, scopes, isAnonymous: false } };
+  return refused ? { response: refused } : { caller: { account, ...granted, isAnonymous: false } };
 }
 
 /** By token; where the operation allows it, by the session of the web pages or without an account. */

@@ -12,7 +12,7 @@ import { problemOf } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
 import { readBody } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
-import { resourceMetadataAddress } from './identity.ts';
+import { mcpAddress, resourceMetadataAddress } from './identity.ts';
 import type { McpEndpoint } from './mount.ts';
 
 /** `params.arguments.artifact`: so much deeper than a document may a message be. */
@@ -46,7 +46,7 @@ export function mcpEndpoint(
     const foreign = fromElsewhere(c, baseUrl());
     if (foreign) return foreign;
     const metadata = resourceMetadataAddress(baseUrl());
-    const admitted = await authorize(c, guards, [
+    const admitted = await authorize(c, guards, mcpAddress, [
       `resource_metadata="${metadata}"`,
       'scope="artifacts:read"',
     ]);
@@ -61,7 +61,7 @@ export function mcpEndpoint(
     const message = await messageOf(c);
     if ('response' in message) return message.response;
 
-    const { account, scopes } = admitted.caller;
+    const { account, scopes, spending } = admitted.caller;
     const response = await handler.fetch(c.req.raw, {
       parsedBody: message.value,
       authInfo: {
@@ -70,7 +70,7 @@ export function mcpEndpoint(
         clientId: account,
         scopes: [...scopes],
         resourceMetadataUrl: metadata,
-        extra: { requestId: c.get('requestId') },
+        extra: { requestId: c.get('requestId'), spending },
       },
     });
     return response.status === 403 ? scopeProblem(c, response) : dressed(c, response);

@@ -52,10 +52,13 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
 
 function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
   if (!authInfo) throw new Error('A request reached the tools without a token.');
+  const spending = authInfo.extra?.spending as McpCaller['spending'];
   return {
     account: authInfo.clientId,
     isAnonymous: false,
     scopes: authInfo.scopes.filter(isScope),
     requestId: String(authInfo.extra?.requestId),
+    // Put there by endpoint.ts.
+    ...(spending && { spending }),
   };
 }

@@ -99,11 +99,7 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         yield* endGrant(id);
         return true;
       }),
-    revokeGrants: (account) =>
-      write(function* () {
-        const found = yield* rows('SELECT id FROM oauth_grant WHERE account = $1', account);
-        for (const { id } of found) yield* endGrant(String(id));
-      }),
+    revokeGrants: (account) => write(() => endGrantsOf(account)),
     sweepOAuth: (before, clientsBefore) =>
       write(function* () {
         yield* change('DELETE FROM oauth_record WHERE expires_at < $1', before);
@@ -119,6 +115,12 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         );
       }),
   };
+}
+
+/** Ends all that an account allowed. */
+export function* endGrantsOf(account: string): Steps<void> {
+  const found = yield* rows('SELECT id FROM oauth_grant WHERE account = $1', account);
+  for (const { id } of found) yield* endGrant(String(id));
 }
 
 function* endGrant(id: string): Steps<void> {

@@ -1,6 +1,7 @@
 import type { AccountStore, LedgerLine, PublishedRecord } from '../domain/account-ports.ts';
 import type { RecordKind } from '../domain/ports.ts';
 import { change, type Engine, row, rows } from './engine.ts';
+import { endGrantsOf } from './oauth.ts';
 import { type Row, searchable } from './rows.ts';
 
 /** What people see and change of their own accounts. */
@@ -73,6 +74,7 @@ export function ownStore({ read, write, dialect }: Engine) {
         for (const table of ['session', 'passkey', 'recovery_code', 'once', 'idempotency']) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }
+        yield* endGrantsOf(account);
         yield* change(
           `UPDATE token SET name = '', revoked_at = coalesce(revoked_at, $1) WHERE account = $2`,
           now,

@@ -1,5 +1,5 @@
-import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { oauthTables } from '../oauth-tables.ts';
+import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [

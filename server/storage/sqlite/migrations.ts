@@ -1,5 +1,5 @@
-import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { oauthTables } from '../oauth-tables.ts';
+import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 
 /**
  * The tables, as numbered steps. A step that was released is never changed: its checksum is kept

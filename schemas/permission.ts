@@ -1,0 +1,38 @@
+import type { Scope } from './scopes.ts';
+
+/** Where people are sent back to once they decided: nobody has checked who that is. */
+export type ReturnPlace =
+  | { readonly kind: 'site'; readonly name: string }
+  /** A program on the same machine. */
+  | { readonly kind: 'computer'; readonly name: string }
+  /** An app that opens addresses with a scheme of its own. */
+  | { readonly kind: 'app'; readonly name: string };
+
+/** What a program asks a person to allow; the answer to the pages that ask. */
+export type PermissionRequest = {
+  readonly client: {
+    /** What it calls itself. */
+    readonly name: string;
+    /** Where it is at home, as far as that is known. */
+    readonly host: string | null;
+    /** Whether it is one of those that come with the server: anybody can use their names. */
+    readonly isBuiltIn: boolean;
+  };
+  /** Null: it waits on another device. */
+  readonly returnsTo: ReturnPlace | null;
+  readonly scopes: readonly Scope[];
+  readonly resource: 'mcp' | 'api';
+  readonly account: { readonly id: string; readonly name: string };
+};
+
+/** What a person decided. */
+export type PermissionDecision = {
+  readonly allow: boolean;
+  /** Of the scopes that were asked for. */
+  readonly scopes: readonly Scope[];
+  /** Credits that may be spent in 24 hours; null: no limit but the balance. */
+  readonly creditsPerDay: number | null;
+};
+
+/** Most credits a day that can be set: more than any account has. */
+export const MOST_CREDITS_PER_DAY = 1_000_000;

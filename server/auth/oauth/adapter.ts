@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { FoundOAuthRecord, OAuthStore } from '../../domain/oauth-ports.ts';
+
+/** Kinds whose names are public, and by which they are looked up as they are. */
+const NAMED = new Set(['Client', 'Grant']);
+
+/**
+ * Before a hash, where the library wants the name of a record that it looked up in another way. It
+ * opens nothing: what a client presents is always hashed.
+ */
+const KEY_PREFIX = 'key:';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Where the library for OAuth keeps its records: in the store, and without what opens anything. The
+ * name of a code or token, and a user code, are kept as hashes.
+ *
+ * @param now milliseconds since 1970
+ */
+export const adapterOn =
+  (store: OAuthStore, now: () => number) =>
+  (model: string): Adapter => {
+    const keyOf = (id: string): string => (NAMED.has(model) ? id : hashOf(id));
+    /** For what the library has loaded: there the name may be that of the record itself. */
+    const loadedKeyOf = (id: string): string =>
+      id.startsWith(KEY_PREFIX) ? id.slice(KEY_PREFIX.length) : keyOf(id);
+    return {
+      async upsert(id, { jti: _, ...payload }, expiresIn) {
+        const key = loadedKeyOf(id);
+        const { grantId, uid, userCode, exp } = payload;
+        const alias = model === 'Session' ? uid : userCode;
+        const record = {
+          model,
+          key,
+          payload: JSON.stringify(userCode === undefined ? payload : { ...payload, userCode: '' }),
+          grant: grantId ?? null,
+          alias: alias === undefined ? null : hashOf(alias),
+          expiresAt: expiryOf(exp, expiresIn, now()),
+        };
+        await store.putOAuth(record, now());
+      },
+      find: async (id) => payloadOf(await store.oauth(model, keyOf(id)), id),
+      findByUid: async (uid) => payloadOf(await store.oauthByAlias(model, hashOf(uid)), null),
+      findByUserCode: async (userCode) => {
+        const found = payloadOf(await store.oauthByAlias(model, hashOf(userCode)), null);
+        return found && { ...found, userCode };
+      },
+      async consume(id) {
+        const key = loadedKeyOf(id);
+        if (await store.consumeOAuth(model, key, now())) return;
+        // Somebody else used it in the same moment: one of the two is not who they should be.
+        const grantId = payloadOf(await store.oauth(model, key), null)?.grantId;
+        if (grantId !== undefined) await store.revokeGrant(grantId, null);
+        throw new errors.InvalidGrant('already used');
+      },
+      async destroy(id) {
+        if (model === 'Grant') await store.revokeGrant(id, null);
+        await store.dropOAuth(model, loadedKeyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        await store.revokeGrant(grantId, null);
+      },
+    };
+  };
+
+/** The library counts in seconds. */
+function expiryOf(exp: number | undefined, expiresIn: number | undefined, now: number) {
+  if (exp !== undefined) return exp * 1000;
+  return expiresIn === undefined ? null : now + expiresIn * 1000;
+}
+
+function payloadOf(found: FoundOAuthRecord | null, id: string | null): AdapterPayload | undefined {
+  if (!found) return undefined;
+  const payload: AdapterPayload = JSON.parse(found.payload);
+  const { consumedAt } = found;
+  return {
+    ...payload,
+    ...(consumedAt !== null && { consumed: Math.floor(consumedAt / 1000) }),
+    jti: id ?? KEY_PREFIX + found.key,
+  };
+}

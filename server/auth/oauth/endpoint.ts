@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { Deps } from '../../domain/ports.ts';
+import { addressOf, limited } from '../../http/limited.ts';
+import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
+import { COMMON, type Ctx } from '../../http/reply.ts';
+import { placeOf } from '../place.ts';
+
+/** Requests a minute of one address, and those that leave something behind each time. */
+const RATE = 120;
+const REGISTRATION_RATE = 10;
+
+/** What Node gave us for a request. */
+export type NodePair = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
+
+export function nodeOf(c: Ctx): NodePair {
+  return c.env as unknown as NodePair;
+}
+
+/**
+ * Hands requests of clients to the library, which answers them by itself on the connection. What it
+ * knows of the address that people see comes from our settings, never from the request.
+ */
+export function protocolEndpoint(
+  provider: () => Promise<Provider>,
+  { baseUrl, now }: Pick<Deps, 'baseUrl' | 'now'>,
+  trustProxy: boolean,
+): (c: Ctx) => Promise<Response> {
+  const rate: RateLimiter = rateLimiter(RATE, now);
+  const registrations: RateLimiter = rateLimiter(REGISTRATION_RATE, now);
+  return async (c) => {
+    const { incoming, outgoing } = nodeOf(c);
+    const place = placeOf(baseUrl());
+    if (!place) throw new Error('OAuth is mounted where nobody can sign in.');
+    const isRegistration = c.req.path === '/oauth/register';
+    const address = addressOf(c, trustProxy);
+    const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
+    if (flood) return flood;
+    if (c.req.path.startsWith('/oauth/authorize') && !isAt(c, place.origin)) {
+      return toPlace(c, place.origin);
+    }
+    locate(incoming, place.baseUrl);
+    // Each request for permission begins anew: who decided one before is no matter here.
+    if (c.req.path === '/oauth/authorize') forgetSession(incoming);
+    for (const [name, value] of Object.entries(COMMON)) {
+      if (name !== 'Access-Control-Allow-Origin') outgoing.setHeader(name, value);
+    }
+    outgoing.setHeader('X-Request-Id', c.get('requestId') ?? 'none');
+    await (await provider()).callback()(incoming, outgoing);
+    c.set('isDressed', true);
+    const headers = { 'x-hono-already-sent': 'true' };
+    // A native response: for others the way out does not look at this header.
+    return new Response(null, { status: outgoing.statusCode, headers }).clone();
+  };
+}
+
+/** Whether a browser is where people sign in: a loopback deployment has two names. */
+const isAt = (c: Ctx, origin: string): boolean => {
+  const host = c.req.header('Host') ?? '';
+  const { hostname } = new URL(origin);
+  return hostname !== 'localhost' || host === new URL(origin).host;
+};
+
+function toPlace(c: Ctx, origin: string): Response {
+  c.set('isDressed', true);
+  const { pathname, search } = new URL(c.req.url);
+  return new Response(null, {
+    status: 303,
+    headers: { ...COMMON, Location: `${origin}${pathname}${search}` },
+  });
+}
+
+/** Puts the public address where the library looks for it. */
+function locate(incoming: IncomingMessage, baseUrl: string): void {
+  const { host, protocol, pathname } = new URL(baseUrl);
+  incoming.headers.host = host;
+  incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  delete incoming.headers['x-forwarded-host'];
+  delete incoming.headers['x-forwarded-for'];
+  Object.assign(incoming, { baseUrl: pathname.replace(/\/$/, '') });
+}
+
+function forgetSession(incoming: IncomingMessage): void {
+  const cookies = (incoming.headers.cookie ?? '').split(/; */);
+  incoming.headers.cookie = cookies
+    .filter((cookie) => !cookie.startsWith('_oauth_session'))
+    .join('; ');
+}

@@ -1,0 +1,272 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
+import { type OAuthBrowser, oauthBrowser } from '../../../e2e/fixtures/oauth-browser.ts';
+import { startPostgres, type ThrowAwayPostgres } from '../../../e2e/fixtures/postgres.ts';
+
+const CALLBACK = 'http://127.0.0.1:1/callback';
+const SCOPE = 'artifacts:read capsules:read';
+
+describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %s', (kind) => {
+  let cluster: ThrowAwayPostgres | undefined;
+  let service: ListeningService;
+  let config: client.Configuration;
+  let account: string;
+  let browser: OAuthBrowser;
+
+  beforeAll(async () => {
+    if (kind === 'postgres') cluster = await startPostgres();
+    service = await listenService(cluster ? { DATABASE_URL: await cluster.newDatabase() } : {});
+    config = await register({ client_name: 'Atlas' });
+  }, 60_000);
+  afterAll(async () => {
+    await service.close();
+    await cluster?.stop();
+  });
+  beforeEach(async () => {
+    account = await service.newAccount();
+    browser = await oauthBrowser(service.store, service.base, account);
+  });
+
+  const register = (metadata: Record<string, unknown>) =>
+    client.dynamicClientRegistration(
+      new URL(service.base.replace(/\/$/, '')),
+      { redirect_uris: [CALLBACK], ...metadata },
+      client.None(),
+      { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
+    );
+  const ask = async (changes: Record<string, string | null> = {}) => {
+    const verifier = client.randomPKCECodeVerifier();
+    const parameters: Record<string, string> = {
+      redirect_uri: CALLBACK,
+      scope: SCOPE,
+      state: client.randomState(),
+      resource: service.base,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) delete parameters[name];
+      else parameters[name] = value;
+    }
+    const { state = '' } = parameters;
+    return { url: client.buildAuthorizationUrl(config, parameters), verifier, state };
+  };
+  const exchange = (back: URL, verifier: string, state: string, more = {}) =>
+    client.authorizationCodeGrant(
+      config,
+      back,
+      { pkceCodeVerifier: verifier, expectedState: state },
+      more,
+    );
+  const login = async (changes: Record<string, string | null> = {}, decision = {}) => {
+    const { url, verifier, state } = await ask(changes);
+    return exchange(await browser.decide(url, decision), verifier, state);
+  };
+  const usage = (token: string) => service.request('GET', '/agent/v1/usage', { token });
+  const codeOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'done',
+      (error: { error?: string; message: string }) => error.error ?? error.message,
+    );
+  const refresh = (tokens: client.TokenEndpointResponse) =>
+    client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+
+  it('completes the authorization code grant with PKCE, and gives what was allowed', async () => {
+    const { url, verifier, state } = await ask();
+    const back = await browser.decide(url, { scopes: ['artifacts:read'] });
+    expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);
+    // RFC 9207: openid-client checks it too.
+    expect(back.searchParams.get('iss')).toBe(service.base.replace(/\/$/, ''));
+    const tokens = await exchange(back, verifier, state);
+    expect(tokens).toMatchObject({ token_type: 'bearer', scope: 'artifacts:read' });
+    expect(tokens.expires_in).toBe(3_600);
+    expect(tokens.access_token).toMatch(/^svo_/);
+    expect(tokens.refresh_token).toMatch(/^svr_/);
+    const answer = await usage(tokens.access_token);
+    expect(await answer.json()).toMatchObject({ account, scopes: ['artifacts:read'] });
+    const list = { token: tokens.access_token };
+    expect((await service.request('GET', '/agent/v1/artifacts', list)).status).toBe(200);
+    expect((await service.request('GET', '/agent/v1/pages', list)).status).toBe(403);
+    expect(await service.store.grants(account, Date.now())).toMatchObject([
+      { clientName: 'Atlas', via: 'browser', scopes: ['artifacts:read'], creditsPerDay: null },
+    ]);
+  });
+
+  it('rotates refresh tokens, and ends everything when an old one comes again', async () => {
+    const first = await login();
+    const second = await refresh(first);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await usage(second.access_token)).status).toBe(200);
+    expect(await codeOf(refresh(first))).toBe('invalid_grant');
+    expect((await usage(second.access_token)).status).toBe(401);
+    expect((await usage(first.access_token)).status).toBe(401);
+    expect(await codeOf(refresh(second))).toBe('invalid_grant');
+    expect(await service.store.grants(account, Date.now())).toEqual([]);
+  });
+
+  it('lets one of two refreshes at once through, and then ends everything', async () => {
+    const first = await login();
+    const outcomes = await Promise.allSettled([refresh(first), refresh(first)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') {
+        expect((await usage(outcome.value.access_token)).status).toBe(401);
+      }
+    }
+  });
+
+  it.each(['access_token', 'refresh_token'] as const)(
+    'revokes all that a program has with its %s, and for itself only',
+    async (kind) => {
+      const tokens = await login();
+      const next = await refresh(tokens);
+      const other = await register({ client_name: 'Mallory' });
+      await client.tokenRevocation(other, next[kind] ?? '');
+      expect((await usage(next.access_token)).status).toBe(200);
+      await client.tokenRevocation(config, next[kind] ?? '');
+      expect((await usage(next.access_token)).status).toBe(401);
+      expect((await usage(tokens.access_token)).status).toBe(401);
+      expect(await codeOf(refresh(next))).toBe('invalid_grant');
+      expect(await service.store.grants(account, Date.now())).toEqual([]);
+    },
+  );
+
+  it('ends when the person ends it, or deletes the account', async () => {
+    const tokens = await login();
+    const list = await browser.send('/account/api/apps');
+    const { items } = (await list.json()) as { items: { id: string; clientName: string }[] };
+    expect(items).toMatchObject([{ clientName: 'Atlas' }]);
+    const path = `/account/api/apps/${items[0]?.id}`;
+    // A page of another site cannot, and another person finds nothing.
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await browser.send(path, undefined, foreign, 'DELETE')).status).toBe(403);
+    const mallory = await oauthBrowser(service.store, service.base, await service.newAccount());
+    expect((await mallory.send(path, undefined, {}, 'DELETE')).status).toBe(404);
+    expect((await usage(tokens.access_token)).status).toBe(200);
+    expect((await browser.send(path, undefined, {}, 'DELETE')).status).toBe(200);
+    expect((await usage(tokens.access_token)).status).toBe(401);
+    const again = await login();
+    await service.store.deleteAccount(account, Date.now());
+    expect((await usage(again.access_token)).status).toBe(401);
+    expect(await codeOf(refresh(again))).toBe('invalid_grant');
+  });
+
+  it('takes a code once: when it comes again, its tokens die', async () => {
+    const { url, verifier, state } = await ask();
+    const back = await browser.decide(url);
+    const tokens = await exchange(back, verifier, state);
+    expect((await usage(tokens.access_token)).status).toBe(200);
+    expect(await codeOf(exchange(back, verifier, state))).toBe('invalid_grant');
+    expect((await usage(tokens.access_token)).status).toBe(401);
+    expect(await codeOf(refresh(tokens))).toBe('invalid_grant');
+  });
+
+  it('refuses a wrong verifier, and another redirect address than was asked with', async () => {
+    const one = await ask();
+    const back = await browser.decide(one.url);
+    const wrong = client.randomPKCECodeVerifier();
+    expect(await codeOf(exchange(back, wrong, one.state))).toBe('invalid_grant');
+    const two = await ask();
+    const other = await browser.decide(two.url);
+    other.pathname = '/other';
+    expect(await codeOf(exchange(other, two.verifier, two.state))).toBe('invalid_grant');
+  });
+
+  it.each([
+    ['a redirect address that was not registered', { redirect_uri: 'http://127.0.0.1:1/evil' }],
+    ['a redirect address elsewhere', { redirect_uri: 'https://evil.example/callback' }],
+    ['a client that nobody knows', { client_id: 'nobody' }],
+  ])('sends nobody back to %s', async (_name, changes) => {
+    const { url } = await ask();
+    for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value);
+    const { url: end, response } = await browser.open(url.href);
+    expect(end.pathname).toBe('/oauth/authorize');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    const page = await response.text();
+    expect(page).toContain('This request cannot be answered');
+    expect(page).not.toContain('href="http');
+  });
+
+  it.each([
+    ['no PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
+    ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['PKCE that does not say how', { code_challenge_method: null }, 'invalid_request'],
+    ['another resource', { resource: 'https://evil.example/' }, 'invalid_target'],
+    ['the implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no question to the person', { prompt: 'none' }, 'consent_required'],
+  ])('refuses %s', async (_name, changes, code) => {
+    const { url } = await ask(changes);
+    const { url: end } = await browser.open(url.href);
+    expect(`${end.origin}${end.pathname}`).toBe(CALLBACK);
+    const fragment = new URLSearchParams(end.hash.slice(1));
+    expect(end.searchParams.get('error') ?? fragment.get('error')).toBe(code);
+    expect(end.searchParams.get('code')).toBeNull();
+  });
+
+  it('gives a token for one resource: it opens no other', async () => {
+    const tokens = await login({ resource: `${service.base}mcp` });
+    expect((await usage(tokens.access_token)).status).toBe(401);
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const mcp = (token: string) =>
+      fetch(`${service.base}mcp`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          Accept: 'application/json, text/event-stream',
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+        },
+      });
+    expect((await mcp(tokens.access_token)).status).toBe(200);
+    const api = await login();
+    expect((await usage(api.access_token)).status).toBe(200);
+    expect((await mcp(api.access_token)).status).toBe(401);
+    const other = client.refreshTokenGrant(config, api.refresh_token ?? '', {
+      resource: `${service.base}mcp`,
+    });
+    expect(await codeOf(other)).toBe('invalid_target');
+  });
+
+  it('does not let another client use a code or a refresh token', async () => {
+    const other = await register({ client_name: 'Mallory' });
+    const { url, verifier, state } = await ask();
+    const back = await browser.decide(url);
+    const stolen = client.authorizationCodeGrant(other, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    });
+    expect(await codeOf(stolen)).toBe('invalid_grant');
+    const tokens = await exchange(back, verifier, state);
+    const taken = client.refreshTokenGrant(other, tokens.refresh_token ?? '');
+    expect(await codeOf(taken)).toBe('invalid_grant');
+    expect((await usage(tokens.access_token)).status).toBe(200);
+  });
+
+  it('sends a person back who does not allow it', async () => {
+    const { url } = await ask();
+    const back = await browser.decide(url, { allow: false, scopes: [] });
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    expect(await service.store.grants(account, Date.now())).toEqual([]);
+  });
+
+  it('keeps nothing that opens anything', async () => {
+    const tokens = await login();
+    for (const [model, token] of [
+      ['AccessToken', tokens.access_token],
+      ['RefreshToken', tokens.refresh_token ?? ''],
+    ] as const) {
+      expect(await service.store.oauth(model, token)).toBeNull();
+      const { hashToken } = await import('../token-format.ts');
+      const kept = await service.store.oauth(model, hashToken(token));
+      expect(kept?.payload).not.toContain(token);
+      // What is kept is no token either.
+      const bearer = `key:${kept?.key}`;
+      expect((await usage(bearer)).status).toBe(401);
+      expect(await codeOf(client.refreshTokenGrant(config, bearer))).toBe('invalid_grant');
+    }
+    expect(service.log()).not.toContain(tokens.access_token);
+    expect(service.log()).not.toContain(tokens.refresh_token);
+  });
+});
