@@ -1,5 +1,5 @@
 import { defineConfig, type UserConfig } from 'vite';
-import { accountPage } from './web/build/account-page.ts';
+import { accountPages } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
@@ -19,7 +19,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     ownKeyval(),
     inlineEntry(),
     sealedPages(),
-    accountPage(pseudo),
+    accountPages(pseudo),
     headerFiles(),
     mcpAppPage(),
   ],

@@ -18,6 +18,7 @@ import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { mountPermissionPages } from './routes/permission-page.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { mountViewer } from './routes/viewer.ts';
@@ -95,6 +96,7 @@ export function createService(parts: ServiceParts): Service {
   if (parts.oauth) {
     const accountGuards = { ...guards, addressRate: parts.guards.signInRate };
     mountOAuth(app, parts.oauth, accountGuards, guards.onError);
+    mountPermissionPages(app, deps, web);
   }
   const endStreams = mountMcp(app, async () => {
     const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([

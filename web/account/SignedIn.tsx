@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Apps } from './Apps.tsx';
 import { type Account, ask, type Me } from './api.ts';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
@@ -25,6 +26,7 @@ const SECTIONS: readonly (readonly [
 ])[] = [
   ['credits', Credits],
   ['tokens', Tokens],
+  ['apps', Apps],
   ['published', Published],
   ['ways-in', WaysIn],
   ['sessions', Sessions],

@@ -8,7 +8,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const hash = (text: string) => createHash('sha256').update(text);
 
 /**
- * The policy of the account page: its own script and style, and requests to where it came from.
+ * The policy of these pages: their own script and style, and requests to where they came from.
  * Nothing of what is shown in the viewer ever runs here.
  */
 const policy = (style: string): string =>
@@ -24,24 +24,35 @@ const policy = (style: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
+/** The pages of people who sign in: their folders below web/, and their titles. */
+const PAGES = { account: 'Account', permission: 'Permission' } as const;
+type PageName = keyof typeof PAGES;
+
+/** The files that these pages are. */
+export const OWN_PAGES = Object.keys(PAGES).map((name) => `${name}.html`);
+
 /**
- * Makes `account.html` and its script: a bundle of its own, so that readers of a document never load
- * any of it, and whatever is shown in the viewer shares no code that runs with it.
+ * Makes `account.html`, `permission.html` and their scripts: each a bundle of its own, so that readers
+ * of a document never load any of it, and whatever is shown in the viewer shares no code that runs
+ * with it.
  */
-export function accountPage(pseudo: boolean): Plugin {
+export function accountPages(pseudo: boolean): Plugin {
   return {
-    name: 'vitrine:account-page',
+    name: 'vitrine:account-pages',
     apply: 'build',
     async generateBundle() {
-      const { script, style } = await bundle(pseudo);
-      const name = `assets/account-${hash(script).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName: name, source: script });
-      this.emitFile({ type: 'asset', fileName: 'account.html', source: page(name, style) });
+      for (const page of Object.keys(PAGES) as PageName[]) {
+        const { script, style } = await bundle(page, pseudo);
+        const name = `assets/${page}-${hash(script).digest('base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName: name, source: script });
+        const source = html(PAGES[page], name, style);
+        this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
+      }
     },
   };
 }
 
-async function bundle(pseudo: boolean): Promise<{ script: string; style: string }> {
+async function bundle(page: PageName, pseudo: boolean): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -57,7 +68,7 @@ async function bundle(pseudo: boolean): Promise<{ script: string; style: string 
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: path('../account/main.tsx'),
+        input: path(`../${page}/main.tsx`),
         output: { format: 'es', codeSplitting: false },
       },
     },
@@ -68,13 +79,13 @@ async function bundle(pseudo: boolean): Promise<{ script: string; style: string 
   const chunks = files.filter((file) => file.type === 'chunk');
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (chunks.length !== 1 || !chunks[0] || style?.type !== 'asset') {
-    throw new Error(`Account: one script and one style, not ${files.map((file) => file.fileName)}`);
+    throw new Error(`${page}: one script and one style, not ${files.map((file) => file.fileName)}`);
   }
   const css = String(style.source).replace(/\/\*\$vite.*?\*\//, '');
   return { script: chunks[0].code.trim(), style: css.trim() };
 }
 
-const page = (script: string, style: string): string => `<!doctype html>
+const html = (title: string, script: string, style: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -83,7 +94,7 @@ const page = (script: string, style: string): string => `<!doctype html>
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Account – Vitrine</title>
+<title>${title} – Vitrine</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { brokerHeaders, frameHeaders } from '../../schemas/frame-headers.ts';
+import { OWN_PAGES } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import { viewerHeaderPolicy } from './policy.ts';
 import { scriptHashOf } from './sealed-pages.ts';
@@ -19,13 +20,13 @@ const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
 /**
  * The response headers of every file of the viewer. `metaPolicy` is the one inside index.html,
- * `brokerScript` the hash source of the script in broker.html, `accountPolicy` the policy inside
- * account.html.
+ * `brokerScript` the hash source of the script in broker.html, `pagePolicies` the policies inside the
+ * pages that are bundles of their own, by their paths.
  */
 export function headerRules(
   metaPolicy: string,
   brokerScript: string,
-  accountPolicy: string,
+  pagePolicies: Readonly<Record<string, string>>,
 ): HeaderRule[] {
   const from = ORIGINS.viewer || undefined;
   const viewer = {
@@ -39,10 +40,10 @@ export function headerRules(
   return [
     { path: '/', headers: viewer },
     { path: '/index.html', headers: viewer },
-    {
-      path: '/account.html',
-      headers: { ...viewer, 'Content-Security-Policy': viewerHeaderPolicy(accountPolicy) },
-    },
+    ...Object.entries(pagePolicies).map(([path, policy]) => ({
+      path,
+      headers: { ...viewer, 'Content-Security-Policy': viewerHeaderPolicy(policy) },
+    })),
     {
       path: '/capsule-frame.html',
       headers: { ...REVALIDATE, ...frameHeaders(from) },
@@ -118,7 +119,7 @@ export function headerFiles(): Plugin {
         rules = headerRules(
           policyOf('index.html'),
           scriptHashOf(String(broker.source)),
-          policyOf('account.html'),
+          Object.fromEntries(OWN_PAGES.map((page) => [`/${page}`, policyOf(page)])),
         );
         this.emitFile({
           type: 'asset',

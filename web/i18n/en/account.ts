@@ -91,6 +91,7 @@ export const onThisPage = 'On this page';
 export const sections = {
   credits: 'Credits',
   tokens: 'Tokens for agents',
+  apps: 'Connected programs',
   published: 'What you published',
   'ways-in': 'Ways to sign in',
   sessions: 'Signed-in browsers',

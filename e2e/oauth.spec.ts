@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as client from 'openid-client';
+import type { Page } from 'playwright/test';
+import { type Accounts, test as base, expect, plugIn, signUp } from './fixtures/account.ts';
+import { axe, sidewaysScroll } from './fixtures/axe.ts';
+
+/** A client on this machine that waits for people to be sent back. */
+type Waiting = { readonly callback: string; readonly next: () => Promise<URL> };
+
+const test = base.extend<{ waiting: Waiting }>({
+  waiting: async ({ violations }, use) => {
+    const seen: URL[] = [];
+    let told = (): void => {};
+    const server: Server = createServer((request, response) => {
+      if (request.url?.startsWith('/callback')) {
+        seen.push(new URL(request.url, 'http://127.0.0.1'));
+        told();
+      }
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<!doctype html><title>Client</title><link rel="icon" href="data:,"><p>Back.');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    violations.allowOrigin(origin);
+    await use({
+      callback: `${origin}/callback`,
+      next: async () => {
+        while (seen.length === 0) {
+          await new Promise<void>((resolve) => {
+            told = resolve;
+          });
+        }
+        const url = seen.shift() as URL;
+        return new URL(`${origin}${url.pathname}${url.search}`);
+      },
+    });
+    server.close();
+  },
+});
+
+const INSECURE: client.DiscoveryRequestOptions & { algorithm: 'oauth2' } = {
+  execute: [client.allowInsecureRequests],
+  algorithm: 'oauth2',
+};
+
+/** A client that has registered itself, with a request for permission. */
+async function request({ server }: Accounts, callback: string, scope: string) {
+  const config = await client.dynamicClientRegistration(
+    new URL(server.url.replace(/\/$/, '')),
+    { redirect_uris: [callback], client_name: 'Atlas \u202e<b>' },
+    client.None(),
+    INSECURE,
+  );
+  const verifier = client.randomPKCECodeVerifier();
+  const state = client.randomState();
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: callback,
+    scope,
+    state,
+    resource: server.url,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  const exchange = (back: URL) =>
+    client.authorizationCodeGrant(config, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    });
+  return { config, url, exchange };
+}
+
+const usage = ({ server }: Accounts, token: string) =>
+  fetch(`${server.url}agent/v1/usage`, { headers: { Authorization: `Bearer ${token}` } });
+
+const state = (page: Page, name: string) =>
+  expect(page.locator('main')).toHaveAttribute('data-permission', name);
+
+/** The button works once it was wholly in view for a moment. */
+async function pressAllow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Allow', exact: true });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
+
+test('a program asks, a person signs up and allows it, sees it, and ends it', async ({
+  page,
+  accounts,
+  waiting,
+}) => {
+  await plugIn(page);
+  const scope = 'artifacts:read artifacts:publish capsules:read';
+  const { url, exchange } = await request(accounts, waiting.callback, scope);
+  await page.goto(url.href);
+  // Not signed in: the account page comes first, and leads back.
+  await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await state(page, 'question');
+  await expect(page).toHaveURL(new RegExp(`^${accounts.base}oauth/interaction/`));
+
+  await expect(
+    page.getByRole('heading', { name: 'Let Atlas <b> use your account?' }),
+  ).toBeFocused();
+  await expect(page.getByText('Nobody here has checked who this is')).toBeVisible();
+  await expect(page.getByText(/a program on this computer \(127\.0\.0\.1:\d+\)/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'See your interactive pages' }).uncheck();
+  await page.getByLabel('Credits it may spend in 24 hours').fill('many');
+  await pressAllow(page);
+  await expect(page.getByRole('alert')).toContainText('whole number');
+  await page.getByLabel('Credits it may spend in 24 hours').fill('3');
+  await pressAllow(page);
+
+  const back = await waiting.next();
+  expect(back.searchParams.get('error')).toBeNull();
+  const tokens = await exchange(back);
+  expect(tokens.scope).toBe('artifacts:publish artifacts:read');
+  const answer = await usage(accounts, tokens.access_token);
+  expect(await answer.json()).toMatchObject({ scopes: ['artifacts:publish', 'artifacts:read'] });
+
+  await page.goto(accounts.url);
+  const apps = page.getByRole('list', { name: 'Connected programs' });
+  await expect(apps).toContainText('Atlas <b>');
+  await expect(apps).toContainText('may spend 3 credits in 24 hours');
+  await expect(apps).toContainText('Last used');
+  expect(await axe(page)).toEqual([]);
+  await apps.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(page.getByText('You have allowed no program anything.')).toBeVisible();
+  expect((await usage(accounts, tokens.access_token)).status).toBe(401);
+  expect(accounts.server.printed()).not.toContain(tokens.access_token);
+});
+
+test('a program that is not allowed gets nothing, and no second answer', async ({
+  page,
+  accounts,
+  waiting,
+  violations,
+}) => {
+  violations.allow(/status of 404/);
+  await plugIn(page);
+  await page.goto(accounts.url);
+  await signUp(page, 'Ann');
+  const { url } = await request(accounts, waiting.callback, 'artifacts:read');
+  await page.goto(url.href);
+  await state(page, 'question');
+  const asked = page.url();
+  await page.getByRole('button', { name: 'Don’t allow' }).click();
+  expect((await waiting.next()).searchParams.get('error')).toBe('access_denied');
+  await page.goto(asked);
+  await state(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('This request is over');
+});
+
+test('a code from a device, typed by a person', async ({ page, accounts }) => {
+  await plugIn(page);
+  const config = await client.discovery(
+    new URL(accounts.server.url.replace(/\/$/, '')),
+    'vitrine-agent',
+    undefined,
+    client.None(),
+    INSECURE,
+  );
+  const scope = 'artifacts:validate';
+  const device = await client.initiateDeviceAuthorization(config, {
+    scope,
+    resource: accounts.server.url,
+  });
+  // By the address that programs know: people are sent to the one where they sign in.
+  await page.goto(`${accounts.server.url}device?user_code=${device.user_code}`);
+  await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await state(page, 'code');
+  await expect(page).toHaveURL(`${accounts.base}device?user_code=${device.user_code}`);
+  await expect(page.getByLabel('Code')).toHaveValue(device.user_code);
+  // The address alone decides nothing.
+  await page.getByLabel('Code').fill('AEIO-UAEI');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('no vowels');
+  await page.getByLabel('Code').fill(device.user_code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await state(page, 'question');
+  await expect(page.getByText('Waits on another device')).toBeVisible();
+  // Nothing that is asked for costs anything.
+  await expect(page.getByLabel('Credits it may spend')).toHaveCount(0);
+  await pressAllow(page);
+  await state(page, 'done');
+  const tokens = await client.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 });
+  expect((await usage(accounts, tokens.access_token)).status).toBe(200);
+});
+
+test('the pages are in nobody’s frame, and keep nothing', async ({ accounts, request: api }) => {
+  for (const path of ['device', 'oauth/interaction/abc']) {
+    const response = await api.get(`${accounts.base}${path}`);
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("form-action 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everybody can use the pages, ${colorScheme}`, async ({
+    page,
+    accounts,
+    waiting,
+    violations,
+  }) => {
+    // The third has no request any more.
+    violations.allow(/status of 404/);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await plugIn(page);
+    await page.goto(accounts.url);
+    await signUp(page, 'Ann');
+    const scope = 'capsules:publish capsules:read artifacts:publish artifacts:revise';
+    const { url } = await request(accounts, waiting.callback, scope);
+    for (const [address, name] of [
+      [url.href, 'question'],
+      [`${accounts.base}device`, 'code'],
+      [`${accounts.base}oauth/interaction/abc`, 'failed'],
+    ] as const) {
+      await page.goto(address);
+      await state(page, name);
+      expect(await axe(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { INTERACTION_PATH } from '../auth/oauth/settings.ts';
+import { placeOf } from '../auth/place.ts';
+import type { Deps } from '../domain/ports.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
+import { sendFile } from './web-files.ts';
+
+const FILE = '/permission.html';
+
+/**
+ * The pages on which a person allows a program something: `/device`, and the one that the library
+ * sends browsers to. Whoever came by `127.0.0.1` is sent to `localhost`, where they are signed in.
+ */
+export function mountPermissionPages(
+  app: Hono<HttpEnv>,
+  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  web: WebBundle,
+): void {
+  const shallow = web.files.get(FILE);
+  if (!shallow) return;
+  // Its script is named relative to the folder of the deployment, which is two levels up.
+  const deep = toWebFile(
+    FILE,
+    Buffer.from(shallow.body.toString().replaceAll('src="assets/', 'src="../../assets/')),
+  );
+  // A page that opened this one to hear from the client at the end must stay connected with it.
+  const { 'Cross-Origin-Opener-Policy': _, ...headers } =
+    web.rules.find(({ path }) => path === FILE)?.headers ?? {};
+
+  const show = (c: Ctx, file: WebFile): Response | Promise<Response> => {
+    c.set('operation', 'permissionPage');
+    const place = placeOf(baseUrl());
+    if (!place) return c.notFound();
+    if (new URL(place.origin).hostname === 'localhost' && /^(?:127\.|\[::1\])/.test(hostOf(c))) {
+      const { pathname, search } = new URL(c.req.url);
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      return c.redirect(`${place.origin}${pathname}${search}`, 302);
+    }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return sendFile(c, file);
+  };
+  app.get('/device', (c) => show(c, shallow));
+  app.get(`${INTERACTION_PATH}:uid`, (c) => show(c, deep));
+}
+
+const hostOf = (c: Ctx): string => c.req.header('Host') ?? '';

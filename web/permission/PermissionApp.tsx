@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PermissionRequest } from '#schemas/permission.ts';
+import * as t from '../i18n/en/permission.ts';
+import { ask, folderOf, signIn } from './api.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Question } from './Question.tsx';
+
+/** What stands on the page. */
+type View =
+  | { readonly state: 'loading' }
+  | { readonly state: 'code'; readonly typed: string }
+  | {
+      readonly state: 'question';
+      readonly request: PermissionRequest;
+      readonly code: string | null;
+    }
+  | { readonly state: 'done'; readonly allowed: boolean }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** The request in the address; null: this is the page of devices. */
+const requestPath = /\/(oauth\/interaction\/[\w-]+)$/.exec(location.pathname)?.[1] ?? null;
+
+/** What a program asks a person to allow: for one that sent them here, or for another device. */
+export function PermissionApp() {
+  const [view, setView] = useState<View>({ state: 'loading' });
+
+  const load = async (code: string | null): Promise<void> => {
+    setView({ state: 'loading' });
+    const answer =
+      code === null
+        ? await ask<PermissionRequest>(`${requestPath}/details`)
+        : await ask<PermissionRequest>('oauth/device/details', { userCode: code });
+    if (answer.ok) setView({ state: 'question', request: answer.value, code });
+    else if (answer.status === 401) signIn();
+    else setView({ state: 'failed', message: answer.message });
+  };
+  const begin = async (): Promise<void> => {
+    // Who is not signed in does that first, and then comes back.
+    const me = await ask<{ account: unknown }>('account/api/me');
+    if (me.ok && me.value.account === null) return signIn();
+    if (requestPath) return load(null);
+    const typed = new URLSearchParams(location.search).get('user_code') ?? '';
+    setView({ state: 'code', typed });
+  };
+  useEffect(() => {
+    begin();
+  }, []);
+  useEffect(() => {
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [view.state]);
+
+  const decide = async (decision: object): Promise<string | null> => {
+    if (view.state !== 'question') return null;
+    const answer =
+      view.code === null
+        ? await ask<{ next: string }>(`${requestPath}/decision`, decision)
+        : await ask<{ allowed: boolean }>('oauth/device/decision', {
+            userCode: view.code,
+            ...decision,
+          });
+    if (!answer.ok) {
+      if (answer.status === 401) signIn();
+      return answer.message;
+    }
+    if ('next' in answer.value) {
+      // A path of this server, which sends the browser on.
+      location.replace(answer.value.next);
+      return null;
+    }
+    setView({ state: 'done', allowed: answer.value.allowed });
+    return null;
+  };
+
+  return (
+    <>
+      <header class="bar">
+        <a href={folderOf(location.pathname)} class="brand">
+          {t.product}
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} data-view="permission" data-permission={view.state}>
+        {content()}
+      </main>
+    </>
+  );
+
+  function content() {
+    switch (view.state) {
+      case 'loading':
+        return <p role="status">{t.loading}</p>;
+      case 'code':
+        return <CodeForm typed={view.typed} onCode={load} />;
+      case 'question':
+        return <Question request={view.request} onDecide={decide} />;
+      case 'done':
+        return (
+          <>
+            <h1 tabIndex={-1}>{view.allowed ? t.allowedTitle : t.deniedTitle}</h1>
+            <p>{view.allowed ? t.allowed : t.denied}</p>
+            <p>
+              <a href={`${folderOf(location.pathname)}account`}>{t.toAccount}</a>
+            </p>
+          </>
+        );
+      case 'failed':
+        return (
+          <>
+            <h1 tabIndex={-1}>{t.failedTitle}</h1>
+            <p role="alert">{view.message}</p>
+            {requestPath === null && (
+              <p>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => setView({ state: 'code', typed: '' })}
+                >
+                  {t.again}
+                </button>
+              </p>
+            )}
+          </>
+        );
+    }
+  }
+}
