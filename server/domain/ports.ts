@@ -4,6 +4,7 @@ import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore } from './account-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
+import type { PurchaseStore } from './purchase-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -209,16 +210,19 @@ export type Audit = {
   readonly unbalanced: number;
   /** Accounts whose balance is not the sum of their entries. */
   readonly wrongBalances: number;
+  /** Accounts below 0 by more than was taken back because its money was. */
   readonly negativeBalances: number;
   /** Charges for which nothing was published. */
   readonly chargesWithoutRecord: number;
   /** Publications at a price that nobody was charged for. */
   readonly recordsWithoutCharge: number;
+  /** Sales for which the books do not say what they should; bookings that no book has. */
+  readonly wrongPurchases: number;
   readonly charges: number;
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store extends AccountStore, OAuthStore {
+export interface Store extends AccountStore, OAuthStore, PurchaseStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;

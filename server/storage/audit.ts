@@ -5,10 +5,21 @@ export const AUDIT_QUERIES = {
     'SELECT count(*) AS n FROM (SELECT tx FROM entry GROUP BY tx HAVING sum(amount) <> 0) AS t',
   wrongBalances: `SELECT count(*) AS n FROM account AS a WHERE a.balance <>
     (SELECT coalesce(sum(e.amount), 0) FROM entry AS e WHERE e.account = a.id)`,
-  negativeBalances: 'SELECT count(*) AS n FROM account WHERE balance < 0',
-  chargesWithoutRecord: `SELECT count(*) AS n FROM charge AS c WHERE c.amount > 0 AND NOT EXISTS
+  negativeBalances: `SELECT count(*) AS n FROM account AS a WHERE a.balance < 0 AND a.balance <
+    (SELECT coalesce(sum(e.amount), 0) FROM entry AS e JOIN entry AS h ON h.tx = e.tx
+     WHERE e.account = a.id AND h.account = '@refunds')`,
+  chargesWithoutRecord: `SELECT count(*) AS n FROM charge AS c WHERE c.amount > 0
+    AND coalesce(c.kind, '') <> 'refund' AND NOT EXISTS
     (SELECT 1 FROM holding AS h WHERE h.account = c.account AND h.kind = c.kind AND h.record = c.record)`,
   recordsWithoutCharge: `SELECT count(*) AS n FROM holding AS h WHERE h.price > 0 AND NOT EXISTS
     (SELECT 1 FROM charge AS c WHERE c.id = h.charge AND c.amount = h.price)`,
-  charges: 'SELECT count(*) AS n FROM charge WHERE amount > 0',
+  wrongPurchases: `SELECT
+    (SELECT count(*) FROM purchase AS p WHERE p.kind = 'sale' AND p.credits - p.taken_back <>
+      (SELECT coalesce(sum(b.amount), 0) FROM purchase_booking AS b
+       WHERE b.provider = p.provider AND b.sale = p.object)) +
+    (SELECT count(*) FROM purchase_booking AS b
+     WHERE NOT EXISTS (SELECT 1 FROM purchase AS p JOIN entry AS e ON e.account = p.account
+         WHERE p.provider = b.provider AND p.object = b.sale AND e.tx = b.tx AND e.amount = b.amount)
+       AND NOT EXISTS (SELECT 1 FROM charge AS c WHERE c.id = b.tx AND c.amount = -b.amount)) AS n`,
+  charges: `SELECT count(*) AS n FROM charge WHERE amount > 0 AND coalesce(kind, '') <> 'refund'`,
 } as const;

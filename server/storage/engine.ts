@@ -27,6 +27,8 @@ export type Dialect = {
   readonly position: 'instr' | 'strpos';
   /** Takes a lock named by a text until the transaction ends; null: a writer is alone anyway. */
   readonly tryLock: string | null;
+  /** The same, but waits for it. */
+  readonly lock: string | null;
 };
 
 /** A database that runs steps. */

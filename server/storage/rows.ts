@@ -115,7 +115,14 @@ export const searchText = (meta: { title: string; summary: string }): string =>
 export const searchable = (text: string): string => text.toLowerCase().replaceAll('\0', '');
 
 /** Accounts of the house in the embedded ledger. */
-export const HOUSE = { grants: '@grants', revenue: '@revenue' } as const;
+export const HOUSE = {
+  grants: '@grants',
+  revenue: '@revenue',
+  /** Where bought credits come from. */
+  sales: '@sales',
+  /** Where those go whose money went back. */
+  refunds: '@refunds',
+} as const;
 
 /** Most entries of one lineage that are told. */
 export const LINEAGE_LIMIT = 500;

@@ -5,6 +5,7 @@ import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
 import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
+import { purchaseStore } from './purchases.ts';
 import { recordStore } from './records.ts';
 import { toReport } from './rows.ts';
 import { signInStore } from './sign-in.ts';
@@ -18,6 +19,7 @@ export function storeOn(engine: Engine): Store {
     ...recordStore(engine),
     ...ledgerStore(engine),
     ...oauthStore(engine),
+    ...purchaseStore(engine),
     ...upkeep(engine),
     close: engine.close,
   };

@@ -9,6 +9,7 @@ const DIALECT: Dialect = {
   greatest: 'greatest',
   position: 'strpos',
   tryLock: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
+  lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 };
 
 /** Held while the tables are brought up to date, by one process at a time. */

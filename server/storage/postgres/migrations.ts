@@ -1,5 +1,6 @@
 import { oauthTables } from '../oauth-tables.ts';
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
+import { PURCHASE_TABLES } from './purchase-tables.ts';
 
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -132,4 +133,5 @@ CREATE INDEX report_age ON report(created_at);
 `,
   ACCOUNTS_MIGRATION,
   oauthTables('bigint'),
+  PURCHASE_TABLES,
 ];

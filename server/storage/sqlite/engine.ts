@@ -11,6 +11,7 @@ const DIALECT: Dialect = {
   greatest: 'max',
   position: 'instr',
   tryLock: null,
+  lock: null,
 };
 
 /** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
