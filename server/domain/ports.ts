@@ -5,13 +5,17 @@ import type { AccountStore } from './account-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
+import type { ReservationStore } from './reservation-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
 
 export type RecordKind = 'artifact' | 'capsule';
 
-/** An account as it is stored. `balance` counts only with the embedded ledger. */
+/**
+ * An account as it is stored. `balance` counts only with the embedded ledger; what is put aside is
+ * taken off.
+ */
 export type Account = {
   readonly id: string;
   readonly name: string;
@@ -218,11 +222,15 @@ export type Audit = {
   readonly recordsWithoutCharge: number;
   /** Sales for which the books do not say what they should; bookings that no book has. */
   readonly wrongPurchases: number;
+  /** Accounts whose credits that are put aside are not the sum of their open reservations. */
+  readonly wrongHolds: number;
+  /** Settled reservations that are not charged, and charges for models without one. */
+  readonly wrongModelUses: number;
   readonly charges: number;
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store extends AccountStore, OAuthStore, PurchaseStore {
+export interface Store extends AccountStore, OAuthStore, PurchaseStore, ReservationStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
@@ -286,7 +294,7 @@ export interface Store extends AccountStore, OAuthStore, PurchaseStore {
   isBooked(id: string): Promise<boolean>;
   /** External ledger: notes a debit (positive) or grant (negative) in the outbox, once per id. */
   note(account: string, amount: number, id: string, now: Millis): Promise<void>;
-  /** Unacknowledged debits of an account, and the mark to take before a balance is read. */
+  /** Unacknowledged debits of an account and what is put aside, and the mark to take before a balance is read. */
   pending(account: string): Promise<{ readonly amount: number; readonly mark: number }>;
   /** Takes charges that are due, for `lease` milliseconds, so that no other process posts them. */
   claimCharges(now: Millis, lease: Millis, limit: number): Promise<readonly PendingCharge[]>;

@@ -9,7 +9,7 @@ export const AUDIT_QUERIES = {
     (SELECT coalesce(sum(e.amount), 0) FROM entry AS e JOIN entry AS h ON h.tx = e.tx
      WHERE e.account = a.id AND h.account = '@refunds')`,
   chargesWithoutRecord: `SELECT count(*) AS n FROM charge AS c WHERE c.amount > 0
-    AND coalesce(c.kind, '') <> 'refund' AND NOT EXISTS
+    AND coalesce(c.kind, '') NOT IN ('refund', 'model') AND NOT EXISTS
     (SELECT 1 FROM holding AS h WHERE h.account = c.account AND h.kind = c.kind AND h.record = c.record)`,
   recordsWithoutCharge: `SELECT count(*) AS n FROM holding AS h WHERE h.price > 0 AND NOT EXISTS
     (SELECT 1 FROM charge AS c WHERE c.id = h.charge AND c.amount = h.price)`,
@@ -21,5 +21,14 @@ export const AUDIT_QUERIES = {
      WHERE NOT EXISTS (SELECT 1 FROM purchase AS p JOIN entry AS e ON e.account = p.account
          WHERE p.provider = b.provider AND p.object = b.sale AND e.tx = b.tx AND e.amount = b.amount)
        AND NOT EXISTS (SELECT 1 FROM charge AS c WHERE c.id = b.tx AND c.amount = -b.amount)) AS n`,
-  charges: `SELECT count(*) AS n FROM charge WHERE amount > 0 AND coalesce(kind, '') <> 'refund'`,
+  wrongHolds: `SELECT count(*) AS n FROM account AS a WHERE a.held <>
+    (SELECT coalesce(sum(r.amount), 0) FROM reservation AS r
+     WHERE r.account = a.id AND r.state = 'held')`,
+  wrongModelUses: `SELECT
+    (SELECT count(*) FROM reservation AS r WHERE r.state = 'settled' AND NOT EXISTS
+      (SELECT 1 FROM charge AS c WHERE c.id = r.id AND c.kind = 'model' AND c.amount = r.used)) +
+    (SELECT count(*) FROM charge AS c WHERE c.kind = 'model' AND NOT EXISTS
+      (SELECT 1 FROM reservation AS r WHERE r.id = c.id AND r.state = 'settled')) AS n`,
+  charges: `SELECT count(*) AS n FROM charge WHERE amount > 0
+    AND coalesce(kind, '') NOT IN ('refund', 'model')`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Store } from '../domain/ports.ts';
 import { change, type Engine, row, rows } from './engine.ts';
-import { OWED } from './publish.ts';
+import { OWED } from './owed.ts';
 import { HOUSE, toCharge } from './rows.ts';
 
 /** Grants in the embedded ledger, and the outbox to an external one. */
@@ -27,7 +27,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
     debit: (account, amount, id, now) =>
       write(function* () {
         const payer = yield* row(
-          `SELECT balance FROM account WHERE id = $1${dialect.forUpdate}`,
+          `SELECT balance - held AS balance FROM account WHERE id = $1${dialect.forUpdate}`,
           account,
         );
         if (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) return true;
@@ -62,9 +62,12 @@ export function ledgerStore({ read, write, dialect }: Engine) {
     pending: (account) =>
       read(function* () {
         // The mark first: what is acknowledged after it is counted twice, never not at all.
-        const mark = yield* row('SELECT acknowledged FROM account WHERE id = $1', account);
+        const mark = yield* row('SELECT acknowledged, held FROM account WHERE id = $1', account);
         const owed = yield* row(OWED, account);
-        return { amount: Number(owed?.sum), mark: Number(mark?.acknowledged ?? 0) };
+        return {
+          amount: Number(owed?.sum) + Number(mark?.held ?? 0),
+          mark: Number(mark?.acknowledged ?? 0),
+        };
       }),
     claimCharges: (now, lease, limit) =>
       write(function* () {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Publication, Published, PublishFailure, PublishOutcome } from '../domain/ports.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
+import { leftOf } from './owed.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
 
@@ -13,7 +14,7 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
   }
   // All publications of an account stand in line here, and so do charges and balances.
   const payer = yield* row(
-    `SELECT balance FROM account WHERE id = $1${dialect.forUpdate}`,
+    `SELECT balance - held AS balance, held FROM account WHERE id = $1${dialect.forUpdate}`,
     account,
   );
   if (!payer) throw new Error('There is no such account.');
@@ -47,7 +48,7 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
   const left =
     publication.funds.by === 'ledger'
       ? yield* debit(publication, price, Number(payer.balance))
-      : yield* owe(publication, price);
+      : yield* leftOf(account, publication.funds, Number(payer.held), price);
   if (!left.ok) return left;
   if (!isHeld) {
     if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
@@ -159,32 +160,6 @@ function* debit(
     price,
   );
   return ok(balance - price);
-}
-
-/** Unacknowledged debits of an account. */
-export const OWED = `SELECT coalesce(sum(amount), 0) AS sum FROM charge
-  WHERE account = $1 AND state = 'pending' AND amount > 0`;
-
-/** Whether an external balance covers the price and all that is owed. @returns what is then left */
-function* owe(
-  { account, funds }: Publication,
-  price: number,
-): Steps<Result<number, PublishFailure>> {
-  if (funds.by !== 'provider') throw new Error('Not an external ledger');
-  const pending = Number((yield* row(OWED, account))?.sum);
-  const left = funds.balance - pending - price;
-  if (price > 0 && left < 0) {
-    return err({ reason: 'insufficient', required: price, balance: left + price });
-  }
-  // Acknowledged since the mark: the balance may or may not have them taken off.
-  const unsure = yield* row(
-    `SELECT coalesce(sum(amount), 0) AS sum FROM charge
-     WHERE account = $1 AND acknowledged > $2 AND amount > 0`,
-    account,
-    funds.mark,
-  );
-  const least = left - Number(unsure?.sum);
-  return price > 0 && least < 0 ? err({ reason: 'stale-balance' }) : ok(least);
 }
 
 function* hold(

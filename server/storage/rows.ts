@@ -71,7 +71,7 @@ export function goneOf(row: Row, now: Millis) {
 export const toAccount = (row: Row): Account => ({
   id: text(row.id),
   name: text(row.name),
-  balance: number(row.balance),
+  balance: number(row.balance) - number(row.held),
   createdAt: number(row.created_at),
   email: orNull(row.email, text),
 });

@@ -7,6 +7,7 @@ import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
 import { purchaseStore } from './purchases.ts';
 import { recordStore } from './records.ts';
+import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
 import { signInStore } from './sign-in.ts';
 
@@ -17,6 +18,7 @@ export function storeOn(engine: Engine): Store {
     ...signInStore(engine),
     ...ownStore(engine),
     ...recordStore(engine),
+    ...reservationStore(engine),
     ...ledgerStore(engine),
     ...oauthStore(engine),
     ...purchaseStore(engine),

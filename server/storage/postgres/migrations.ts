@@ -1,6 +1,7 @@
 import { oauthTables } from '../oauth-tables.ts';
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { PURCHASE_TABLES } from './purchase-tables.ts';
+import { RESERVATION_TABLES } from './reservation-tables.ts';
 
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -134,4 +135,5 @@ CREATE INDEX report_age ON report(created_at);
   ACCOUNTS_MIGRATION,
   oauthTables('bigint'),
   PURCHASE_TABLES,
+  RESERVATION_TABLES,
 ];

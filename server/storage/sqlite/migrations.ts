@@ -1,6 +1,7 @@
 import { oauthTables } from '../oauth-tables.ts';
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { PURCHASE_TABLES } from './purchase-tables.ts';
+import { RESERVATION_TABLES } from './reservation-tables.ts';
 
 /**
  * The tables, as numbered steps. A step that was released is never changed: its checksum is kept
@@ -144,4 +145,5 @@ CREATE INDEX report_age ON report(created_at);
   ACCOUNTS_MIGRATION,
   oauthTables('INTEGER'),
   PURCHASE_TABLES,
+  RESERVATION_TABLES,
 ];
