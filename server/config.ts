@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
 import { type MailConfig, readMail } from './config-mail.ts';
 import { type OAuthConfig, readOAuth } from './config-oauth.ts';
+import { type PurchasesConfig, readPurchases } from './config-purchases.ts';
 import { type Env, flag, wholeNumber } from './config-values.ts';
 
 /** Settings of one server process. */
@@ -32,6 +33,7 @@ export type Config = {
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
   readonly credits: CreditsConfig;
+  readonly purchases: PurchasesConfig;
   /** Null: no mail is sent. */
   readonly mail: MailConfig | null;
   /** Null: OAuth is off. */
@@ -100,6 +102,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     securityContact,
     credits: readCredits(env, problems),
+    purchases: readPurchases(env, problems),
     mail: readMail(env, problems),
     oauth: readOAuth(env, problems),
   };

@@ -8,6 +8,8 @@ import { httpLedger } from './credits/http-ledger.ts';
 import type { Mailer } from './domain/mail-port.ts';
 import type { CreditProvider, Deps, PackedBody, Store } from './domain/ports.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
+import { stripePayments } from './purchases/stripe.ts';
 import { storeOn } from './storage/store.ts';
 
 /** Name of the embedded database in `DATA_DIR`. */
@@ -47,6 +49,12 @@ export function openMailer({ mail }: Config, onError: (error: unknown) => void):
   return mail && smtpMailer(mail, onError);
 }
 
+/** What is sold here. */
+export function openShop({ purchases }: Config, onError: (error: unknown) => void): Shop {
+  const { currency, products, stripe } = purchases;
+  return { currency, products, payments: stripe && stripePayments(stripe, currency, onError) };
+}
+
 /** What the domain functions work with. */
 export function createDeps(
   config: Config,
@@ -60,7 +68,15 @@ export function createDeps(
     store,
     credits,
     mailer,
-    pricing: config.credits.pricing,
+    pricing: {
+      ...config.credits.pricing,
+      get purchaseUrl() {
+        const { purchaseUrl } = config.credits.pricing;
+        return config.purchases.stripe
+          ? (purchaseUrl ?? `${baseUrl()}${ACCOUNT_PAGE}`)
+          : purchaseUrl;
+      },
+    },
     now: Date.now,
     newId,
     sha256,

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
-import { createDeps, openCredits, openMailer, openStore } from './deps.ts';
+import { createDeps, openCredits, openMailer, openShop, openStore } from './deps.ts';
 import type { Store } from './domain/ports.ts';
 import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -69,6 +69,7 @@ export async function startServer(
   const app = createService({
     web,
     deps,
+    shop: openShop(config, onError),
     log,
     metrics,
     version,

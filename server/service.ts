@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { mountAccount } from './account/mount.ts';
+import { purchaseRoutes } from './account/purchases.ts';
+import { mountAccountRoutes } from './account/routes.ts';
 import { mountWeb } from './app.ts';
 import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { placeOf } from './auth/place.ts';
@@ -14,6 +16,7 @@ import { mountMcp } from './mcp/mount.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
+import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
@@ -22,6 +25,7 @@ import { mountPermissionPages } from './routes/permission-page.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { mountViewer } from './routes/viewer.ts';
+import { mountWebhooks } from './routes/webhooks.ts';
 import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
 
 /** The parts that a server is made of. */
@@ -34,6 +38,7 @@ export type ServiceParts = {
   };
   /** Null: OAuth is off. */
   readonly oauth: OAuthService | null;
+  readonly shop: Shop;
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
@@ -79,6 +84,11 @@ export function createService(parts: ServiceParts): Service {
     envelope,
   );
   app.use(withEnvelope(envelope));
+  mountAccountRoutes(app, purchaseRoutes(deps, parts.shop), {
+    ...guards,
+    addressRate: guards.signInRate,
+  });
+  mountWebhooks(app, deps, parts.shop, log.logger);
   mountDiscovery(
     app,
     () => ({

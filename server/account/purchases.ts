@@ -1,0 +1,103 @@
+import { placeOf } from '../auth/place.ts';
+import type { Deps } from '../domain/ports.ts';
+import { sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
+import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
+import { STRIPE } from '../purchases/stripe.ts';
+import type { AccountRoute } from './routes.ts';
+
+/** What is sold, and the ways to pay for it. */
+export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] {
+  const { store } = deps;
+  // Where the cookie is: a deployment on a loopback address is at `localhost` for people.
+  const home = () => `${placeOf(deps.baseUrl())?.baseUrl ?? deps.baseUrl()}${ACCOUNT_PAGE}`;
+  const page = (outcome: string) => `${home()}?purchase=${outcome}`;
+  return [
+    {
+      method: 'get',
+      path: '/account/api/shop',
+      access: 'session',
+      body: null,
+      handle: async (c, { account }) => {
+        const [purchases, customer] = await Promise.all([
+          store.purchases(account),
+          store.customerOf(STRIPE, account),
+        ]);
+        return sendJson(c, 200, {
+          isOpen: shop.payments !== null,
+          // Somewhere else, when the operator sells credits by other means.
+          purchaseUrl: shop.payments === null ? deps.pricing.purchaseUrl : null,
+          account,
+          currency: shop.currency,
+          products: shop.payments === null ? [] : shop.products,
+          canManage: shop.payments !== null && customer !== null,
+          purchases: purchases.map(({ at, object: _, ...purchase }) => ({
+            ...purchase,
+            at: new Date(at).toISOString(),
+          })),
+        });
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/checkout',
+      access: 'session',
+      body: { required: ['product'] },
+      handle: async (c, { account }, { product: wanted }) => {
+        if (shop.payments === null) return notSold(c);
+        const product = shop.products.find(({ id }) => id === wanted);
+        if (!product) {
+          const names = shop.products.map(({ id }) => `"${id}"`).join(', ');
+          return sendFailure(
+            c,
+            invalidRequest([{ pointer: '/product', detail: `It must be one of ${names}.` }]),
+          );
+        }
+        const started = await shop.payments.checkout({
+          product,
+          account,
+          customer: await store.customerOf(STRIPE, account),
+          successUrl: page('done'),
+          cancelUrl: page('cancelled'),
+        });
+        if (started.ok) return sendJson(c, 200, { url: started.value });
+        return started.error === 'has-plan' ? hasPlan(c) : notAnswered(c);
+      },
+    },
+    {
+      method: 'post',
+      path: '/account/api/portal',
+      access: 'session',
+      body: { required: [] },
+      handle: async (c, { account }) => {
+        if (shop.payments === null) return notSold(c);
+        const customer = await store.customerOf(STRIPE, account);
+        if (customer === null) {
+          return sendProblem(c, 'not_found', {
+            detail: 'Nothing was bought with this account yet.',
+          });
+        }
+        const opened = await shop.payments.portal(customer, home());
+        return opened.ok ? sendJson(c, 200, { url: opened.value }) : notAnswered(c);
+      },
+    },
+  ];
+}
+
+const notSold = (c: Ctx) =>
+  sendProblem(c, 'not_found', {
+    detail: 'This deployment sells no credits. Its operator grants them.',
+  });
+
+const hasPlan = (c: Ctx) =>
+  sendProblem(c, 'invalid_request', {
+    status: 409,
+    detail: 'There is a plan for this account already. It is changed where it is paid.',
+  });
+
+const notAnswered = (c: Ctx) =>
+  sendProblem(c, 'credits_unavailable', {
+    detail: 'The payment service does not answer. Nothing was paid; try again later.',
+    headers: { 'Retry-After': '30' },
+  });

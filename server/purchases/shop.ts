@@ -1,0 +1,14 @@
+import type { Product } from '../config-purchases.ts';
+import type { PaymentService } from './stripe.ts';
+
+/** What a deployment sells, and through whom. */
+export type Shop = {
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  readonly products: readonly Product[];
+  /** Null: nothing is sold here. */
+  readonly payments: PaymentService | null;
+};
+
+/** The page of the account, below the base address: where one comes back to after paying. */
+export const ACCOUNT_PAGE = 'account';

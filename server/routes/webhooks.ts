@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../domain/ports.ts';
+import { readBody } from '../http/read-body.ts';
+import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
+import type { Logger } from '../observe/log.ts';
+import type { Shop } from '../purchases/shop.ts';
+import { STRIPE } from '../purchases/stripe.ts';
+
+/** Longest event that is read, in bytes: those of Stripe have a few thousand. */
+const LONGEST_EVENT = 524_288;
+
+/** What payment services tell by themselves. Their signature is all that lets them in. */
+export function mountWebhooks(
+  app: Hono<HttpEnv>,
+  { store, credits, now }: Pick<Deps, 'store' | 'credits' | 'now'>,
+  { payments }: Shop,
+  logger: Pick<Logger, 'info'>,
+): void {
+  if (payments === null) return;
+  app.post('/webhooks/stripe', async (c: Ctx) => {
+    c.set('operation', 'stripeWebhook');
+    const body = await readBody(c, LONGEST_EVENT);
+    if (!body.ok) {
+      return body.error === 'too-large'
+        ? sendProblem(c, 'too_large', { detail: `The body may have ${LONGEST_EVENT} bytes.` })
+        : sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
+    }
+    const facts = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
+    if (!facts.ok) {
+      return sendProblem(c, 'invalid_request', {
+        detail: 'The signature is missing, is not that of this endpoint, or is too old.',
+      });
+    }
+    const books = credits === null ? 'ledger' : 'outbox';
+    const bookings = await store.recordPurchase(STRIPE, facts.value, books, now());
+    for (const booking of bookings) logger.info({ ...booking }, 'purchase');
+    return sendJson(c, 200, { received: true });
+  });
+}
