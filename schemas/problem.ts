@@ -18,6 +18,7 @@ export const PROBLEMS = {
   missing_header: { status: 400, title: 'A header is missing' },
   rate_limited: { status: 429, title: 'Too many requests' },
   credits_unavailable: { status: 503, title: 'Credits cannot be checked now' },
+  model_unavailable: { status: 502, title: 'The AI model does not answer' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

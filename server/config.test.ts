@@ -25,6 +25,7 @@ describe('readConfig', () => {
           pricing: { artifact: 1, capsule: 10, signUp: 100, purchaseUrl: null },
           provider: { kind: 'embedded' },
         },
+        ai: null,
         purchases: {
           currency: 'usd',
           products: [
@@ -162,6 +163,14 @@ describe('localAddress', () => {
     { STRIPE_SECRET_KEY: 's3cret', STRIPE_WEBHOOK_SECRET: 'whsec_s3cret' },
     { STRIPE_SECRET_KEY: 'sk_test_s3cret', STRIPE_WEBHOOK_SECRET: 's3cret' },
     { STRIPE_API_BASE: 'http://localhost/s3cret' },
+    { AI_API_KEY: 's3cret', AI_MODELS: 'small=1/2' },
+    { AI_API_KEY: 's3cret', AI_BASE_URL: 'http://localhost/v1' },
+    { AI_BASE_URL: 'http://me:s3cret@localhost/v1', AI_MODELS: 'small=1/2' },
+    { AI_BASE_URL: 'http://localhost/v1', AI_MODELS: 'small=1/2', AI_API_KEY: 's3cret word' },
+    { AI_BASE_URL: 'http://localhost/v1', AI_MODELS: 'small=1/2,small=1/2' },
+    { AI_BASE_URL: 'http://localhost/v1', AI_MODELS: 'small=0.0001/2' },
+    { AI_BASE_URL: 'http://localhost/v1', AI_MODELS: 'small' },
+    { AI_BASE_URL: 'http://localhost/v1', AI_MODELS: 'small=1/2', AI_LIMIT_NAME: 'n_predict' },
     { PLAN_PRICE: '49.001' },
     { PLAN_PRICE: '4900.50', CURRENCY: 'jpy', CREDIT_PACKS: '1000:1000' },
     { CREDIT_PACKS: '1000:10.00,1000:12.00' },

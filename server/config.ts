@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { type AiConfig, readAi } from './config-ai.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
 import { type MailConfig, readMail } from './config-mail.ts';
 import { type OAuthConfig, readOAuth } from './config-oauth.ts';
@@ -34,6 +35,8 @@ export type Config = {
   readonly securityContact: string | null;
   readonly credits: CreditsConfig;
   readonly purchases: PurchasesConfig;
+  /** Null: no models are offered. */
+  readonly ai: AiConfig | null;
   /** Null: no mail is sent. */
   readonly mail: MailConfig | null;
   /** Null: OAuth is off. */
@@ -103,6 +106,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     securityContact,
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),
+    ai: readAi(env, problems),
     mail: readMail(env, problems),
     oauth: readOAuth(env, problems),
   };

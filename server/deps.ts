@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
+import type { OfferedModels } from './account/model.ts';
+import { chatCompletions } from './ai/upstream.ts';
 import type { Config } from './config.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
@@ -47,6 +49,11 @@ export function openCredits({ credits: { provider } }: Config): CreditProvider |
 /** What sends mail; null: the settings name no mail server. */
 export function openMailer({ mail }: Config, onError: (error: unknown) => void): Mailer | null {
   return mail && smtpMailer(mail, onError);
+}
+
+/** The models that the settings offer; null: none. */
+export function openModels({ ai }: Config): OfferedModels | null {
+  return ai && { ...ai, service: chatCompletions(ai) };
 }
 
 /** What is sold here. */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
-import { createDeps, openCredits, openMailer, openShop, openStore } from './deps.ts';
+import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import type { Store } from './domain/ports.ts';
 import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -21,6 +21,8 @@ const SWEEP_EVERY = 3_600_000;
 const KEEP_ANSWERS = 86_400_000;
 /** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
+/** How often credits are freed that a process which died had put aside, in milliseconds. */
+const RELEASE_EVERY = 30_000;
 /** How often charges are posted to an external ledger, in milliseconds. */
 const OUTBOX_EVERY = 250;
 /** Requests a minute of one address without an account, where such are allowed. */
@@ -70,6 +72,7 @@ export async function startServer(
     web,
     deps,
     shop: openShop(config, onError),
+    models: openModels(config),
     log,
     metrics,
     version,
@@ -115,6 +118,10 @@ export async function startServer(
     const { message } = error as Error;
     return err(`METRICS_PORT or METRICS_HOST cannot be used: ${message}. Choose another.`);
   }
+  const release = () => store.releaseDue(Date.now()).catch(onError);
+  release();
+  const releaser = setInterval(release, RELEASE_EVERY);
+  releaser.unref();
   const sweeper = setInterval(() => sweep(store, log), SWEEP_EVERY);
   sweeper.unref();
   const outbox =
@@ -133,6 +140,7 @@ export async function startServer(
   const stop = async () => {
     isStopping = true;
     clearInterval(sweeper);
+    clearInterval(releaser);
     metricsListener?.close();
     await app.endStreams();
     await closed(server);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { MODEL_PATH, modelRoutes, type OfferedModels } from './account/model.ts';
 import { mountAccount } from './account/mount.ts';
 import { purchaseRoutes } from './account/purchases.ts';
 import { mountAccountRoutes } from './account/routes.ts';
@@ -24,6 +25,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { mountPermissionPages } from './routes/permission-page.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { withServices } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
@@ -39,6 +41,8 @@ export type ServiceParts = {
   /** Null: OAuth is off. */
   readonly oauth: OAuthService | null;
   readonly shop: Shop;
+  /** Null: none are offered. */
+  readonly models: OfferedModels | null;
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
@@ -54,7 +58,7 @@ export type Service = {
   readonly hotPath: HotPath;
   /** For tests: a request to a path of it. */
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  /** Ends the streams that clients of MCP hold open: they would outlive every request. */
+  /** Ends the streams that clients of MCP and of models hold open: they would outlive every request. */
   readonly endStreams: () => Promise<void>;
   /** For tests: what answers, beside the API. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
@@ -64,7 +68,10 @@ const DAY = 86_400_000;
 
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
-  const { web, deps, log, version } = parts;
+  const { deps, log, version } = parts;
+  const services = { ...(parts.models && { model: MODEL_PATH }) };
+  const base = deps.baseUrl();
+  const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const envelope = createEnvelope(log, parts.metrics);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
@@ -84,7 +91,11 @@ export function createService(parts: ServiceParts): Service {
     envelope,
   );
   app.use(withEnvelope(envelope));
-  mountAccountRoutes(app, purchaseRoutes(deps, parts.shop), {
+  const models = modelRoutes(deps, parts.models, {
+    onEnd: (end) => log.logger.info(end, 'model'),
+    onError: guards.onError,
+  });
+  mountAccountRoutes(app, [...purchaseRoutes(deps, parts.shop), ...models.routes], {
     ...guards,
     addressRate: guards.signInRate,
   });
@@ -99,6 +110,7 @@ export function createService(parts: ServiceParts): Service {
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
+      aiModelCalls: parts.models !== null,
       securityContact: parts.securityContact,
     }),
     deps.now,
@@ -109,6 +121,7 @@ export function createService(parts: ServiceParts): Service {
     mountPermissionPages(app, deps, web);
   }
   const endStreams = mountMcp(app, async () => {
+  const endMcp = mountMcp(app, async () => {
     const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
       import('./mcp/endpoint.ts'),
       import('./mcp/server.ts'),
@@ -135,8 +148,10 @@ export function createService(parts: ServiceParts): Service {
     fetch,
     hotPath: hotArtifact(deps.store, deps.now, envelope),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
-    endStreams,
     routes: app.routes,
+    endStreams: async () => {
+      await Promise.all([endMcp(), models.stop()]);
+    },
   };
 }
 

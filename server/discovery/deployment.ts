@@ -15,6 +15,8 @@ export type Deployment = {
   readonly mcpApps: boolean;
   /** Null: OAuth is off. */
   readonly oauth: OAuthConfig | null;
+  /** Whether capsules may ask a model, paid by who looks at them. */
+  readonly aiModelCalls: boolean;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
 };

@@ -19,7 +19,7 @@ import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
-  const { baseUrl, pricing, anonymousDays, mcpApps, accounts } = deployment;
+  const { baseUrl, pricing, anonymousDays, mcpApps, accounts, aiModelCalls } = deployment;
   const { artifact, capsule, signUp, purchaseUrl } = pricing;
   return {
     schemaVersion: '1.0',
@@ -67,7 +67,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       mailSignIn: accounts?.mail ?? false,
       oauth: false,
       creditPurchases: purchaseUrl !== null,
-      aiModelCalls: false,
+      aiModelCalls,
       emailSelf: false,
       abuseReports: true,
     },

@@ -63,7 +63,8 @@ export async function repeated(
   return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
 }
 
-async function fundsOf(
+/** What covers a price: with an external ledger its balance, read after the mark was taken. */
+export async function fundsOf(
   { store, credits }: Deps,
   { account, isAnonymous }: Caller,
 ): Promise<Funds | null> {
