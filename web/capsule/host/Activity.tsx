@@ -19,7 +19,8 @@ export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
             </>
           )}{' '}
           – <strong>{t.answers[outcome]}</strong>
-          {answered && ` (${t.answered(answered.status, answered.bytes)})`}
+          {answered &&
+            ` (${'model' in answered ? t.used(answered) : t.answered(answered.status, answered.bytes)})`}
         </li>
       ))}
     </ol>

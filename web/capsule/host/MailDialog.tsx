@@ -1,39 +1,76 @@
+import { Component } from 'preact';
 import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { Confirm } from './Confirm.tsx';
 import { openDraft } from './hand-over.ts';
-import type { Question } from './questions.ts';
+import type { MailQuestion } from './questions.ts';
 
 interface Props {
-  mail: Extract<Question, { kind: 'mail' }>;
+  mail: MailQuestion;
   onAnswer: (allowed: boolean) => void;
 }
 
-/** Asks before the mail program is opened with a draft of the mini-app. */
-export function MailDialog({ mail, onAnswer }: Props) {
-  const open = () => {
-    openDraft(mail.href);
-    onAnswer(true);
+type Phase = 'asked' | 'sending' | 'too-many' | 'failed';
+
+const NOTICES: Readonly<Record<Phase, string>> = {
+  asked: '',
+  sending: t.mailSending,
+  'too-many': t.mailTooMany,
+  failed: t.mailFailed,
+};
+
+/** Asks before a mail of the mini-app is sent, or the mail program is opened with a draft of it. */
+export class MailDialog extends Component<Props, { phase: Phase }> {
+  override state = { phase: 'asked' as Phase };
+
+  private readonly send = async (): Promise<void> => {
+    const { mail, onAnswer } = this.props;
+    if (this.state.phase === 'sending' || !mail.send) return;
+    this.setState({ phase: 'sending' });
+    const outcome = await mail.send();
+    if (outcome === 'sent') onAnswer(true);
+    else this.setState({ phase: outcome });
   };
-  return (
-    <Confirm
-      title={t.mailTitle}
-      yes={t.openDraft}
-      no={t.cancel}
-      onYes={open}
-      onNo={() => onAnswer(false)}
-    >
-      <dl>
-        <dt>{t.mailSubject}</dt>
-        <dd>
-          <Plain value={mail.subject} />
-        </dd>
-        <dt>{t.mailText}</dt>
-        <dd class="mail-text">
-          <Plain value={mail.text} multiline />
-        </dd>
-      </dl>
-      <p>{t.mailMore}</p>
-    </Confirm>
-  );
+  private readonly draft = (): void => {
+    if (this.props.mail.href) openDraft(this.props.mail.href);
+    this.props.onAnswer(true);
+  };
+  override render({ mail, onAnswer }: Props, { phase }: { phase: Phase }) {
+    const hasFailed = phase === 'too-many' || phase === 'failed';
+    // What the server did not send can still be a draft.
+    const sends = mail.send !== undefined && !(hasFailed && mail.href);
+    return (
+      <Confirm
+        key={String(sends)}
+        title={sends ? t.sendTitle : t.mailTitle}
+        yes={sends ? t.sendMail : t.openDraft}
+        no={t.cancel}
+        onYes={sends ? this.send : this.draft}
+        onNo={() => onAnswer(false)}
+      >
+        {NOTICES[phase] && (
+          <p role="status" class={hasFailed ? 'notice warn' : 'muted'}>
+            {NOTICES[phase]}
+          </p>
+        )}
+        <dl>
+          {sends && (
+            <>
+              <dt>{t.mailTo}</dt>
+              <dd>{mail.to}</dd>
+            </>
+          )}
+          <dt>{t.mailSubject}</dt>
+          <dd>
+            <Plain value={mail.subject} />
+          </dd>
+          <dt>{t.mailText}</dt>
+          <dd class="mail-text">
+            <Plain value={mail.text} multiline />
+          </dd>
+        </dl>
+        <p>{sends ? t.sendMore : t.mailMore}</p>
+      </Confirm>
+    );
+  }
 }

@@ -1,27 +1,80 @@
+import { Component } from 'preact';
 import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Confirm } from './Confirm.tsx';
+import type { ModelQuestion } from './questions.ts';
 
 interface Props {
-  prompt: string;
+  question: ModelQuestion;
   onAnswer: (allowed: boolean) => void;
 }
 
-/** Asks before a text of the mini-app is sent to a model. */
-export const ModelDialog = ({ prompt, onAnswer }: Props) => (
-  <Confirm
-    title={t.modelTitle}
-    yes={t.sendToModel}
-    no={t.cancel}
-    onYes={() => onAnswer(true)}
-    onNo={() => onAnswer(false)}
-  >
-    <dl>
-      <dt>{t.modelText}</dt>
-      <dd class="mail-text">
-        <Plain value={prompt} multiline />
-      </dd>
-    </dl>
-    <p>{t.modelMore}</p>
-  </Confirm>
-);
+/** Says why nothing can be asked, and where that changes. */
+const Refused = ({
+  question,
+  onClose,
+}: {
+  question: Extract<ModelQuestion, { state: 'signed-out' | 'too-poor' }>;
+  onClose: () => void;
+}) => {
+  const isPoor = question.state === 'too-poor';
+  return (
+    <Dialog title={isPoor ? t.poorTitle : t.signInTitle} onClose={onClose}>
+      <p>{isPoor ? t.poorMore(question.price, question.balance) : t.signInMore}</p>
+      <p>
+        <a href={question.account} target="_blank" rel="noopener">
+          {isPoor ? t.accountLink : t.signInLink}
+        </a>
+      </p>
+      <div class="choices">
+        <button type="button" class="button" onClick={onClose}>
+          {t.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Asks before a text of the mini-app is sent to a model, and for how much; once for several. */
+export class ModelDialog extends Component<Props> {
+  override componentDidMount() {
+    if (this.props.question.state === 'agreed') this.props.onAnswer(true);
+  }
+  override render({ question, onAnswer }: Props) {
+    const decline = () => onAnswer(false);
+    switch (question.state) {
+      case 'agreed':
+        return null;
+      case 'signed-out':
+      case 'too-poor':
+        return <Refused question={question} onClose={decline} />;
+      case 'asked':
+        return (
+          <Confirm
+            title={t.modelTitle}
+            yes={t.sendToModel}
+            no={t.cancel}
+            onYes={() => {
+              question.agree();
+              onAnswer(true);
+            }}
+            onNo={decline}
+          >
+            <dl>
+              <dt>{t.modelText}</dt>
+              <dd class="mail-text">
+                <Plain value={question.prompt} multiline />
+              </dd>
+              <dt>{t.modelName}</dt>
+              <dd>{question.model}</dd>
+              <dt>{t.modelPrice}</dt>
+              <dd>{t.priceAtMost(question.price, question.balance)}</dd>
+            </dl>
+            <p>{t.modelLimit(question.limit)}</p>
+            <p>{t.modelMore}</p>
+          </Confirm>
+        );
+    }
+  }
+}

@@ -44,13 +44,12 @@ export class Running extends Component<Props> {
     prepare: async (call) => {
       try {
         this.asking ??= await import('./asking.tsx');
-        return this.asking.prepare(call, this.props.program.hosts);
+        return await this.asking.prepare(call, this.props.program.hosts);
       } catch {
         return 'unavailable';
       }
     },
     request: (call) => this.request(call),
-    model: async (prompt) => (await this.asking?.askModel(prompt)) ?? 'unavailable',
     onChange: () => this.changed(),
   });
 

@@ -4,7 +4,6 @@ import { MailDialog } from './MailDialog.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import type { Question } from './questions.ts';
 
-export { askModel } from './model.ts';
 export { prepare } from './prepare.ts';
 
 import { adoptStyle } from '../../ui/adopt-style.ts';
@@ -29,6 +28,6 @@ export function Asking({ question, onAnswer }: Props) {
     case 'pay':
       return <LinkDialog link={question} onAnswer={onAnswer} />;
     case 'model':
-      return <ModelDialog prompt={question.prompt} onAnswer={onAnswer} />;
+      return <ModelDialog question={question} onAnswer={onAnswer} />;
   }
 }

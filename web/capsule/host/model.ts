@@ -1,35 +1,75 @@
+import { type ModelPrice, worstCase } from '#schemas/model-price.ts';
 import type { CallError } from '../protocol.ts';
+import { accountPage, askService, sendToService, serviceAddress } from './deployment.ts';
+import { answerOf } from './model-answer.ts';
+import type { ModelQuestion } from './questions.ts';
 
-/** Longest answer of a model that is passed on, in code units. */
-const MAX_ANSWER_CHARS = 200_000;
+/** A person agrees to so many times the price of the first question of a run. */
+const QUESTIONS = 5;
+/** How often it is looked whether the run is still there, in milliseconds. */
+const WATCH = 250;
 
-/**
- * Address of this deployment's model proxy: a path on the viewer's own server, which that server
- * writes into the page. A static deployment has none.
- */
-const modelAddress = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="vitrine-model"]')?.content;
+/** Credits that a person has agreed to for a run, and not yet spent; the frame is the run. */
+const agreed = new WeakMap<Element, number>();
 
-/** Whether this deployment offers a model. */
-export const hasModel = (): boolean => Boolean(modelAddress());
+type Offer = {
+  readonly model: ModelPrice & { readonly name: string };
+  readonly maxPromptBytes: number;
+  readonly maxOutputTokens: number;
+  readonly signedIn: boolean;
+  readonly balance: number | null;
+};
 
-/** Asks the model, paid by the person who is signed in. */
-export async function askModel(prompt: string): Promise<{ text: string } | CallError> {
-  const address = modelAddress();
-  if (!address) return 'unavailable';
+/** What the person is asked before a text of a capsule is sent to the model of this deployment. */
+export async function modelQuestion(prompt: string): Promise<ModelQuestion | CallError> {
+  const address = serviceAddress('model');
+  const frame = document.querySelector('.capsule-frame iframe');
+  if (!address || !frame) return 'unavailable';
+  const offer = offerOf(await askService(address));
+  if (!offer) return 'unavailable';
+  const { model, maxPromptBytes, maxOutputTokens, signedIn, balance } = offer;
+  const bytes = new TextEncoder().encode(prompt).length;
+  if (bytes > maxPromptBytes) return 'too-large';
+  const price = worstCase(model, bytes, maxOutputTokens);
+  const account = accountPage(address);
+  const shared = { kind: 'model', prompt, model: model.name, price, account } as const;
+  if (!signedIn) return { ...shared, state: 'signed-out' };
+  if (balance !== null && balance < price) return { ...shared, state: 'too-poor', balance };
+  const limit = Math.min(QUESTIONS * price, balance ?? Number.POSITIVE_INFINITY);
+  return {
+    ...shared,
+    state: (agreed.get(frame) ?? 0) >= price ? 'agreed' : 'asked',
+    balance,
+    limit,
+    agree: () => agreed.set(frame, limit),
+    ask: () => ask(address, prompt, model.name, frame),
+  };
+}
+
+/** Asks the model, paid by the person who is signed in, as long as the run lasts. */
+async function ask(address: string, prompt: string, model: string, frame: Element) {
+  const stopped = new AbortController();
+  const watch = setInterval(() => frame.isConnected || stopped.abort(), WATCH);
   try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
-      body: JSON.stringify({ prompt }),
-      redirect: 'error',
-    });
-    if (!answer.ok) return answer.status === 413 ? 'too-large' : 'unavailable';
-    const body: unknown = await answer.json();
-    const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null;
-    if (typeof text !== 'string') return 'unavailable';
-    return text.length > MAX_ANSWER_CHARS ? 'too-large' : { text };
+    const answer = await sendToService(address, { prompt, model }, stopped.signal);
+    const read = answer.ok && answer.body ? await answerOf(answer.body) : errorOf(answer.status);
+    if (typeof read !== 'string') {
+      agreed.set(frame, (agreed.get(frame) ?? 0) - read.used.credits);
+    }
+    return read;
   } catch {
     return 'network';
+  } finally {
+    clearInterval(watch);
   }
+}
+
+function errorOf(status: number): CallError {
+  if (status === 413) return 'too-large';
+  return status === 429 ? 'busy' : 'unavailable';
+}
+
+function offerOf(value: Record<string, unknown> | null): Offer | null {
+  if (!value || !Array.isArray(value.models) || !value.models[0]) return null;
+  return { ...(value as Omit<Offer, 'model'>), model: value.models[0] };
 }

@@ -1,13 +1,27 @@
 import { declaredAddress } from '../broker/request-rules.ts';
 import { type CallError, MAX_FILE_BYTES } from '../protocol.ts';
 import { safeFileName } from './file-name.ts';
-import { mailDraft } from './hand-over.ts';
-import { hasModel } from './model.ts';
+import { mailQuestion } from './mail.ts';
+import { modelQuestion } from './model.ts';
 import type { AskedCall, Question } from './questions.ts';
 import { doubtsAbout, webAddress } from './web-address.ts';
 
-/** What the person is asked about a call that they have consented to in general. */
-export function prepare(call: AskedCall, hosts: readonly string[]): Question | CallError {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * What the person is asked about a call that they have consented to in general. One after the other:
+ * questions come in the order of the calls, though some of them wait for a server.
+ */
+export function prepare(call: AskedCall, hosts: readonly string[]): Promise<Question | CallError> {
+  const question = last.then(() => questionOf(call, hosts));
+  last = question.catch(() => {});
+  return question;
+}
+
+async function questionOf(
+  call: AskedCall,
+  hosts: readonly string[],
+): Promise<Question | CallError> {
   switch (call.call) {
     case 'file.save': {
       if (call.data.size > MAX_FILE_BYTES) return 'too-large';
@@ -15,11 +29,8 @@ export function prepare(call: AskedCall, hosts: readonly string[]): Question | C
       const { mediaType, data } = call;
       return { kind: 'file', name, renamed: name !== call.name, mediaType, data };
     }
-    case 'mail.self': {
-      const draft = mailDraft(call.subject, call.text);
-      if (!draft.ok) return draft.error;
-      return { kind: 'mail', subject: call.subject, text: call.text, href: draft.value };
-    }
+    case 'mail.self':
+      return mailQuestion(call.subject, call.text);
     case 'link.open': {
       const url = webAddress(call.url);
       if (!url) return 'invalid';
@@ -32,6 +43,6 @@ export function prepare(call: AskedCall, hosts: readonly string[]): Question | C
       return { kind: 'pay', href: url.href, host: url.hostname, doubts: doubtsAbout(url) };
     }
     case 'ai.call':
-      return hasModel() ? { kind: 'model', prompt: call.prompt } : 'unavailable';
+      return modelQuestion(call.prompt);
   }
 }

@@ -1,4 +1,5 @@
-import type { Call } from '../protocol.ts';
+import type { Call, CallError } from '../protocol.ts';
+import type { ModelAnswer } from './model-answer.ts';
 
 /** What the person is asked to allow. */
 export type Question =
@@ -9,12 +10,7 @@ export type Question =
       readonly mediaType: string;
       readonly data: Blob;
     }
-  | {
-      readonly kind: 'mail';
-      readonly subject: string;
-      readonly text: string;
-      readonly href: string;
-    }
+  | MailQuestion
   | {
       /** `pay`: the address is of a declared host and meant for paying. */
       readonly kind: 'link' | 'pay';
@@ -22,7 +18,38 @@ export type Question =
       readonly host: string;
       readonly doubts: readonly LinkDoubt[];
     }
-  | { readonly kind: 'model'; readonly prompt: string };
+  | ModelQuestion;
+
+/** A mail to the person: sent by the server to `to`, or as a draft at `href`; one of them is there. */
+export type MailQuestion = {
+  readonly kind: 'mail';
+  readonly subject: string;
+  readonly text: string;
+  readonly href: string | null;
+  readonly to?: string;
+  readonly send?: () => Promise<'sent' | 'too-many' | 'failed'>;
+};
+
+/** A text for a model, which costs at most `price` credits. `account` leads to the account page. */
+export type ModelQuestion = {
+  readonly kind: 'model';
+  readonly prompt: string;
+  readonly model: string;
+  readonly price: number;
+  readonly account: string;
+} & (
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'too-poor'; readonly balance: number }
+  | {
+      /** `agreed`: the person has agreed to more than this in this run, and is not asked again. */
+      readonly state: 'asked' | 'agreed';
+      readonly balance: number | null;
+      /** Credits that one agrees to for the whole run. */
+      readonly limit: number;
+      readonly agree: () => void;
+      readonly ask: () => Promise<ModelAnswer | CallError>;
+    }
+);
 
 /** What a person should know about an address. */
 export type LinkDoubt = 'international' | 'not-encrypted' | 'number' | 'port' | 'long';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, type CallDetails, MAX_FILE_BYTES } from '../protocol.ts';
 import { prepare } from './prepare.ts';
 import { Requests } from './requests.ts';
@@ -25,12 +25,13 @@ function requests(...allowed: string[]): Requests {
       url.includes('down')
         ? 'network'
         : { status: 200, headers: [], body: new ArrayBuffer(url.length) },
-    model: async (prompt) => (prompt === 'down' ? 'unavailable' : { text: `re: ${prompt}` }),
     setHeight: (px) => heights.push(px),
     onChange: () => {},
   });
 }
 
+// A static deployment: its page names no services.
+beforeAll(() => vi.stubGlobal('document', { querySelector: () => null }));
 beforeEach(() => {
   lastId = 0;
   answers = [];

@@ -1,4 +1,5 @@
 import type { Call, CallError, NetAnswer, ToFrame } from '../protocol.ts';
+import type { ModelAnswer, ModelUsed } from './model-answer.ts';
 import type { AskedCall, Question, RequestCall } from './questions.ts';
 
 /** Requests that may wait behind the one that the person is looking at. */
@@ -16,8 +17,8 @@ export interface LogEntry {
   readonly call: Call['call'];
   readonly detail: string;
   readonly outcome: Outcome;
-  /** What a host answered: status and bytes. */
-  readonly answered?: { readonly status: number; readonly bytes: number };
+  /** What a host answered, status and bytes; what a model took. */
+  readonly answered?: { readonly status: number; readonly bytes: number } | ModelUsed;
 }
 
 interface Pending {
@@ -38,8 +39,6 @@ export interface RequestEffects {
   prepare: (call: AskedCall) => Promise<Question | CallError>;
   /** Asks a declared host. */
   request: (call: RequestCall) => Promise<NetAnswer | CallError>;
-  /** Asks the model of this deployment. */
-  model: (prompt: string) => Promise<{ text: string } | CallError>;
   /** Something to show has changed. */
   onChange: () => void;
 }
@@ -86,7 +85,7 @@ export class Requests {
     if (!answered) return;
     this.declined = allowed ? 0 : this.declined + 1;
     const { question } = answered;
-    if (allowed && question.kind === 'model') this.askModel(answered, question.prompt);
+    if (allowed && 'ask' in question) this.askModel(answered, question.ask);
     else this.finish(answered, allowed ? null : 'declined');
     if (this.declined >= MAX_DECLINED) {
       for (const waiting of this.pending.splice(0)) this.finish(waiting, 'declined');
@@ -118,10 +117,13 @@ export class Requests {
     this.effects.onChange();
   }
 
-  private async askModel(asked: Pending, prompt: string): Promise<void> {
-    const answer = await this.effects.model(prompt);
+  private async askModel(
+    asked: Pending,
+    ask: () => Promise<ModelAnswer | CallError>,
+  ): Promise<void> {
+    const answer = await ask();
     if (typeof answer === 'string') this.finish(asked, answer);
-    else this.finish(asked, null, answer.text);
+    else this.finish(asked, null, answer.text, answer.used);
     this.effects.onChange();
   }
 

@@ -1,7 +1,7 @@
 import { CAPSULE_FLAGS } from '#schemas/capabilities.ts';
 import type { CapsuleRecord } from '#schemas/read-capsule.ts';
 import { intro, noModel } from '../../i18n/en/capsule-page.ts';
-import { hasModel } from '../host/model.ts';
+import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';
 
 /** Where a capsule says that it was published, as a name in ASCII. */
@@ -18,7 +18,7 @@ export function programOfCapsule(record: CapsuleRecord, extras: string): Program
     hash: record.contentHash,
     intro: (name) => intro(name, siteOf(record)),
     capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
-    notes: hasModel() ? {} : { ai_model_calls: noModel },
+    notes: serviceAddress('model') ? {} : { ai_model_calls: noModel },
     given: [],
     hosts: record.declaredExternalDomains,
     extras,

@@ -2,6 +2,9 @@ import type { LinkDoubt } from '../../capsule/host/questions.ts';
 
 /** Words of the questions that the viewer asks for a running mini-app. */
 
+const number = new Intl.NumberFormat();
+const credits = (count: number) => (count === 1 ? '1 credit' : `${number.format(count)} credits`);
+
 export const cancel = 'Cancel';
 export const saveTitle = 'Save this file?';
 export const saveMore = 'The mini-app made this file. Open it only if you expect it.';
@@ -20,6 +23,15 @@ export const dontSave = 'Don’t save';
 export const mailTitle = 'Open an email draft?';
 export const mailMore =
   'It opens in your mail program. You fill in the address; nothing is sent before you send it.';
+export const sendTitle = 'Send this email to yourself?';
+export const sendMore =
+  'This server sends it to the address of your account, and to nobody else. It is written by the mini-app.';
+export const mailTo = 'To';
+export const sendMail = 'Send';
+export const mailSending = 'Sending…';
+export const mailTooMany =
+  'It was not sent: you have sent as many emails to yourself as is possible within an hour.';
+export const mailFailed = 'It was not sent: the mail server does not take it now.';
 export const mailSubject = 'Subject';
 export const mailText = 'Text';
 export const openDraft = 'Open draft';
@@ -47,6 +59,23 @@ export const doubts = {
 
 export const modelTitle = 'Send this text to an AI model?';
 export const modelText = 'Text';
+export const modelName = 'Model';
+export const modelPrice = 'Price';
+export const priceAtMost = (price: number, balance: number | null) =>
+  balance === null
+    ? `At most ${credits(price)}.`
+    : `At most ${credits(price)} of your ${credits(balance)}.`;
+export const modelLimit = (limit: number) =>
+  `What it asks later in this run is sent without asking you, until it has used ${credits(limit)}. Every question stands in Activity.`;
 export const modelMore =
-  'It may use your credits. The answer goes back to the mini-app, which may have written the text for another purpose than it says.';
+  'The answer goes back to the mini-app, which may have written the text for another purpose than it says.';
 export const sendToModel = 'Send';
+export const signInTitle = 'Sign in to ask an AI model';
+export const signInMore =
+  'This mini-app wants to ask an AI model. Whoever looks at it pays with their own credits, so you have to be signed in. Sign in, come back to this tab, and let it ask again.';
+export const signInLink = 'Sign in (opens in a new tab)';
+export const poorTitle = 'Not enough credits for the AI model';
+export const poorMore = (price: number, balance: number) =>
+  `This question costs at most ${credits(price)}, and you have ${credits(balance)}. Nothing was sent.`;
+export const accountLink = 'Your account (opens in a new tab)';
+export const close = 'Close';

@@ -1,3 +1,4 @@
+import type { ModelUsed } from '../../capsule/host/model-answer.ts';
 import type { CallDetails, CallError } from '../../capsule/protocol.ts';
 
 const number = new Intl.NumberFormat();
@@ -32,7 +33,11 @@ export const answers = {
   timeout: 'No answer in time',
   redirected: 'Refused: the host leads elsewhere',
   'not-media': 'Refused: no picture, sound or video',
-  unavailable: 'Not available on this deployment',
+  unavailable: 'Not available here and now',
 } satisfies Record<CallError | 'waiting' | 'done', string>;
+export const used = ({ model, inputTokens, outputTokens, credits }: ModelUsed) =>
+  `${model}, ${number.format(inputTokens)} + ${number.format(outputTokens)} tokens, ${countedCredits(credits)}`;
+const countedCredits = (count: number) =>
+  count === 1 ? '1 credit' : `${number.format(count)} credits`;
 export const answered = (status: number, bytes: number) =>
   `${status}, ${number.format(bytes)} bytes`;
