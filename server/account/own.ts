@@ -207,8 +207,13 @@ export const ledgerLine = (deps: Deps, { id, amount, at, record }: LedgerLine) =
   },
 });
 
-function whatOf(id: string, amount: number): 'sign-up' | 'granted' | 'spent' {
+type What = 'sign-up' | 'bought' | 'taken-back' | 'given-back' | 'model' | 'granted' | 'spent';
+
+function whatOf(id: string, amount: number): What {
   if (id.startsWith('signup_')) return 'sign-up';
+  if (id.startsWith('buy_')) return 'bought';
+  if (id.startsWith('back_')) return amount < 0 ? 'taken-back' : 'given-back';
+  if (id.startsWith('ai_')) return 'model';
   return amount >= 0 ? 'granted' : 'spent';
 }
 

@@ -1,20 +1,18 @@
 import * as t from '../i18n/en/account.ts';
 import type { LedgerItem } from './api.ts';
+import { BuyCredits } from './BuyCredits.tsx';
 import { ListEnd, useList, When } from './parts.tsx';
 import type { SectionProps } from './SignedIn.tsx';
 
 /** The balance, and where it comes from. */
-export function Credits({ me: { account } }: SectionProps) {
+export function Credits({ me, onChange }: SectionProps) {
+  const { account } = me;
   return (
     <>
       <p class="balance">
         {account.balance === null ? t.balanceUnknown : t.credits(account.balance)}
       </p>
-      {account.purchaseUrl && (
-        <p>
-          <a href={account.purchaseUrl}>{t.buyMore}</a>
-        </p>
-      )}
+      <BuyCredits me={me} onChange={onChange} />
       {account.ledger === 'here' ? <Ledger /> : <p>{t.ledgerElsewhere}</p>}
     </>
   );

@@ -104,7 +104,6 @@ export const credits = (amount: number): string =>
     : `${number.format(amount)} credits`;
 export const signed = (amount: number): string => signedNumber.format(amount);
 export const balanceUnknown = 'The ledger does not answer now.';
-export const buyMore = 'Buy credits';
 export const ledger = 'What you received and spent';
 export const ledgerElsewhere =
   'The ledger of this deployment is kept elsewhere: its operator can show it to you.';
@@ -114,6 +113,10 @@ const LEDGER: Readonly<Record<string, string>> = {
   published: 'Published',
   'sign-up': 'Credits of a new account',
   granted: 'Granted',
+  bought: 'Bought',
+  'taken-back': 'Taken back: the money was paid back or is disputed',
+  'given-back': 'Given back after a dispute',
+  model: 'Asked an AI model',
   spent: 'Spent',
 };
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
