@@ -120,7 +120,6 @@ export function createService(parts: ServiceParts): Service {
     mountOAuth(app, parts.oauth, accountGuards, guards.onError);
     mountPermissionPages(app, deps, web);
   }
-  const endStreams = mountMcp(app, async () => {
   const endMcp = mountMcp(app, async () => {
     const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
       import('./mcp/endpoint.ts'),
