@@ -1,6 +1,18 @@
-import { expect, makeToken, otherBrowser, plugIn, signUp, test } from './fixtures/account.ts';
+import { spawnSync } from 'node:child_process';
+import {
+  confirmAddress,
+  expect,
+  linkIn,
+  makeToken,
+  otherBrowser,
+  plugIn,
+  signUp,
+  test,
+} from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/axe.ts';
 import { admin } from './fixtures/service-process.ts';
+
+type Settings = { servers: { vitrine: { url: string; headers: Record<string, string> } } };
 
 test('from nothing to a published capsule, and back again', async ({ page, accounts, request }) => {
   await plugIn(page);
@@ -21,12 +33,16 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   expect(texts[1]).toContain(`curl -sS ${accounts.base}agent/v1/pages`);
   for (const text of texts.slice(3)) expect(() => JSON.parse(text)).not.toThrow();
 
-  const answer = await request.post(`${accounts.server.url}agent/v1/pages`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { title: 'Tea timer', html: '<p>3 minutes' },
+  // The line that is shown, as a person would run it.
+  const line = texts[1]?.replace('"title":"Hello"', '"title":"Tea timer"') ?? '';
+  const { stdout } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+  const { url } = JSON.parse(stdout) as { url: string };
+  const { servers } = JSON.parse(texts[3] ?? '') as Settings;
+  const tools = await request.post(servers.vitrine.url, {
+    headers: { ...servers.vitrine.headers, Accept: 'application/json, text/event-stream' },
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
   });
-  expect(answer.status()).toBe(201);
-  const { url } = (await answer.json()) as { url: string };
+  expect(await tools.text()).toContain('publish_capsule');
 
   await page.reload();
   await expect(page.getByText('90 credits')).toBeVisible();
@@ -104,15 +120,15 @@ test('recovery codes and sessions', async ({ page, context, accounts, violations
   await violations.watch(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(accounts.url);
-  await other.getByLabel('Recovery code').fill(String(codes[0]));
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill(String(codes[0]));
   await other.getByRole('button', { name: 'Use code' }).click();
   await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
   await expect(other.getByText('9 codes are left.')).toBeVisible();
   await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await other.getByLabel('Recovery code').fill(String(codes[0]));
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill(String(codes[0]));
   await other.getByRole('button', { name: 'Use code' }).click();
   await expect(other.getByRole('alert')).toContainText('opens no account here');
-  await other.getByLabel('Recovery code').fill(String(codes[1]));
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill(String(codes[1]));
   await other.getByRole('button', { name: 'Use code' }).click();
   await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
 
@@ -282,4 +298,46 @@ test.describe('a link of the operator', () => {
     expect(accounts.server.printed()).not.toContain(secret);
     await elsewhere.close();
   });
+});
+
+test('an address is confirmed, and links to it open the account where they were asked for', async ({
+  page,
+  context,
+  accounts,
+  mail,
+  violations,
+}) => {
+  violations.allow(/status of 401/);
+  const address = 'ann@example.org';
+  await plugIn(page);
+  await page.goto(accounts.url);
+  await signUp(page, 'Ann');
+  await confirmAddress(page, mail, address);
+
+  const elsewhere = await otherBrowser(context);
+  const other = await elsewhere.newPage();
+  const askForLink = async () => {
+    await other.goto(accounts.url);
+    await other.getByLabel('Email address').fill(address);
+    await other.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(other.getByText(/If an account has this address/)).toBeVisible();
+  };
+  await askForLink();
+  const link = linkIn(await mail.next(address));
+  await other.goto('about:blank');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await elsewhere.close();
+
+  // Whoever else gets hold of a link has nothing.
+  const eve = await otherBrowser(context);
+  const hers = await eve.newPage();
+  await hers.goto(link);
+  await hers.getByRole('button', { name: 'Sign in' }).click();
+  await expect(hers.getByRole('alert')).toContainText('opens no account here');
+  await eve.close();
+  const { printed } = accounts.server;
+  expect(printed()).not.toContain(link.split('=')[1] ?? '');
+  expect(printed()).not.toContain(address);
 });
