@@ -68,7 +68,7 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-out');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ann' })).toBeFocused();
   expect(accounts.server.printed()).not.toContain(token);
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
+import { startLedger } from '../../e2e/fixtures/ledger-doubles.ts';
 import { personAt } from '../../e2e/fixtures/person.ts';
 import { expectProblem, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
+import { startService } from '../../e2e/fixtures/service.ts';
+import { httpLedger } from '../credits/http-ledger.ts';
+import { postOutbox } from '../credits/outbox.ts';
 
 type Item = Record<string, unknown>;
 const items = (answer: Item) => answer.items as Item[];
@@ -178,4 +182,22 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
     const audit = await now.service.store.audit();
     expect(audit).toMatchObject({ entrySum: 0, wrongBalances: 0, recordsWithoutCharge: 0 });
   });
+});
+
+it('is told where an external ledger keeps the books, and when that does not answer', async () => {
+  const ledger = await startLedger('http');
+  const credits = httpLedger({ url: ledger.url, token: null });
+  const service = await startService({}, credits);
+  try {
+    const ann = personAt(service);
+    await ann.signUp();
+    await postOutbox(service.store, credits, Date.now(), () => {});
+    expect((await ann.me()).account).toMatchObject({ balance: 100, ledger: 'elsewhere' });
+    expect(await ann.json('GET', 'ledger')).toEqual({ kept: 'elsewhere', items: [], next: null });
+    ledger.trouble = () => 'refuse';
+    expect((await ann.me()).account).toMatchObject({ name: 'Ann', balance: null });
+  } finally {
+    await service.close();
+    await ledger.close();
+  }
 });

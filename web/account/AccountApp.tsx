@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
 import { Link, linkIn } from './Link.tsx';
@@ -19,6 +19,19 @@ export function AccountApp() {
   useEffect(() => {
     load();
   }, []);
+  useEffect(() => {
+    // A link can be put into the address of the page that is open.
+    const read = (): void => setLink((known) => linkIn(location.hash) ?? known);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const state = stateOf(me);
+  const before = useRef('loading');
+  useEffect(() => {
+    // Another page, in effect: whoever does not see it is told where it begins.
+    if (before.current !== 'loading') document.querySelector('h1')?.focus();
+    before.current = state;
+  }, [state]);
   useEffect(() => {
     if (link) history.replaceState(null, '', location.pathname + location.search);
   }, [link]);
@@ -49,7 +62,7 @@ export function AccountApp() {
           </button>
         )}
       </header>
-      <main id="main" tabIndex={-1} data-view="account" data-account={stateOf(me)}>
+      <main id="main" tabIndex={-1} data-view="account" data-account={state}>
         {content()}
       </main>
     </>
@@ -92,7 +105,7 @@ function Unreachable({ status, message }: { status: number; message: string }) {
   const isStatic = status === 404 || status === 200;
   return (
     <>
-      <h1>{isStatic ? t.needsServerTitle : t.unavailableTitle}</h1>
+      <h1 tabIndex={-1}>{isStatic ? t.needsServerTitle : t.unavailableTitle}</h1>
       <p>{isStatic ? t.needsServer : message}</p>
       <p>
         <a href="./">{t.toViewer}</a>

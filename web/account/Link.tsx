@@ -23,7 +23,7 @@ export function Link({ link, onDone }: { link: AccountLink; onDone: () => void }
   const path = purpose === 'sign-in-link' ? 'sign-in/link' : 'email/verify';
   return (
     <>
-      <h1>{t.link[purpose].title}</h1>
+      <h1 tabIndex={-1}>{t.link[purpose].title}</h1>
       <p>{t.link[purpose].words}</p>
       <Problem failure={failure} />
       {!failure && (

@@ -14,7 +14,7 @@ interface Props {
 export function SignIn({ features, onDone }: Props) {
   return (
     <>
-      <h1>{t.accountTitle}</h1>
+      <h1 tabIndex={-1}>{t.accountTitle}</h1>
       <p>{t.whatFor}</p>
       {features.passkeys ? <WithPasskey onDone={onDone} /> : <p>{t.noPasskeysHere}</p>}
       <OtherWays features={features} onDone={onDone} />

@@ -61,7 +61,7 @@ function Name({ account, onChange }: { account: Account; onChange: () => void })
   const { failure, busy, act } = useAct();
   return (
     <>
-      <h1>
+      <h1 tabIndex={-1}>
         <bdi>{account.name}</bdi>
       </h1>
       {editing ? (

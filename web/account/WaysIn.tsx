@@ -13,8 +13,11 @@ export function WaysIn(props: SectionProps) {
   const { me, onChange } = props;
   const { failure, busy, act } = useAct();
   const { passkeys = [] } = me;
+  const { recoveryCodesLeft, email } = me.account;
+  const canComeBack = passkeys.length + recoveryCodesLeft > 0 || (email && me.features.mail);
   return (
     <>
+      {!canComeBack && <p class="notice warn">{t.noWayBack}</p>}
       <h3>{t.passkeys}</h3>
       <p class="muted">{t.passkeysWords}</p>
       <ul class="rows" aria-label={t.passkeys}>

@@ -167,6 +167,8 @@ export const withdrawYes = 'Yes, withdraw';
 export const nothingPublished = 'You have published nothing yet.';
 export const nothingFound = 'Nothing was found.';
 
+export const noWayBack =
+  'You have no way back in once you sign out. Add a passkey or make recovery codes now.';
 export const passkeys = 'Passkeys';
 export const passkeysWords = 'Make one on every device that you use, or on a second one at least.';
 export const noPasskeys = 'You have no passkey.';
