@@ -176,7 +176,7 @@ describe('as a program among others', () => {
   it.each([
     ['a missing file', ['seal', 'no-such-file.json'], 'there is no such file'],
     ['a folder', ['inspect', 'schemas'], 'it is a folder'],
-    ['an unknown command', ['publish'], 'not a command'],
+    ['an unknown command', ['fly'], 'not a command'],
     ['an unknown option', ['seal', '--force'], '--force'],
     ['two inputs', ['seal', 'a', 'b'], 'one input'],
     ['nothing', [], 'Say what to do'],

@@ -1,13 +1,21 @@
 import { DEFAULT_BASE } from './link.ts';
 
 /** What `vitrine --help` prints. */
-export const HELP = `vitrine: seal, link and inspect artifacts (no network, no account), and run a server.
+export const HELP = `vitrine: seal, link and inspect artifacts (no network, no account), publish them on a server, and
+run a server.
 
 Usage
   vitrine seal [draft.json|-]               complete a draft; print its canonical JSON
   vitrine link [artifact.json|-] [--base URL]
                                             print the share link of a sealed artifact
   vitrine inspect [link|file.json|-]        check a link or a file; print a JSON report
+  vitrine login URL                         let this program use your account on a server
+  vitrine publish [artifact.json|page.html|-]
+                                            publish; print the address
+  vitrine pull HASH|ID|ADDRESS              print a published artifact or capsule as JSON
+  vitrine revise HASH [patch.json|-]        publish the next revision, as a JSON Merge Patch
+  vitrine whoami                            print the server, the account and its balance
+  vitrine logout                            end what was allowed
   vitrine admin account create [--name N]   make an account; print its id
   vitrine admin token create --scopes LIST [--account ID] [--name N] [--days N]
                                             make a token; print it, once
@@ -26,6 +34,11 @@ link     refuses an artifact whose hashes are wrong. --base is the address of th
          (default ${DEFAULT_BASE}). Anyone with the link can read it.
 inspect  prints {"ok":true, …} with type, title, hashes, repairs and lints, or {"ok":false, "kind":
          …, "message": …} with the problems or the expected hashes. Long links go in by pipe.
+
+login    shows a code and an address: open it in a browser, sign in, and allow it. What is then
+         kept, in $XDG_CONFIG_HOME/vitrine/credentials.json, only you can read. publish, pull,
+         revise and whoami go to the server of the last login. A request that got no answer is sent
+         again and is still done and paid once.
 
 admin    works on the database that DATA_DIR or DATABASE_URL names, as the server does. Without
          --account it takes the only account there is. LIST is "all" or scopes with commas. Also:

@@ -5,6 +5,8 @@ import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
 import { seal } from './seal.ts';
 
+const COMMANDS = 'seal, link, inspect, login, publish, pull, revise, whoami, logout or admin';
+
 /** Runs one command line (without the program's own name) and returns its exit code. */
 export async function run(args: readonly string[], version: string, io: Io): Promise<ExitCode> {
   // Its own commands and options; and the database is loaded only for it.
@@ -24,7 +26,8 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
     return 0;
   }
   const [command, input, ...rest] = positionals;
-  if (rest.length > 0) return wrongUsage('Only one input at a time.', io);
+  const most = command === 'revise' ? 1 : 0;
+  if (rest.length > most) return wrongUsage('Only one input at a time.', io);
   if (values.base !== undefined && command !== 'link')
     return wrongUsage('--base belongs to link.', io);
   switch (command) {
@@ -34,13 +37,23 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
       return link(input, values.base, io);
     case 'inspect':
       return inspect(input, io);
+    // What needs a server is loaded only for it.
+    case 'login':
+      return (await import('./remote/login.ts')).login(input, io);
+    case 'logout':
+      return (await import('./remote/login.ts')).logout(io);
+    case 'whoami':
+      return (await import('./remote/login.ts')).whoami(io);
+    case 'publish':
+      return (await import('./remote/publish.ts')).publish(input, io);
+    case 'pull':
+      return (await import('./remote/publish.ts')).pull(input, io);
+    case 'revise':
+      return (await import('./remote/publish.ts')).revise(input, rest[0], io);
     case undefined:
-      return wrongUsage('Say what to do: seal, link, inspect or admin.', io);
+      return wrongUsage(`Say what to do: ${COMMANDS}.`, io);
     default:
-      return wrongUsage(
-        `${JSON.stringify(command)} is not a command: use seal, link, inspect or admin.`,
-        io,
-      );
+      return wrongUsage(`${JSON.stringify(command)} is not a command: use ${COMMANDS}.`, io);
   }
 }
 

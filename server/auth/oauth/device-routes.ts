@@ -19,7 +19,7 @@ type Handle = Extract<AccountRoute, { access: 'session' }>['handle'];
 
 /**
  * The request of a device, named by the code that it shows (RFC 8628, section 3.3). Each look at a
- * code counts as a guess: five a minute, of 25,600,000,000 codes that live ten minutes.
+ * code counts as a guess: ten a minute, of 25,600,000,000 codes that live ten minutes.
  *
  * @param guesses for each account
  */

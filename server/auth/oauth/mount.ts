@@ -28,8 +28,8 @@ const PROTOCOL = [
 ] as const;
 /** Where clients in browsers may ask. */
 const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/revoke']);
-/** Codes of devices that an account may try in a minute. */
-const GUESSES = 5;
+/** Codes of devices that an account may try in a minute; one that is right takes two. */
+const GUESSES = 10;
 
 /** Whether OAuth can work here: a person has to sign in for it. */
 export const hasOAuth = (config: OAuthConfig | null, baseUrl: string): boolean =>

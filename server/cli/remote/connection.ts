@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Io } from '../io.ts';
+import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
+import { errorWords } from './error-words.ts';
+import { findServer, refresh } from './oauth-client.ts';
+
+/** How long before its end a token is renewed, in milliseconds. */
+const EARLY = 60_000;
+/** For an answer to a request, in milliseconds. */
+const TIMEOUT = 60_000;
+/** Waits before a request is sent again, in milliseconds. */
+const WAITS = [500, 2_000];
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** A server, with or without a token for it. */
+export type Connection = {
+  readonly server: string;
+  /**
+   * Asks the API. The error is a sentence that says what to do. A request that changes something is
+   * sent again with the same Idempotency-Key when no answer came: it is done and paid once.
+   */
+  readonly ask: (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ) => Promise<Result<{ readonly value: Answer; readonly text: string }, string>>;
+};
+
+/** The current server. The error says how to sign in. */
+export function connect(io: Io, server?: string): Result<Connection, string> {
+  const { current, servers } = readCredentials(io);
+  const at = server ?? current;
+  const kept = at === null ? undefined : servers[at];
+  if (at === null || (!kept && server === undefined)) {
+    return err('You are not signed in to a server. Run "vitrine login https://…" first.');
+  }
+  let credentials: Credentials | null = kept ?? null;
+
+  const fresh = async (): Promise<Result<Credentials | null, string>> => {
+    if (!credentials || io.now().getTime() < credentials.expiresAt - EARLY) return ok(credentials);
+    // Another run of this program may have renewed it: an old refresh token would end everything.
+    const kept = readCredentials(io).servers[at];
+    if (kept && kept.refreshToken !== credentials.refreshToken) {
+      credentials = kept;
+      return ok(kept);
+    }
+    const found = await findServer(at);
+    if (!found.ok) return found;
+    const renewed = await refresh(found.value, credentials, io.now().getTime());
+    if (!renewed.ok) return err(renewed.error === 'over' ? over(at) : renewed.error.words);
+    credentials = renewed.value;
+    keepCredentials(io, at, credentials);
+    return ok(credentials);
+  };
+
+  const ask: Connection['ask'] = async (method, path, body) => {
+    const key = randomUUID();
+    for (let attempt = 0; ; attempt++) {
+      const token = await fresh();
+      if (!token.ok) return token;
+      const outcome = await send(at, token.value, method, path, body, key);
+      const isLast = attempt === WAITS.length;
+      if (typeof outcome === 'string') {
+        if (isLast) return err(`${at} cannot be reached: ${outcome}. Try again later.`);
+      } else {
+        const { status, value, text } = outcome;
+        if (status < 400) return ok({ value, text });
+        // Somebody ended the token before its time: one new one is worth a try.
+        if (status === 401 && credentials && attempt === 0) {
+          credentials = { ...credentials, expiresAt: 0 };
+          continue;
+        }
+        const isBusy = status >= 500 || status === 429 || value.code === 'idempotency_conflict';
+        if (isLast || !isBusy || status === 422) return err(wordsOf(at, status, value));
+      }
+      await sleep(WAITS[attempt]);
+    }
+  };
+  return ok({ server: at, ask });
+}
+
+const over = (server: string): string =>
+  `What was allowed at ${server} is over. Run "vitrine login ${server}" to sign in again.`;
+
+async function send(
+  server: string,
+  credentials: Credentials | null,
+  method: string,
+  path: string,
+  body: object | undefined,
+  key: string,
+): Promise<{ status: number; value: Answer; text: string } | string> {
+  try {
+    const response = await fetch(server + path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(credentials && { Authorization: `Bearer ${credentials.accessToken}` }),
+        ...(body && {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          'X-Svc-Artifact': '1',
+        }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const text = await response.text();
+    let value: unknown = null;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      // Not from a server of Vitrine: the status has to say it all.
+    }
+    const isObject = typeof value === 'object' && value !== null;
+    return { status: response.status, value: isObject ? (value as Answer) : {}, text };
+  } catch (error) {
+    return errorWords(error);
+  }
+}
+
+/** A problem document in sentences: what is wrong, and what to do. */
+function wordsOf(server: string, status: number, value: Answer): string {
+  const { code, detail, errors, purchaseUrl, scope } = value;
+  const lines = [typeof detail === 'string' ? detail : `${server} answered with ${status}.`];
+  if (Array.isArray(errors)) {
+    for (const each of errors.slice(0, 20)) {
+      const { pointer, detail: words } = each as { pointer?: unknown; detail?: unknown };
+      if (words !== detail) lines.push(`- ${pointer}: ${words}`);
+    }
+  }
+  switch (code) {
+    case 'unauthorized':
+      return over(server);
+    case 'insufficient_scope':
+      lines.push(`Run "vitrine login ${server}" and allow ${scope}.`);
+      break;
+    case 'daily_limit':
+      lines.push(`Or run "vitrine login ${server}" and set a higher limit.`);
+      break;
+    case 'insufficient_credits':
+      lines.push(
+        typeof purchaseUrl === 'string'
+          ? `More credits are sold at ${purchaseUrl}.`
+          : 'Ask the operator of the server for more credits.',
+      );
+      break;
+    case 'revision_conflict':
+      lines.push('Pull the newest revision, and make the patch for that one.');
+      break;
+  }
+  return lines.join('\n');
+}

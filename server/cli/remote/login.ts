@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readWebAddress } from '../../config.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { connect } from './connection.ts';
+import { credentialsFile, keepCredentials, readCredentials } from './credentials.ts';
+import { findServer, pollDevice, revoke, startDevice } from './oauth-client.ts';
+
+/** `vitrine login <base_url>`: a person allows this program in a browser, here or elsewhere. */
+export async function login(address: string | undefined, io: Io): Promise<ExitCode> {
+  const base = address === undefined ? null : readWebAddress(address)?.replace(/\/?$/, '/');
+  if (!base) {
+    io.note('Say where: vitrine login https://vitrine.example.org');
+    return 2;
+  }
+  const server = await findServer(base);
+  if (!server.ok) return failed(server.error, io);
+  const started = await startDevice(server.value);
+  if (!started.ok) return failed(started.error, io);
+  const { userCode, address: place, completeAddress, expiresIn } = started.value;
+  io.note(`Open this address in a browser, on this or another device:\n\n  ${completeAddress}\n`);
+  io.note(`It is about the code  ${userCode}  (the page alone is ${place}).`);
+  io.note(`Waiting for you to allow it, at most ${Math.round(expiresIn / 60_000)} minutes…`);
+
+  let { interval } = started.value;
+  for (const end = io.now().getTime() + expiresIn; io.now().getTime() < end; ) {
+    await sleep(interval);
+    const polled = await pollDevice(server.value, started.value, io.now().getTime());
+    if (!polled.ok) return failed(polled.error, io);
+    if (polled.value === 'slower') interval += 5_000;
+    else if (polled.value) {
+      keepCredentials(io, server.value.base, polled.value);
+      const connection = connect(io);
+      const usage = connection.ok ? await connection.value.ask('GET', 'agent/v1/usage') : null;
+      const who = usage?.ok ? ` as ${usage.value.value.account}` : '';
+      io.note(`Signed in at ${server.value.base}${who}. Kept in ${credentialsFile(io)}.`);
+      return 0;
+    }
+  }
+  return failed('Nobody allowed it in time. Run "vitrine login" again.', io);
+}
+
+/** `vitrine logout`: ends what was allowed, there and here. */
+export async function logout(io: Io): Promise<ExitCode> {
+  const { current, servers } = readCredentials(io);
+  const kept = current === null ? undefined : servers[current];
+  if (current === null || !kept) {
+    io.note('You are not signed in to a server.');
+    return 0;
+  }
+  const server = await findServer(current);
+  const ended = server.ok ? await revoke(server.value, kept) : server;
+  keepCredentials(io, current, null);
+  if (!ended.ok) {
+    io.note(
+      `Forgotten here, but ${current} could not be told: ${ended.error} End it on your account page there.`,
+    );
+    return 1;
+  }
+  io.note(`Signed out of ${current}.`);
+  return 0;
+}
+
+/** `vitrine whoami`: prints the server, the account and what this program may do there. */
+export async function whoami(io: Io): Promise<ExitCode> {
+  const connection = connect(io);
+  if (!connection.ok) return failed(connection.error, io);
+  const { server, ask } = connection.value;
+  const usage = await ask('GET', 'agent/v1/usage');
+  if (!usage.ok) return failed(usage.error, io);
+  const { account, balance, scopes } = usage.value.value;
+  io.out(`${JSON.stringify({ server, account, balance, scopes }, null, 2)}\n`);
+  return 0;
+}
+
+function failed(words: string, io: Io): ExitCode {
+  io.note(words);
+  return 1;
+}

@@ -1,0 +1,147 @@
+import { basename } from 'node:path';
+import { explainArtifact } from '#schemas/explain.ts';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import { readCapsule } from '#schemas/read-capsule.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
+import { readWebAddress } from '../../config.ts';
+import { digest } from '../../digest.ts';
+import { type ExitCode, type Io, readInput } from '../io.ts';
+import { noteFailure, noteProblems } from '../notes.ts';
+import { type Answer, connect } from './connection.ts';
+
+/** `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address. */
+export async function publish(file: string | undefined, io: Io): Promise<ExitCode> {
+  const connection = connect(io);
+  if (!connection.ok) return failed(connection.error, io);
+  const input = await readInput(file, io);
+  if (!input.ok) {
+    io.note(input.error);
+    return 2;
+  }
+  const { ask } = connection.value;
+  const text = new TextDecoder().decode(input.value);
+  if (/^\s*</.test(text)) {
+    const answer = await ask('POST', 'agent/v1/pages', { html: text, title: titleOf(text, file) });
+    return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+  }
+  const read = await readArtifact(input.value, digest);
+  if (!read.ok) {
+    noteFailure(read.error, io);
+    if (read.error.kind === 'schema') noteProblems(explainArtifact(read.error.value), io);
+    return 1;
+  }
+  const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
+  return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+}
+
+/** `vitrine revise <hash> <patch.json>`: publishes the revision that follows. Prints its address. */
+export async function revise(
+  name: string | undefined,
+  file: string | undefined,
+  io: Io,
+): Promise<ExitCode> {
+  const target = name === undefined ? null : targetOf(name);
+  if (target?.kind !== 'artifact') {
+    io.note('Say what to revise: vitrine revise sha256:… patch.json');
+    return 2;
+  }
+  const connection = connect(io);
+  if (!connection.ok) return failed(connection.error, io);
+  const input = await readInput(file, io);
+  if (!input.ok) {
+    io.note(input.error);
+    return 2;
+  }
+  const patch = parseStrictJson(input.value);
+  if (!patch.ok) {
+    noteFailure(patch.error, io);
+    return 1;
+  }
+  const { ask } = connection.value;
+  const parent = await ask('GET', `api/artifacts/${target.name}`);
+  if (!parent.ok) return failed(parent.error, io);
+  const { provenance } = parent.value.value as { provenance?: { revision?: unknown } };
+  const body = { expectedRevision: provenance?.revision, patch: patch.value };
+  const answer = await ask('POST', `agent/v1/artifacts/${target.name}/revisions`, body);
+  return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+}
+
+/** `vitrine pull <id|hash|url>`: prints a published record as JSON, when it is what its name says. */
+export async function pull(name: string | undefined, io: Io): Promise<ExitCode> {
+  const target = name === undefined ? null : targetOf(name);
+  if (!target) {
+    io.note('Say what to pull: a hash, the identifier of a capsule, or the address of a page.');
+    return 2;
+  }
+  const connection = connect(io, target.server);
+  if (!connection.ok) return failed(connection.error, io);
+  const { ask } = connection.value;
+  const { kind, name: hex } = target;
+  const record = await ask('GET', `api/${kind}s/${hex}`);
+  // A hash may be that of a capsule, too.
+  const isHash = kind === 'artifact' && target.server === undefined;
+  const capsule = !record.ok && isHash ? await ask('GET', `api/capsules/${hex}`) : null;
+  const found = capsule?.ok ? capsule : record;
+  if (!found.ok) return failed(found.error, io);
+  const read =
+    found === record && kind === 'artifact'
+      ? await readArtifact(found.value.text, digest)
+      : await readCapsule(found.value.text, digest);
+  if (!read.ok) return failed(`The server sent something damaged (${read.error.kind}).`, io);
+  const { id, contentHash } = 'record' in read.value ? read.value.record : read.value.artifact;
+  if (![id, contentHash].some((each) => each === hex || each === `sha256:${hex}`)) {
+    return failed('The server sent something else than was asked for.', io);
+  }
+  io.out(`${read.value.canonical}\n`);
+  return 0;
+}
+
+type Target = {
+  readonly kind: 'artifact' | 'capsule';
+  /** The bare hash, or the identifier. */
+  readonly name: string;
+  /** Only in an address. */
+  readonly server?: string;
+};
+
+/** What a name means; null: nothing. */
+function targetOf(text: string): Target | null {
+  const address = readWebAddress(text);
+  if (address !== null) {
+    // `/a/` has artifacts, `/i/` capsules.
+    const [, server, folder, name = ''] = /^(.*\/)([ai])\/([^/]+)$/.exec(address) ?? [];
+    const target = server === undefined ? null : targetOf(name);
+    return target && folder === (target.kind === 'artifact' ? 'a' : 'i')
+      ? { ...target, server: server ?? '' }
+      : null;
+  }
+  const [, hex] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text) ?? [];
+  if (hex !== undefined) return { kind: 'artifact', name: hex.toLowerCase() };
+  return /^[\w-]{16,43}$/.test(text) ? { kind: 'capsule', name: text } : null;
+}
+
+/** Most characters of a capsule's title. */
+const LONGEST_TITLE = 160;
+
+function titleOf(html: string, file: string | undefined): string {
+  const [, inside = ''] = /<title[^>]*>([^<]*)</i.exec(html) ?? [];
+  const title = inside.replace(/\s+/g, ' ').trim();
+  const name = file === undefined || file === '-' ? '' : basename(file).replace(/\.html?$/i, '');
+  return (title || name || 'Untitled Capsule').slice(0, LONGEST_TITLE);
+}
+
+function published({ url, created, credits }: Answer, io: Io): ExitCode {
+  const { charged, balance } = credits as { charged: number; balance: number };
+  io.note(
+    created
+      ? `Published for ${charged} credits; ${balance} are left.`
+      : `You had published the same before; nothing was charged. ${balance} credits are left.`,
+  );
+  io.out(`${url}\n`);
+  return 0;
+}
+
+function failed(words: string, io: Io): ExitCode {
+  io.note(words);
+  return 1;
+}
