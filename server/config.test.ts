@@ -15,6 +15,7 @@ describe('readConfig', () => {
         databaseConnections: 10,
         logLevel: 'info',
         mail: null,
+        oauth: { registration: true, clientMetadata: true },
         metricsPort: null,
         metricsHost: '127.0.0.1',
         rateLimit: 6_000,
@@ -59,6 +60,9 @@ describe('readConfig', () => {
     ['RATE_LIMIT', '0'],
     ['ANONYMOUS_PUBLISH', '1'],
     ['TRUST_PROXY', '0'],
+    ['OAUTH', '0'],
+    ['OAUTH_REGISTRATION', '0'],
+    ['OAUTH_CLIENT_METADATA', '0'],
     ['SECURITY_CONTACT', 'mailto:security@example.org'],
     ['PLAN_CREDITS', '0'],
     ['PLAN_PRICE', '19.9'],
@@ -90,6 +94,9 @@ describe('readConfig', () => {
     ['ANONYMOUS_PUBLISH', 'yes'],
     ['ANONYMOUS_DAYS', '0'],
     ['TRUST_PROXY', 'true'],
+    ['OAUTH', 'off'],
+    ['OAUTH_REGISTRATION', 'no'],
+    ['OAUTH_CLIENT_METADATA', 'true'],
     ['SECURITY_CONTACT', 'security@example.org'],
     ['PRICE_ARTIFACT', '1.5'],
     ['PRICE_CAPSULE', 'ten'],
@@ -106,6 +113,14 @@ describe('readConfig', () => {
     if (result.ok) return;
     expect(result.error).toHaveLength(1);
     expect(result.error[0]).toMatch(new RegExp(`^${name} is ".*"\\. It must be .+`));
+  });
+
+  it('does not let a part of OAuth be on without the rest', () => {
+    const result = readConfig({ OAUTH: '0', OAUTH_REGISTRATION: '1' });
+    expect(result.ok ? [] : result.error).toEqual([
+      'OAUTH_REGISTRATION is 1, but OAUTH is 0: nothing uses it.',
+    ]);
+    expect(readConfig({ OAUTH: '0' })).toMatchObject({ value: { oauth: null } });
   });
 
   it('tells every problem at once', () => {

@@ -140,6 +140,10 @@ export type DiscoveryProvisioning = {
    * OAuth 2.0 protected resource metadata (RFC 9728) of the MCP endpoint.
    */
   protectedResource: string;
+  /**
+   * Metadata of the authorization server (RFC 8414); absent without OAuth.
+   */
+  authorizationServer?: string;
 };
 /**
  * What programs may ask the viewer for, each time shown to the reader.

@@ -2,7 +2,7 @@
 import { codePoints } from '../code-points.ts';
 import { formats } from '../formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -606,7 +606,7 @@ return false;
 else {
 const _errs57 = errors;
 for(const key7 in data25){
-if(!(((key7 === "methods") || (key7 === "documentation")) || (key7 === "protectedResource"))){
+if(!((((key7 === "methods") || (key7 === "documentation")) || (key7 === "protectedResource")) || (key7 === "authorizationServer"))){
 validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}}];
 return false;
 break;
@@ -705,6 +705,36 @@ var valid10 = _errs64 === errors;
 else {
 var valid10 = true;
 }
+if(valid10){
+if(data25.authorizationServer !== undefined){
+let data30 = data25.authorizationServer;
+const _errs66 = errors;
+if(errors === _errs66){
+if(errors === _errs66){
+if(typeof data30 === "string"){
+if(!pattern4.test(data30)){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/authorizationServer",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/authorizationServer/pattern",keyword:"pattern",params:{pattern: "^https?://"}}];
+return false;
+}
+else {
+if(!(formats0(data30))){
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/authorizationServer",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/authorizationServer/format",keyword:"format",params:{format: "uri"}}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentAccess/auth/provisioning/authorizationServer",schemaPath:"#/properties/agentAccess/properties/auth/properties/provisioning/properties/authorizationServer/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid10 = _errs66 === errors;
+}
+else {
+var valid10 = true;
+}
+}
 }
 }
 }
@@ -752,39 +782,39 @@ var valid0 = true;
 }
 if(valid0){
 if(data.scopes !== undefined){
-let data30 = data.scopes;
-const _errs66 = errors;
-if(errors === _errs66){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let data31 = data.scopes;
+const _errs68 = errors;
+if(errors === _errs68){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing8;
-if(((((((data30["capsules:publish"] === undefined) && (missing8 = "capsules:publish")) || ((data30["capsules:read"] === undefined) && (missing8 = "capsules:read"))) || ((data30["artifacts:publish"] === undefined) && (missing8 = "artifacts:publish"))) || ((data30["artifacts:revise"] === undefined) && (missing8 = "artifacts:revise"))) || ((data30["artifacts:read"] === undefined) && (missing8 = "artifacts:read"))) || ((data30["artifacts:validate"] === undefined) && (missing8 = "artifacts:validate"))){
+if(((((((data31["capsules:publish"] === undefined) && (missing8 = "capsules:publish")) || ((data31["capsules:read"] === undefined) && (missing8 = "capsules:read"))) || ((data31["artifacts:publish"] === undefined) && (missing8 = "artifacts:publish"))) || ((data31["artifacts:revise"] === undefined) && (missing8 = "artifacts:revise"))) || ((data31["artifacts:read"] === undefined) && (missing8 = "artifacts:read"))) || ((data31["artifacts:validate"] === undefined) && (missing8 = "artifacts:validate"))){
 validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/required",keyword:"required",params:{missingProperty: missing8}}];
 return false;
 }
 else {
-const _errs68 = errors;
-for(const key8 in data30){
+const _errs70 = errors;
+for(const key8 in data31){
 if(!((((((key8 === "capsules:publish") || (key8 === "capsules:read")) || (key8 === "artifacts:publish")) || (key8 === "artifacts:revise")) || (key8 === "artifacts:read")) || (key8 === "artifacts:validate"))){
 validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}}];
 return false;
 break;
 }
 }
-if(_errs68 === errors){
-if(data30["capsules:publish"] !== undefined){
-let data31 = data30["capsules:publish"];
-const _errs69 = errors;
-if(errors === _errs69){
-if(Array.isArray(data31)){
-var valid13 = true;
-const len4 = data31.length;
-for(let i4=0; i4<len4; i4++){
+if(_errs70 === errors){
+if(data31["capsules:publish"] !== undefined){
+let data32 = data31["capsules:publish"];
 const _errs71 = errors;
-if(typeof data31[i4] !== "string"){
+if(errors === _errs71){
+if(Array.isArray(data32)){
+var valid13 = true;
+const len4 = data32.length;
+for(let i4=0; i4<len4; i4++){
+const _errs73 = errors;
+if(typeof data32[i4] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/capsules:publish/" + i4,schemaPath:"#/properties/scopes/properties/capsules%3Apublish/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid13 = _errs71 === errors;
+var valid13 = _errs73 === errors;
 if(!valid13){
 break;
 }
@@ -795,26 +825,26 @@ validate20.errors = [{instancePath:instancePath+"/scopes/capsules:publish",schem
 return false;
 }
 }
-var valid12 = _errs69 === errors;
+var valid12 = _errs71 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data30["capsules:read"] !== undefined){
-let data33 = data30["capsules:read"];
-const _errs73 = errors;
-if(errors === _errs73){
-if(Array.isArray(data33)){
-var valid14 = true;
-const len5 = data33.length;
-for(let i5=0; i5<len5; i5++){
+if(data31["capsules:read"] !== undefined){
+let data34 = data31["capsules:read"];
 const _errs75 = errors;
-if(typeof data33[i5] !== "string"){
+if(errors === _errs75){
+if(Array.isArray(data34)){
+var valid14 = true;
+const len5 = data34.length;
+for(let i5=0; i5<len5; i5++){
+const _errs77 = errors;
+if(typeof data34[i5] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/capsules:read/" + i5,schemaPath:"#/properties/scopes/properties/capsules%3Aread/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid14 = _errs75 === errors;
+var valid14 = _errs77 === errors;
 if(!valid14){
 break;
 }
@@ -825,26 +855,26 @@ validate20.errors = [{instancePath:instancePath+"/scopes/capsules:read",schemaPa
 return false;
 }
 }
-var valid12 = _errs73 === errors;
+var valid12 = _errs75 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data30["artifacts:publish"] !== undefined){
-let data35 = data30["artifacts:publish"];
-const _errs77 = errors;
-if(errors === _errs77){
-if(Array.isArray(data35)){
-var valid15 = true;
-const len6 = data35.length;
-for(let i6=0; i6<len6; i6++){
+if(data31["artifacts:publish"] !== undefined){
+let data36 = data31["artifacts:publish"];
 const _errs79 = errors;
-if(typeof data35[i6] !== "string"){
+if(errors === _errs79){
+if(Array.isArray(data36)){
+var valid15 = true;
+const len6 = data36.length;
+for(let i6=0; i6<len6; i6++){
+const _errs81 = errors;
+if(typeof data36[i6] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:publish/" + i6,schemaPath:"#/properties/scopes/properties/artifacts%3Apublish/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid15 = _errs79 === errors;
+var valid15 = _errs81 === errors;
 if(!valid15){
 break;
 }
@@ -855,26 +885,26 @@ validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:publish",sche
 return false;
 }
 }
-var valid12 = _errs77 === errors;
+var valid12 = _errs79 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data30["artifacts:revise"] !== undefined){
-let data37 = data30["artifacts:revise"];
-const _errs81 = errors;
-if(errors === _errs81){
-if(Array.isArray(data37)){
-var valid16 = true;
-const len7 = data37.length;
-for(let i7=0; i7<len7; i7++){
+if(data31["artifacts:revise"] !== undefined){
+let data38 = data31["artifacts:revise"];
 const _errs83 = errors;
-if(typeof data37[i7] !== "string"){
+if(errors === _errs83){
+if(Array.isArray(data38)){
+var valid16 = true;
+const len7 = data38.length;
+for(let i7=0; i7<len7; i7++){
+const _errs85 = errors;
+if(typeof data38[i7] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:revise/" + i7,schemaPath:"#/properties/scopes/properties/artifacts%3Arevise/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid16 = _errs83 === errors;
+var valid16 = _errs85 === errors;
 if(!valid16){
 break;
 }
@@ -885,26 +915,26 @@ validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:revise",schem
 return false;
 }
 }
-var valid12 = _errs81 === errors;
+var valid12 = _errs83 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data30["artifacts:read"] !== undefined){
-let data39 = data30["artifacts:read"];
-const _errs85 = errors;
-if(errors === _errs85){
-if(Array.isArray(data39)){
-var valid17 = true;
-const len8 = data39.length;
-for(let i8=0; i8<len8; i8++){
+if(data31["artifacts:read"] !== undefined){
+let data40 = data31["artifacts:read"];
 const _errs87 = errors;
-if(typeof data39[i8] !== "string"){
+if(errors === _errs87){
+if(Array.isArray(data40)){
+var valid17 = true;
+const len8 = data40.length;
+for(let i8=0; i8<len8; i8++){
+const _errs89 = errors;
+if(typeof data40[i8] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:read/" + i8,schemaPath:"#/properties/scopes/properties/artifacts%3Aread/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid17 = _errs87 === errors;
+var valid17 = _errs89 === errors;
 if(!valid17){
 break;
 }
@@ -915,26 +945,26 @@ validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:read",schemaP
 return false;
 }
 }
-var valid12 = _errs85 === errors;
+var valid12 = _errs87 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data30["artifacts:validate"] !== undefined){
-let data41 = data30["artifacts:validate"];
-const _errs89 = errors;
-if(errors === _errs89){
-if(Array.isArray(data41)){
-var valid18 = true;
-const len9 = data41.length;
-for(let i9=0; i9<len9; i9++){
+if(data31["artifacts:validate"] !== undefined){
+let data42 = data31["artifacts:validate"];
 const _errs91 = errors;
-if(typeof data41[i9] !== "string"){
+if(errors === _errs91){
+if(Array.isArray(data42)){
+var valid18 = true;
+const len9 = data42.length;
+for(let i9=0; i9<len9; i9++){
+const _errs93 = errors;
+if(typeof data42[i9] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:validate/" + i9,schemaPath:"#/properties/scopes/properties/artifacts%3Avalidate/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid18 = _errs91 === errors;
+var valid18 = _errs93 === errors;
 if(!valid18){
 break;
 }
@@ -945,7 +975,7 @@ validate20.errors = [{instancePath:instancePath+"/scopes/artifacts:validate",sch
 return false;
 }
 }
-var valid12 = _errs89 === errors;
+var valid12 = _errs91 === errors;
 }
 else {
 var valid12 = true;
@@ -963,46 +993,46 @@ validate20.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.capabilities !== undefined){
-let data43 = data.capabilities;
-const _errs93 = errors;
-if(errors === _errs93){
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let data44 = data.capabilities;
+const _errs95 = errors;
+if(errors === _errs95){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 let missing9;
-if(((data43.artifact === undefined) && (missing9 = "artifact")) || ((data43.capsule === undefined) && (missing9 = "capsule"))){
+if(((data44.artifact === undefined) && (missing9 = "artifact")) || ((data44.capsule === undefined) && (missing9 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing9}}];
 return false;
 }
 else {
-const _errs95 = errors;
-for(const key9 in data43){
+const _errs97 = errors;
+for(const key9 in data44){
 if(!((key9 === "artifact") || (key9 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}}];
 return false;
 break;
 }
 }
-if(_errs95 === errors){
-if(data43.artifact !== undefined){
-let data44 = data43.artifact;
-const _errs96 = errors;
-if(errors === _errs96){
-if(Array.isArray(data44)){
-var valid20 = true;
-const len10 = data44.length;
-for(let i10=0; i10<len10; i10++){
+if(_errs97 === errors){
+if(data44.artifact !== undefined){
+let data45 = data44.artifact;
 const _errs98 = errors;
-if(typeof data44[i10] !== "string"){
+if(errors === _errs98){
+if(Array.isArray(data45)){
+var valid20 = true;
+const len10 = data45.length;
+for(let i10=0; i10<len10; i10++){
+const _errs100 = errors;
+if(typeof data45[i10] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/capabilities/artifact/" + i10,schemaPath:"#/properties/capabilities/properties/artifact/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid20 = _errs98 === errors;
+var valid20 = _errs100 === errors;
 if(!valid20){
 break;
 }
@@ -1013,26 +1043,26 @@ validate20.errors = [{instancePath:instancePath+"/capabilities/artifact",schemaP
 return false;
 }
 }
-var valid19 = _errs96 === errors;
+var valid19 = _errs98 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data43.capsule !== undefined){
-let data46 = data43.capsule;
-const _errs100 = errors;
-if(errors === _errs100){
-if(Array.isArray(data46)){
-var valid21 = true;
-const len11 = data46.length;
-for(let i11=0; i11<len11; i11++){
+if(data44.capsule !== undefined){
+let data47 = data44.capsule;
 const _errs102 = errors;
-if(typeof data46[i11] !== "string"){
+if(errors === _errs102){
+if(Array.isArray(data47)){
+var valid21 = true;
+const len11 = data47.length;
+for(let i11=0; i11<len11; i11++){
+const _errs104 = errors;
+if(typeof data47[i11] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/capabilities/capsule/" + i11,schemaPath:"#/properties/capabilities/properties/capsule/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid21 = _errs102 === errors;
+var valid21 = _errs104 === errors;
 if(!valid21){
 break;
 }
@@ -1043,7 +1073,7 @@ validate20.errors = [{instancePath:instancePath+"/capabilities/capsule",schemaPa
 return false;
 }
 }
-var valid19 = _errs100 === errors;
+var valid19 = _errs102 === errors;
 }
 else {
 var valid19 = true;
@@ -1057,48 +1087,36 @@ validate20.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs93 === errors;
+var valid0 = _errs95 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.features !== undefined){
-let data48 = data.features;
-const _errs104 = errors;
-if(errors === _errs104){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+let data49 = data.features;
+const _errs106 = errors;
+if(errors === _errs106){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing10;
-if((((((((((((((data48.hosting === undefined) && (missing10 = "hosting")) || ((data48.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data48.mcp === undefined) && (missing10 = "mcp"))) || ((data48.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data48.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data48.accounts === undefined) && (missing10 = "accounts"))) || ((data48.passkeys === undefined) && (missing10 = "passkeys"))) || ((data48.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data48.oauth === undefined) && (missing10 = "oauth"))) || ((data48.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data48.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data48.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data48.abuseReports === undefined) && (missing10 = "abuseReports"))){
+if((((((((((((((data49.hosting === undefined) && (missing10 = "hosting")) || ((data49.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data49.mcp === undefined) && (missing10 = "mcp"))) || ((data49.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data49.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data49.accounts === undefined) && (missing10 = "accounts"))) || ((data49.passkeys === undefined) && (missing10 = "passkeys"))) || ((data49.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data49.oauth === undefined) && (missing10 = "oauth"))) || ((data49.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data49.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data49.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data49.abuseReports === undefined) && (missing10 = "abuseReports"))){
 validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/required",keyword:"required",params:{missingProperty: missing10}}];
 return false;
 }
 else {
-const _errs106 = errors;
-for(const key10 in data48){
+const _errs108 = errors;
+for(const key10 in data49){
 if(!(func1.call(schema31.properties.features.properties, key10))){
 validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}}];
 return false;
 break;
 }
 }
-if(_errs106 === errors){
-if(data48.hosting !== undefined){
-const _errs107 = errors;
-if(typeof data48.hosting !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/hosting",schemaPath:"#/properties/features/properties/hosting/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid22 = _errs107 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data48.fragmentLinks !== undefined){
+if(_errs108 === errors){
+if(data49.hosting !== undefined){
 const _errs109 = errors;
-if(typeof data48.fragmentLinks !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/fragmentLinks",schemaPath:"#/properties/features/properties/fragmentLinks/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.hosting !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/hosting",schemaPath:"#/properties/features/properties/hosting/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs109 === errors;
@@ -1107,10 +1125,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.mcp !== undefined){
+if(data49.fragmentLinks !== undefined){
 const _errs111 = errors;
-if(typeof data48.mcp !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/mcp",schemaPath:"#/properties/features/properties/mcp/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.fragmentLinks !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/fragmentLinks",schemaPath:"#/properties/features/properties/fragmentLinks/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs111 === errors;
@@ -1119,10 +1137,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.mcpApps !== undefined){
+if(data49.mcp !== undefined){
 const _errs113 = errors;
-if(typeof data48.mcpApps !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/mcpApps",schemaPath:"#/properties/features/properties/mcpApps/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.mcp !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mcp",schemaPath:"#/properties/features/properties/mcp/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs113 === errors;
@@ -1131,10 +1149,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.anonymousPublishing !== undefined){
+if(data49.mcpApps !== undefined){
 const _errs115 = errors;
-if(typeof data48.anonymousPublishing !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/anonymousPublishing",schemaPath:"#/properties/features/properties/anonymousPublishing/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.mcpApps !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mcpApps",schemaPath:"#/properties/features/properties/mcpApps/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs115 === errors;
@@ -1143,10 +1161,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.accounts !== undefined){
+if(data49.anonymousPublishing !== undefined){
 const _errs117 = errors;
-if(typeof data48.accounts !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/accounts",schemaPath:"#/properties/features/properties/accounts/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.anonymousPublishing !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/anonymousPublishing",schemaPath:"#/properties/features/properties/anonymousPublishing/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs117 === errors;
@@ -1155,10 +1173,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.passkeys !== undefined){
+if(data49.accounts !== undefined){
 const _errs119 = errors;
-if(typeof data48.passkeys !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/passkeys",schemaPath:"#/properties/features/properties/passkeys/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.accounts !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/accounts",schemaPath:"#/properties/features/properties/accounts/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs119 === errors;
@@ -1167,10 +1185,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.mailSignIn !== undefined){
+if(data49.passkeys !== undefined){
 const _errs121 = errors;
-if(typeof data48.mailSignIn !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/mailSignIn",schemaPath:"#/properties/features/properties/mailSignIn/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.passkeys !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/passkeys",schemaPath:"#/properties/features/properties/passkeys/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs121 === errors;
@@ -1179,10 +1197,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.oauth !== undefined){
+if(data49.mailSignIn !== undefined){
 const _errs123 = errors;
-if(typeof data48.oauth !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.mailSignIn !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mailSignIn",schemaPath:"#/properties/features/properties/mailSignIn/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs123 === errors;
@@ -1191,10 +1209,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.creditPurchases !== undefined){
+if(data49.oauth !== undefined){
 const _errs125 = errors;
-if(typeof data48.creditPurchases !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.oauth !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs125 === errors;
@@ -1203,10 +1221,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.aiModelCalls !== undefined){
+if(data49.creditPurchases !== undefined){
 const _errs127 = errors;
-if(typeof data48.aiModelCalls !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.creditPurchases !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs127 === errors;
@@ -1215,10 +1233,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.emailSelf !== undefined){
+if(data49.aiModelCalls !== undefined){
 const _errs129 = errors;
-if(typeof data48.emailSelf !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.aiModelCalls !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs129 === errors;
@@ -1227,13 +1245,25 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data48.abuseReports !== undefined){
+if(data49.emailSelf !== undefined){
 const _errs131 = errors;
-if(typeof data48.abuseReports !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data49.emailSelf !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid22 = _errs131 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data49.abuseReports !== undefined){
+const _errs133 = errors;
+if(typeof data49.abuseReports !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs133 === errors;
 }
 else {
 var valid22 = true;
@@ -1258,64 +1288,43 @@ validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs104 === errors;
+var valid0 = _errs106 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data62 = data.limits;
-const _errs133 = errors;
-if(errors === _errs133){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let data63 = data.limits;
+const _errs135 = errors;
+if(errors === _errs135){
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 let missing11;
-if(((((data62.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data62.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data62.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data62.capsule === undefined) && (missing11 = "capsule"))){
+if(((((data63.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data63.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data63.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data63.capsule === undefined) && (missing11 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
-const _errs135 = errors;
-for(const key11 in data62){
+const _errs137 = errors;
+for(const key11 in data63){
 if(!((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
 }
-if(_errs135 === errors){
-if(data62.artifactBodyBytes !== undefined){
-let data63 = data62.artifactBodyBytes;
-const _errs136 = errors;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs136){
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 < 0 || isNaN(data63)){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid23 = _errs136 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data62.bodyBytes !== undefined){
-let data64 = data62.bodyBytes;
+if(_errs137 === errors){
+if(data63.artifactBodyBytes !== undefined){
+let data64 = data63.artifactBodyBytes;
 const _errs138 = errors;
 if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs138){
 if((typeof data64 == "number") && (isFinite(data64))){
 if(data64 < 0 || isNaN(data64)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1326,17 +1335,17 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data62.jsonDepth !== undefined){
-let data65 = data62.jsonDepth;
+if(data63.bodyBytes !== undefined){
+let data65 = data63.bodyBytes;
 const _errs140 = errors;
 if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs140){
 if((typeof data65 == "number") && (isFinite(data65))){
 if(data65 < 0 || isNaN(data65)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1347,58 +1356,58 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data62.capsule !== undefined){
-let data66 = data62.capsule;
+if(data63.jsonDepth !== undefined){
+let data66 = data63.jsonDepth;
 const _errs142 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
 if(errors === _errs142){
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid23 = _errs142 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data63.capsule !== undefined){
+let data67 = data63.capsule;
+const _errs144 = errors;
+if(errors === _errs144){
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
 let missing12;
-if(((((((data66.html === undefined) && (missing12 = "html")) || ((data66.css === undefined) && (missing12 = "css"))) || ((data66.javascript === undefined) && (missing12 = "javascript"))) || ((data66.title === undefined) && (missing12 = "title"))) || ((data66.summary === undefined) && (missing12 = "summary"))) || ((data66.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
+if(((((((data67.html === undefined) && (missing12 = "html")) || ((data67.css === undefined) && (missing12 = "css"))) || ((data67.javascript === undefined) && (missing12 = "javascript"))) || ((data67.title === undefined) && (missing12 = "title"))) || ((data67.summary === undefined) && (missing12 = "summary"))) || ((data67.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing12}}];
 return false;
 }
 else {
-const _errs144 = errors;
-for(const key12 in data66){
+const _errs146 = errors;
+for(const key12 in data67){
 if(!((((((key12 === "html") || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
 return false;
 break;
 }
 }
-if(_errs144 === errors){
-if(data66.html !== undefined){
-let data67 = data66.html;
-const _errs145 = errors;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs145){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 0 || isNaN(data67)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs145 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data66.css !== undefined){
-let data68 = data66.css;
+if(_errs146 === errors){
+if(data67.html !== undefined){
+let data68 = data67.html;
 const _errs147 = errors;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs147){
 if((typeof data68 == "number") && (isFinite(data68))){
 if(data68 < 0 || isNaN(data68)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1409,17 +1418,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data66.javascript !== undefined){
-let data69 = data66.javascript;
+if(data67.css !== undefined){
+let data69 = data67.css;
 const _errs149 = errors;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs149){
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 < 0 || isNaN(data69)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1430,17 +1439,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data66.title !== undefined){
-let data70 = data66.title;
+if(data67.javascript !== undefined){
+let data70 = data67.javascript;
 const _errs151 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs151){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1451,17 +1460,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data66.summary !== undefined){
-let data71 = data66.summary;
+if(data67.title !== undefined){
+let data71 = data67.title;
 const _errs153 = errors;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs153){
 if((typeof data71 == "number") && (isFinite(data71))){
 if(data71 < 0 || isNaN(data71)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1472,22 +1481,43 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data66.declaredExternalDomains !== undefined){
-let data72 = data66.declaredExternalDomains;
+if(data67.summary !== undefined){
+let data72 = data67.summary;
 const _errs155 = errors;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs155){
 if((typeof data72 == "number") && (isFinite(data72))){
 if(data72 < 0 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 var valid24 = _errs155 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data67.declaredExternalDomains !== undefined){
+let data73 = data67.declaredExternalDomains;
+const _errs157 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs157){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs157 === errors;
 }
 else {
 var valid24 = true;
@@ -1505,7 +1535,7 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid23 = _errs142 === errors;
+var valid23 = _errs144 === errors;
 }
 else {
 var valid23 = true;
@@ -1521,64 +1551,43 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs133 === errors;
+var valid0 = _errs135 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data73 = data.pricing;
-const _errs157 = errors;
-if(errors === _errs157){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+let data74 = data.pricing;
+const _errs159 = errors;
+if(errors === _errs159){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
 let missing13;
-if((((((data73.artifact === undefined) && (missing13 = "artifact")) || ((data73.capsule === undefined) && (missing13 = "capsule"))) || ((data73["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data73.signUp === undefined) && (missing13 = "signUp"))) || ((data73.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
+if((((((data74.artifact === undefined) && (missing13 = "artifact")) || ((data74.capsule === undefined) && (missing13 = "capsule"))) || ((data74["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data74.signUp === undefined) && (missing13 = "signUp"))) || ((data74.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs159 = errors;
-for(const key13 in data73){
+const _errs161 = errors;
+for(const key13 in data74){
 if(!(((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs159 === errors){
-if(data73.artifact !== undefined){
-let data74 = data73.artifact;
-const _errs160 = errors;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs160){
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs160 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data73.capsule !== undefined){
-let data75 = data73.capsule;
+if(_errs161 === errors){
+if(data74.artifact !== undefined){
+let data75 = data74.artifact;
 const _errs162 = errors;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs162){
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1589,17 +1598,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data73["mini-app-capsule"] !== undefined){
-let data76 = data73["mini-app-capsule"];
+if(data74.capsule !== undefined){
+let data76 = data74.capsule;
 const _errs164 = errors;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs164){
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1610,17 +1619,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data73.signUp !== undefined){
-let data77 = data73.signUp;
+if(data74["mini-app-capsule"] !== undefined){
+let data77 = data74["mini-app-capsule"];
 const _errs166 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs166){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1631,16 +1640,37 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data73.purchaseUrl !== undefined){
-let data78 = data73.purchaseUrl;
+if(data74.signUp !== undefined){
+let data78 = data74.signUp;
 const _errs168 = errors;
-const _errs169 = errors;
-let valid26 = false;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs168){
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs168 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data74.purchaseUrl !== undefined){
+let data79 = data74.purchaseUrl;
 const _errs170 = errors;
-if(errors === _errs170){
-if(errors === _errs170){
-if(typeof data78 === "string"){
-if(!pattern4.test(data78)){
+const _errs171 = errors;
+let valid26 = false;
+const _errs172 = errors;
+if(errors === _errs172){
+if(errors === _errs172){
+if(typeof data79 === "string"){
+if(!pattern4.test(data79)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1651,7 +1681,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data78))){
+if(!(formats0(data79))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1675,10 +1705,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs170 === errors;
+var _valid0 = _errs172 === errors;
 valid26 = valid26 || _valid0;
-const _errs172 = errors;
-if(data78 !== null){
+const _errs174 = errors;
+if(data79 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1688,7 +1718,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs172 === errors;
+var _valid0 = _errs174 === errors;
 valid26 = valid26 || _valid0;
 if(!valid26){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
@@ -1703,17 +1733,17 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs169;
+errors = _errs171;
 if(vErrors !== null){
-if(_errs169){
-vErrors.length = _errs169;
+if(_errs171){
+vErrors.length = _errs171;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid25 = _errs168 === errors;
+var valid25 = _errs170 === errors;
 }
 else {
 var valid25 = true;
@@ -1730,7 +1760,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs157 === errors;
+var valid0 = _errs159 === errors;
 }
 else {
 var valid0 = true;

@@ -1,10 +1,17 @@
 import { ALL_SCOPES, SCOPES } from '#schemas/scopes.ts';
 import { resourceMetadataAddress } from '../mcp/identity.ts';
 import type { Deployment } from './deployment.ts';
+import { oauthText } from './oauth-text.ts';
 import { operationsOf } from './svc-document.ts';
 
 /** `/auth.md`: how a program gets in, and what is not possible here. */
-export function authText({ baseUrl, pricing, anonymousDays, accounts }: Deployment): string {
+export function authText(deployment: Deployment): string {
+  const { baseUrl, pricing, anonymousDays, accounts, oauth } = deployment;
+  const off = [
+    ...(accounts ? [] : ['sign-in on a web page']),
+    ...(oauth ? [] : ['OAuth 2.1 (authorization code, device code)']),
+    ...(oauth?.registration ? [] : ['dynamic registration of clients']),
+  ];
   const rows = ALL_SCOPES.map((scope) => {
     const operations = operationsOf(scope).map((operation) => `\`${operation}\``);
     return `| \`${scope}\` | ${SCOPES[scope].words} | ${operations.join(', ')} |`;
@@ -38,12 +45,12 @@ The token is shown once. A new account has ${pricing.signUp} credits. ${
       : `More are sold at ${pricing.purchaseUrl}.`
   }
 
-Switched off here: ${accounts ? '' : 'sign-in on a web page, '}OAuth 2.1 (authorization code, device code), dynamic registration of clients. ${
-    anonymousDays === null
-      ? 'Nothing can be published without a token.'
-      : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${anonymousDays} days.`
-  }
-
+${off.length > 0 ? `Switched off here: ${off.join(', ')}. ` : ''}${
+  anonymousDays === null
+    ? 'Nothing can be published without a token.'
+    : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${anonymousDays} days.`
+}
+${oauthText(deployment)}
 ## Scopes
 
 | scope | allows | operations |
@@ -55,7 +62,8 @@ ${rows.join('\n')}
 ## When it fails
 
 - 401 \`unauthorized\`: no token, or one that is mistyped, unknown, expired or revoked. \`WWW-Authenticate\` of \`/mcp\` names [the metadata of the resource](${resourceMetadataAddress(baseUrl)}) (RFC 9728).
-- 403 \`insufficient_scope\`: \`WWW-Authenticate\` and the member \`scope\` name the scope that is missing. Ask the operator for a token that has it.
+- 403 \`insufficient_scope\`: \`WWW-Authenticate\` and the member \`scope\` name the scope that is missing. ${oauth ? 'Ask the person for it.' : 'Ask for a token that has it.'}
+- 403 \`daily_limit\`: the person let you spend less in 24 hours. Nothing was stored or charged.
 - 402 \`insufficient_credits\`: nothing was stored or charged.
 - 429 \`rate_limited\`: wait for \`Retry-After\` seconds.
 

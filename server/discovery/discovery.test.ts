@@ -83,7 +83,10 @@ describe('the discovery document', () => {
         auth: {
           type: 'bearer',
           scopes: ALL_SCOPES,
-          provisioning: { methods: ['operator', 'account-page'] },
+          provisioning: {
+            methods: ['operator', 'account-page', 'authorization-code', 'device-code'],
+            authorizationServer: `${BASE}.well-known/oauth-authorization-server`,
+          },
         },
       },
       pricing: { artifact: 1, capsule: 10, 'mini-app-capsule': 10, purchaseUrl: null },
@@ -165,7 +168,7 @@ describe('the discovery document', () => {
     }
     const { features } = await json<Discovery>('/.well-known/svc.json');
     expect(features).toMatchObject({ accounts: true, passkeys: true, mailSignIn: false });
-    expect(features).toMatchObject({ oauth: false, creditPurchases: false });
+    expect(features).toMatchObject({ oauth: true, creditPurchases: false });
   });
 });
 
@@ -191,15 +194,84 @@ describe('the other documents', () => {
     expect(mcpName(baseUrl)).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   });
 
-  it('name no authorization server as long as there is none', async () => {
-    const metadata = await json<object>('/.well-known/oauth-protected-resource/mcp');
-    expect(metadata).toEqual({
-      resource: `${BASE}mcp`,
-      resource_name: 'Vitrine',
-      resource_documentation: `${BASE}auth.md`,
+  it('name the authorization server, and what it can', async () => {
+    for (const [path, resource] of [
+      ['/mcp', `${BASE}mcp`],
+      ['', BASE],
+    ]) {
+      const metadata = await json<object>(`/.well-known/oauth-protected-resource${path}`);
+      expect(metadata).toEqual({
+        resource,
+        authorization_servers: [BASE.replace(/\/$/, '')],
+        resource_name: 'Vitrine',
+        resource_documentation: `${BASE}auth.md`,
+        scopes_supported: ALL_SCOPES,
+        bearer_methods_supported: ['header'],
+      });
+    }
+    expect(await json('/.well-known/oauth-authorization-server')).toEqual({
+      issuer: BASE.replace(/\/$/, ''),
+      authorization_endpoint: `${BASE}oauth/authorize`,
+      token_endpoint: `${BASE}oauth/token`,
+      device_authorization_endpoint: `${BASE}oauth/device_authorization`,
+      revocation_endpoint: `${BASE}oauth/revoke`,
+      registration_endpoint: `${BASE}oauth/register`,
       scopes_supported: ALL_SCOPES,
-      bearer_methods_supported: ['header'],
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: [
+        'authorization_code',
+        'refresh_token',
+        'urn:ietf:params:oauth:grant-type:device_code',
+      ],
+      token_endpoint_auth_methods_supported: ['none'],
+      revocation_endpoint_auth_methods_supported: ['none'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+      service_documentation: `${BASE}auth.md`,
     });
+    expect(await (await get('/auth.md')).text()).toContain('oauth/device_authorization');
+  });
+
+  it.each([
+    ['it is switched off', { OAUTH: '0' }],
+    ['nobody can sign in', { BASE_URL: 'http://vitrine.example.org/' }],
+  ])('name no authorization server where %s', async (_name, env) => {
+    const other = await startService(env);
+    try {
+      const read = async (path: string) => (await other.request('GET', path)).text();
+      const resource = await read('/.well-known/oauth-protected-resource/mcp');
+      expect(JSON.parse(resource)).not.toHaveProperty('authorization_servers');
+      const document = JSON.parse(await read('/.well-known/svc.json'));
+      expect(isDiscoveryValue(document)).toBe(true);
+      expect(document.features.oauth).toBe(false);
+      expect(document.agentAccess.auth.provisioning.methods).not.toContain('device-code');
+      expect(await read('/auth.md')).toContain('Switched off here');
+      expect(await read('/auth.md')).not.toContain('device_authorization');
+      for (const [method, path] of [
+        ['GET', '/.well-known/oauth-authorization-server'],
+        ['GET', '/oauth/authorize'],
+        ['POST', '/oauth/token'],
+        ['POST', '/oauth/register'],
+      ] as const) {
+        expect((await other.request(method, path)).status).toBe(404);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('tell which ways clients have in', async () => {
+    const other = await startService({ OAUTH_REGISTRATION: '0', OAUTH_CLIENT_METADATA: '0' });
+    const response = await other.request('GET', '/.well-known/oauth-authorization-server');
+    const metadata = await response.json();
+    expect(metadata).not.toHaveProperty('registration_endpoint');
+    expect(metadata).toMatchObject({ client_id_metadata_document_supported: false });
+    const text = await (await other.request('GET', '/auth.md')).text();
+    expect(text).toContain('Switched off here: dynamic registration of clients');
+    expect(text).not.toContain('oauth/register');
+    await other.close();
   });
 
   it('have a security.txt that is never about to expire', async () => {

@@ -19,7 +19,7 @@ import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
-  const { baseUrl, pricing, anonymousDays, mcpApps, accounts, aiModelCalls } = deployment;
+  const { baseUrl, pricing, anonymousDays, mcpApps, accounts, oauth, aiModelCalls } = deployment;
   const { artifact, capsule, signUp, purchaseUrl } = pricing;
   return {
     schemaVersion: '1.0',
@@ -46,9 +46,16 @@ export function svcDocument(deployment: Deployment): Discovery {
         type: 'bearer',
         scopes: [...ALL_SCOPES],
         provisioning: {
-          methods: accounts ? ['operator', 'account-page'] : ['operator'],
+          methods: [
+            'operator',
+            ...(accounts ? (['account-page'] as const) : []),
+            ...(oauth ? (['authorization-code', 'device-code'] as const) : []),
+          ],
           documentation: `${baseUrl}auth.md`,
           protectedResource: resourceMetadataAddress(baseUrl),
+          ...(oauth && {
+            authorizationServer: `${baseUrl}.well-known/oauth-authorization-server`,
+          }),
         },
       },
     },
@@ -65,7 +72,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       accounts: accounts !== null,
       passkeys: accounts?.passkeys ?? false,
       mailSignIn: accounts?.mail ?? false,
-      oauth: false,
+      oauth: oauth !== null,
       creditPurchases: purchaseUrl !== null,
       aiModelCalls,
       emailSelf: false,

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { type AccountGuards, mountAccountRoutes } from '../../account/routes.ts';
 import type { OAuthConfig } from '../../config-oauth.ts';
 import { rateLimiter } from '../../http/rate-limit.ts';
-import type { Ctx, HttpEnv } from '../../http/reply.ts';
+import { type Ctx, type HttpEnv, sendProblem } from '../../http/reply.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 import { placeOf } from '../place.ts';
 import { browserRoutes } from './browser-routes.ts';
@@ -69,6 +69,7 @@ export function mountOAuth(
     });
   }
   for (const path of CROSS_ORIGIN) app.options(path, preflight);
+  for (const [method, path] of PROTOCOL) app.all(path, (c) => wrongMethod(c, method));
   const routes = [
     ...browserRoutes(provider, deps, nodeOf),
     ...deviceRoutes(provider, deps, rateLimiter(GUESSES, deps.now)),
@@ -76,6 +77,13 @@ export function mountOAuth(
   ];
   mountAccountRoutes(app, routes, guards);
 }
+
+const wrongMethod = (c: Ctx, allow: string): Response =>
+  sendProblem(c, 'invalid_request', {
+    status: 405,
+    detail: `This address understands ${allow}.`,
+    headers: { Allow: allow },
+  });
 
 function preflight(c: Ctx): Response {
   c.set('isDressed', true);
