@@ -6,7 +6,7 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import { isScope } from '#schemas/scopes.ts';
+import { isScope, type Scope } from '#schemas/scopes.ts';
 import { parseStrictJson } from '#schemas/strict-json.ts';
 import { problemOf } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
@@ -73,7 +73,7 @@ export function mcpEndpoint(
         extra: { requestId: c.get('requestId'), spending },
       },
     });
-    return response.status === 403 ? scopeProblem(c, response) : dressed(c, response);
+    return response.status === 403 ? scopeProblem(c, response, scopes) : dressed(c, response);
   };
   return { answer, close: handler.close };
 }
@@ -126,14 +126,20 @@ const rpcError = (c: Ctx, code: number, message: string): Response =>
     'Content-Type': 'application/json',
   });
 
-/** A missing scope is told as the HTTP API tells it; the challenge stays as it was made. */
-function scopeProblem(c: Ctx, answer: Response): Response {
+/**
+ * A missing scope is told as the HTTP API tells it. The challenge names those that are there, too: a
+ * client that asks for what it says must not lose them.
+ */
+function scopeProblem(c: Ctx, answer: Response, granted: readonly Scope[]): Response {
   const challenge = answer.headers.get('WWW-Authenticate') ?? '';
   const [, names = ''] = /scope="([^"]*)"/.exec(challenge) ?? [];
   const scope = names.split(' ').find(isScope) ?? names;
+  const all = [...new Set([...granted, ...names.split(' ')])];
   return sendProblem(c, 'insufficient_scope', {
     detail: `This needs a token with the scope ${scope}.`,
-    headers: { 'WWW-Authenticate': challenge },
+    headers: {
+      'WWW-Authenticate': challenge.replace(/scope="[^"]*"/, `scope="${all.join(' ')}"`),
+    },
     more: { scope },
   });
 }
