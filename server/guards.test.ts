@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/scopes.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
-import { startService, type TestService } from '../e2e/fixtures/service.ts';
+import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
 import { makeToken } from './auth/token-format.ts';
 import { OPERATIONS, type Operation } from './http/operations.ts';
 
@@ -33,7 +33,9 @@ describe('tokens', () => {
   it.each(guarded)('%s needs one', async (_id, operation) => {
     const response = await call(operation);
     expect(response.status).toBe(401);
-    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(response.headers.get('WWW-Authenticate')).toBe(
+      `Bearer resource_metadata="${BASE}.well-known/oauth-protected-resource"`,
+    );
     expect(await json(response)).toMatchObject({ code: 'unauthorized' });
   });
 

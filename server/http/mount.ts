@@ -179,13 +179,13 @@ export type Admitted =
  * Admits a valid token at a rate that is allowed, or says why not.
  *
  * @param audience the resource that is asked for, which tokens of OAuth must be made for
- * @param parameters more auth-params of the challenge (RFC 6750, section 3)
+ * @param parameters more auth-params of the challenge (RFC 6750, section 3); null: those of the API
  */
 export async function authorize(
   c: Ctx,
   guards: Guards,
   audience: (baseUrl: string) => string = apiResource,
-  parameters: readonly string[] = [],
+  parameters: readonly string[] | null = null,
 ): Promise<Admitted> {
   const header = c.req.header('Authorization');
   const known: Result<Principal, Refusal> = await authenticate(
@@ -197,7 +197,10 @@ export async function authorize(
   );
   if (!known.ok) {
     const missing = known.error === 'missing';
-    const all = [...(missing ? [] : ['error="invalid_token"']), ...parameters];
+    const all = [
+      ...(missing ? [] : ['error="invalid_token"']),
+      ...(parameters ?? apiChallenge(guards)),
+    ];
     const challenge = `Bearer ${all.join(', ')}`.trim();
     const detail = missing
       ? 'Send a token: Authorization: Bearer svc_…'
@@ -210,6 +213,10 @@ export async function authorize(
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
   return refused ? { response: refused } : { caller: { account, ...granted, isAnonymous: false } };
 }
+
+/** Where a client learns how to get a token for the API (RFC 9728, section 5.1). */
+const apiChallenge = ({ deps, hasOAuth }: Guards): string[] =>
+  hasOAuth() ? [`resource_metadata="${deps.baseUrl()}.well-known/oauth-protected-resource"`] : [];
 
 /** By token; where the operation allows it, by the session of the web pages or without an account. */
 async function admit(

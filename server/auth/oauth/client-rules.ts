@@ -23,6 +23,9 @@ export function cleanClient(
   delete metadata.client_secret;
   delete metadata.client_secret_expires_at;
   delete metadata.scope;
+  // Nothing is ever fetched for a client but the document that it is named by.
+  delete metadata.jwks_uri;
+  delete metadata.sector_identifier_uri;
   const { client_name: name, redirect_uris: addresses } = metadata;
   if (name !== undefined && (typeof name !== 'string' || name.length > LONGEST_NAME)) {
     throw new errors.InvalidClientMetadata(`client_name may have ${LONGEST_NAME} characters`);
