@@ -3,6 +3,7 @@ import { MODEL_PATH, modelRoutes, type OfferedModels } from './account/model.ts'
 import { mountAccount } from './account/mount.ts';
 import { purchaseRoutes } from './account/purchases.ts';
 import { mountAccountRoutes } from './account/routes.ts';
+import { MAIL_PATH, selfMailRoutes } from './account/self-mail.ts';
 import { mountWeb } from './app.ts';
 import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { placeOf } from './auth/place.ts';
@@ -69,8 +70,13 @@ const DAY = 86_400_000;
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
   const { deps, log, version } = parts;
-  const services = { ...(parts.models && { model: MODEL_PATH }) };
   const base = deps.baseUrl();
+  // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
+  const hasPeople = base === '' || placeOf(base) !== null;
+  const services = {
+    ...(hasPeople && parts.models && { model: MODEL_PATH }),
+    ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
+  };
   const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const envelope = createEnvelope(log, parts.metrics);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
@@ -95,10 +101,14 @@ export function createService(parts: ServiceParts): Service {
     onEnd: (end) => log.logger.info(end, 'model'),
     onError: guards.onError,
   });
-  mountAccountRoutes(app, [...purchaseRoutes(deps, parts.shop), ...models.routes], {
-    ...guards,
-    addressRate: guards.signInRate,
-  });
+  mountAccountRoutes(
+    app,
+    [...purchaseRoutes(deps, parts.shop), ...models.routes, ...selfMailRoutes(deps)],
+    {
+      ...guards,
+      addressRate: guards.signInRate,
+    },
+  );
   mountWebhooks(app, deps, parts.shop, log.logger);
   mountDiscovery(
     app,
@@ -110,7 +120,7 @@ export function createService(parts: ServiceParts): Service {
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
-      aiModelCalls: parts.models !== null,
+      aiModelCalls: hasPeople && parts.models !== null,
       securityContact: parts.securityContact,
     }),
     deps.now,

@@ -77,10 +77,11 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
 async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
   const { store, now } = deps;
   const account = await store.account(id);
-  const [passkeys, tokens, sessions] = await Promise.all([
+  const [passkeys, tokens, sessions, purchases] = await Promise.all([
     store.passkeys(id),
     store.tokens(id),
     sessionItems(deps, id, sessionId),
+    store.purchases(id),
   ]);
   const head = JSON.stringify({
     exportedAt: iso(now()),
@@ -95,6 +96,7 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
     recoveryCodesLeft: await store.recoveryCodesLeft(id),
     tokens: tokens.map((token) => tokenItem(token, now())),
     sessions,
+    purchases: purchases.map(({ at, ...purchase }) => ({ ...purchase, at: iso(at) })),
   });
   yield `${head.slice(0, -1)},"ledger":[`;
   yield* list(ledgerPages(deps, id));

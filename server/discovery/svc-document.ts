@@ -75,7 +75,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       oauth: oauth !== null,
       creditPurchases: purchaseUrl !== null,
       aiModelCalls,
-      emailSelf: false,
+      emailSelf: accounts?.mail ?? false,
       abuseReports: true,
     },
     limits: {

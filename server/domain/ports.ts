@@ -6,6 +6,7 @@ import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
 import type { ReservationStore } from './reservation-ports.ts';
+import type { SelfMailStore } from './self-mail-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -230,7 +231,7 @@ export type Audit = {
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store extends AccountStore, OAuthStore, PurchaseStore, ReservationStore {
+export interface Store extends AccountStore, OAuthStore, PurchaseStore, ReservationStore, SelfMailStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;

@@ -71,7 +71,14 @@ export function ownStore({ read, write, dialect }: Engine) {
           account,
         );
         if (ended === 0) return false;
-        for (const table of ['session', 'passkey', 'recovery_code', 'once', 'idempotency']) {
+        for (const table of [
+          'session',
+          'passkey',
+          'recovery_code',
+          'once',
+          'idempotency',
+          'self_mail',
+        ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }
         yield* endGrantsOf(account);

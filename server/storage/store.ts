@@ -9,6 +9,7 @@ import { purchaseStore } from './purchases.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
+import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
 
 /** The store on either engine. */
@@ -19,6 +20,7 @@ export function storeOn(engine: Engine): Store {
     ...ownStore(engine),
     ...recordStore(engine),
     ...reservationStore(engine),
+    ...selfMailStore(engine),
     ...ledgerStore(engine),
     ...oauthStore(engine),
     ...purchaseStore(engine),

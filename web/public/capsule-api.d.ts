@@ -28,7 +28,7 @@ interface CapsuleError extends Error {
     | 'redirected'
     /** Neither an image nor audio nor video. */
     | 'not-media'
-    /** This deployment has no such service. */
+    /** This deployment has no such service, or it does not answer now. */
     | 'unavailable';
 }
 
@@ -62,7 +62,12 @@ interface Capsule {
   /** Needs `payment_buttons`: a payment page of a declared host. So does `<a rel="payment" href>`. */
   pay(url: string | URL): Promise<void>;
 
-  /** Needs `ai_model_calls`. The reader sees the prompt, and pays for the answer. */
+  /**
+   * Needs `ai_model_calls`. Asks the model of this deployment and gives its whole answer. The reader
+   * sees the first prompt of a run and the most that it costs, and pays; later ones are sent without
+   * a question until the run has used what was agreed to. `declined` also when the reader is not
+   * signed in or has too few credits.
+   */
   ai(prompt: string): Promise<string>;
 
   /** Needs `downloads`, which only mini-app artifacts have. So does `<a download href="blob:…">`. */
@@ -72,7 +77,10 @@ interface Capsule {
     data: string | ArrayBuffer | ArrayBufferView | Blob;
   }): Promise<void>;
 
-  /** Needs `email-self`, which only mini-app artifacts have: a draft that the reader addresses. */
+  /**
+   * Needs `email-self`, which only mini-app artifacts have. A draft that the reader addresses and
+   * sends; signed in at a server that sends mail, a mail to the reader's own confirmed address.
+   */
   emailSelf(mail: { subject?: string; text: string }): Promise<void>;
 
   /** Asks for a height of the frame in CSS pixels, 120 to 2,000. Without it the content decides. */

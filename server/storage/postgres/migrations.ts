@@ -2,6 +2,7 @@ import { oauthTables } from '../oauth-tables.ts';
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { PURCHASE_TABLES } from './purchase-tables.ts';
 import { RESERVATION_TABLES } from './reservation-tables.ts';
+import { SELF_MAIL_TABLE } from './self-mail-table.ts';
 
 /** The tables of storage/sqlite/migrations.ts, whose comments hold here too. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -136,4 +137,5 @@ CREATE INDEX report_age ON report(created_at);
   oauthTables('bigint'),
   PURCHASE_TABLES,
   RESERVATION_TABLES,
+  SELF_MAIL_TABLE,
 ];

@@ -2,6 +2,7 @@ import { oauthTables } from '../oauth-tables.ts';
 import { ACCOUNTS_MIGRATION } from './accounts-migration.ts';
 import { PURCHASE_TABLES } from './purchase-tables.ts';
 import { RESERVATION_TABLES } from './reservation-tables.ts';
+import { SELF_MAIL_TABLE } from './self-mail-table.ts';
 
 /**
  * The tables, as numbered steps. A step that was released is never changed: its checksum is kept
@@ -146,4 +147,5 @@ CREATE INDEX report_age ON report(created_at);
   oauthTables('INTEGER'),
   PURCHASE_TABLES,
   RESERVATION_TABLES,
+  SELF_MAIL_TABLE,
 ];
