@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { MODEL_PATH, modelRoutes, type OfferedModels } from './account/model.ts';
 import { mountAccount } from './account/mount.ts';
-import { purchaseRoutes } from './account/purchases.ts';
+import { endPlans, purchaseRoutes } from './account/purchases.ts';
 import { mountAccountRoutes } from './account/routes.ts';
 import { MAIL_PATH, selfMailRoutes } from './account/self-mail.ts';
 import { mountWeb } from './app.ts';
@@ -142,7 +142,11 @@ export function createService(parts: ServiceParts): Service {
       deps.baseUrl,
     );
   });
-  mountAccount(app, deps, { ...parts.guards, addressRate: parts.guards.signInRate });
+  mountAccount(app, deps, {
+    ...parts.guards,
+    addressRate: parts.guards.signInRate,
+    endPlans: (account) => endPlans(deps, parts.shop, account),
+  });
   mountAccountPage(app, deps, web);
   mountViewer(app, deps, web);
   mountWeb(app, withSchemas(web));

@@ -3,7 +3,7 @@ import type { Deps } from '../domain/ports.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { send } from '../http/reply.ts';
+import { send, sendProblem } from '../http/reply.ts';
 import { iso, isoOrNull, ledgerLine, publishedItem, sessionItems, tokenItem } from './own.ts';
 import type { AccountRoute } from './routes.ts';
 import type { AccountParts } from './sign-in.ts';
@@ -11,8 +11,15 @@ import type { AccountParts } from './sign-in.ts';
 /** Records that are read at a time. */
 const BATCH = 50;
 
-/** Taking everything along, and deleting the account. */
-export function leavingRoutes({ deps, onError }: AccountParts): AccountRoute[] {
+/**
+ * Taking everything along, and deleting the account.
+ *
+ * @param endPlans ends what the account pays for every month; false: it could not be ended
+ */
+export function leavingRoutes(
+  { deps, onError }: AccountParts,
+  endPlans: (account: string) => Promise<boolean>,
+): AccountRoute[] {
   return [
     {
       method: 'get',
@@ -51,6 +58,14 @@ export function leavingRoutes({ deps, onError }: AccountParts): AccountRoute[] {
         if (publications !== 'keep' && publications !== 'withdraw') {
           const detail = 'It must be "keep" or "withdraw".';
           return sendFailure(c, invalidRequest([{ pointer: '/publications', detail }]));
+        }
+        // First: what cannot be ended must not go on being paid for by somebody who has no account.
+        if (!(await endPlans(account))) {
+          return sendProblem(c, 'credits_unavailable', {
+            detail:
+              'Your plan could not be ended: the payment service does not answer. Nothing was deleted; try again later.',
+            headers: { 'Retry-After': '30' },
+          });
         }
         if (publications === 'withdraw') await withdrawAll(deps, account);
         await endSession(c, deps);

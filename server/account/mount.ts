@@ -12,14 +12,18 @@ import { signInRoutes } from './sign-in.ts';
 export function mountAccount(
   app: Hono<HttpEnv>,
   deps: Deps,
-  guards: Omit<AccountGuards, 'deps'> & { readonly onError: (error: unknown) => void },
+  guards: Omit<AccountGuards, 'deps'> & {
+    readonly onError: (error: unknown) => void;
+    /** Ends what an account pays for every month; false: it could not be ended. */
+    readonly endPlans: (account: string) => Promise<boolean>;
+  },
 ): void {
   const parts = { deps, place: () => placeOf(deps.baseUrl()), onError: guards.onError };
   const routes = [
     ...signInRoutes(parts),
     ...profileRoutes(parts),
     ...ownRoutes(parts),
-    ...leavingRoutes(parts),
+    ...leavingRoutes(parts, guards.endPlans),
   ];
   mountAccountRoutes(app, routes, { ...guards, deps });
 }

@@ -85,6 +85,16 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
   ];
 }
 
+/** Ends what an account pays for every month. @returns false when it could not be ended */
+export async function endPlans(
+  { store }: Pick<Deps, 'store'>,
+  { payments }: Shop,
+  account: string,
+): Promise<boolean> {
+  const customer = payments && (await store.customerOf(STRIPE, account));
+  return !customer || (await payments.endPlans(customer)).ok;
+}
+
 const notSold = (c: Ctx) =>
   sendProblem(c, 'not_found', {
     detail: 'This deployment sells no credits. Its operator grants them.',

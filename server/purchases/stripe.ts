@@ -27,6 +27,8 @@ export type PaymentService = {
   checkout(wanted: CheckoutWanted): Promise<Result<string, 'unavailable' | 'has-plan'>>;
   /** @returns the address of the page where a plan is changed and cancelled */
   portal(customer: string, returnUrl: string): Promise<Result<string, 'unavailable'>>;
+  /** Ends every plan of a customer at once: nothing more is paid for them. */
+  endPlans(customer: string): Promise<Result<void, 'unavailable'>>;
   /** Checks the signature over the very bytes, and its age. */
   readEvent(
     body: Uint8Array,
@@ -95,9 +97,9 @@ export function stripePayments(
       };
       try {
         const api = await stripe();
-        if (product.kind === 'plan' && customer !== null && (await hasPlan(api, customer))) {
-          return err('has-plan');
-        }
+        const plans =
+          product.kind === 'plan' && customer !== null ? await plansOf(api, customer) : [];
+        if (plans.length > 0) return err('has-plan');
         const { url } = await api.checkout.sessions.create({
           mode: product.kind === 'plan' ? 'subscription' : 'payment',
           line_items: [{ price: await priceOf(api, product), quantity: 1 }],
@@ -130,6 +132,16 @@ export function stripePayments(
         return err('unavailable');
       }
     },
+    endPlans: async (customer) => {
+      try {
+        const api = await stripe();
+        for (const id of await plansOf(api, customer)) await api.subscriptions.cancel(id);
+        return ok(undefined);
+      } catch (error) {
+        onError(error);
+        return err('unavailable');
+      }
+    },
     readEvent: async (body, signature) => {
       const api = await stripe();
       try {
@@ -147,11 +159,15 @@ export function stripePayments(
   };
 }
 
-/** Whether a customer pays for a plan already, or is about to lose it for not paying. */
-async function hasPlan(api: Stripe, customer: string): Promise<boolean> {
-  const { data } = await api.subscriptions.list({ customer, limit: 20 });
-  return data.some(({ status }) => ['active', 'trialing', 'past_due'].includes(status));
+/** Plans that a customer pays for, or is about to lose for not paying. */
+async function plansOf(api: Stripe, customer: string): Promise<string[]> {
+  const { data } = await api.subscriptions.list({ customer, limit: 100 });
+  return data
+    .filter(({ status, metadata }) => OPEN.includes(status) && metadata[METADATA.account])
+    .map(({ id }) => id);
 }
+
+const OPEN = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
 
 async function openStripe(secretKey: string, apiBase: string | null): Promise<Stripe> {
   const { default: Client } = await import('stripe');

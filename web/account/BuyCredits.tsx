@@ -92,10 +92,9 @@ function Open({ currency, products, canManage }: Shop) {
           return (
             <li>
               <div>
-                <p>{what}</p>
+                <p>{t.offer(what, isPlan ? t.perMonth(money) : money)}</p>
                 <p class="muted small">{isPlan ? t.planMore : t.packMore}</p>
               </div>
-              <span class="amount">{isPlan ? t.perMonth(money) : money}</span>
               <button
                 type="button"
                 class="button"

@@ -16,6 +16,7 @@ export const planMore = 'Paid every month until you cancel it.';
 export const pack = (count: number) => credits(count);
 export const packMore = 'Paid once.';
 export const perMonth = (money: string) => `${money} a month`;
+export const offer = (what: string, money: string) => `${what}: ${money}`;
 export const buy = 'Buy';
 export const buyWhat = (what: string, money: string) => `Buy ${what} for ${money}`;
 export const leaving = 'Opening the payment page…';

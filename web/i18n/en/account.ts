@@ -213,7 +213,7 @@ export const exportButton = 'Download everything';
 export const deleteTitle = 'Delete account';
 export const deleteSummary = 'Delete this account…';
 export const deleteWords =
-  'Your name, address, passkeys, codes, tokens and sessions go at once, for good. Entries of the ledger stay, without your name. Credits that are left are lost.';
+  'Your name, address, passkeys, codes, tokens and sessions go at once, for good. Entries of the ledger stay, without your name. Credits that are left are lost, and a plan that you pay for ends.';
 export const whatYouPublished = 'What you have published';
 export const withdrawAll = 'Withdraw all of it: the addresses stop working.';
 export const keepAll = 'Leave it where it is: nobody can withdraw it any more.';
