@@ -231,7 +231,12 @@ export type Audit = {
 };
 
 /** Everything that outlives a process. Two adapters, one contract test. */
-export interface Store extends AccountStore, OAuthStore, PurchaseStore, ReservationStore, SelfMailStore {
+export interface Store
+  extends AccountStore,
+    OAuthStore,
+    PurchaseStore,
+    ReservationStore,
+    SelfMailStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
