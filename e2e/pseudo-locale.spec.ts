@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { test as accountTest, plugIn } from './fixtures/account.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { ROOT } from './fixtures/paths.ts';
@@ -78,3 +80,28 @@ for (const [name, fragment] of Object.entries(pages)) {
     await site.close();
   });
 }
+
+accountTest(
+  'all words of the account page come from the catalogue and fit',
+  async ({ page, accounts }) => {
+    // The marked page before the real server.
+    const marked = (path: string, contentType: string) =>
+      ({ contentType, body: readFileSync(join(ROOT, 'dist/pseudo/web', path), 'utf8') }) as const;
+    await page.route('**/account', (route) => route.fulfill(marked('account.html', 'text/html')));
+    await page.route('**/assets/account-*', (route) =>
+      route.fulfill(marked(new URL(route.request().url()).pathname, 'text/javascript')),
+    );
+    await plugIn(page);
+    await page.goto(accounts.url);
+    await expect(page.locator('body')).toContainText('⟦');
+    expect(await unmarkedWords(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.locator('input[name=name]').fill('Ann');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-account=signed-in]').waitFor();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await expect(page.locator('.rows li')).toHaveCount(3);
+    expect(await unmarkedWords(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  },
+);

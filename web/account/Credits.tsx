@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import type { LedgerItem } from './api.ts';
 import { BuyCredits } from './BuyCredits.tsx';
 import { ListEnd, useList, When } from './parts.tsx';
@@ -33,10 +34,10 @@ function Ledger() {
                     {': '}
                     {record.url ? (
                       <a href={record.url}>
-                        <bdi>{record.title}</bdi>
+                        <Plain value={record.title} />
                       </a>
                     ) : (
-                      <bdi>{record.title}</bdi>
+                      <Plain value={record.title} />
                     )}
                     {!record.url && ` ${t.withdrawnMark}`}
                   </>

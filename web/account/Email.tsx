@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask } from './api.ts';
 import { fieldText } from './form.ts';
 import { Confirm, Problem, useAct } from './parts.tsx';
@@ -18,7 +19,7 @@ export function Email({ me, onChange }: SectionProps) {
       {email && (
         <p>
           <strong>
-            <bdi>{email}</bdi>
+            <Plain value={email} />
           </strong>{' '}
           <Confirm
             label={t.remove}

@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask, base } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
@@ -42,7 +43,7 @@ export function Leaving({ me, onChange }: SectionProps) {
           </fieldset>
           <p class="line">
             <label>
-              {t.typeName(me.account.name)}
+              {t.typeName} <Plain value={me.account.name} />
               <input
                 class="field"
                 name="sure"

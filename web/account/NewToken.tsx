@@ -1,6 +1,6 @@
 import { ALL_SCOPES } from '#schemas/scopes.ts';
 import * as t from '../i18n/en/account.ts';
-import { ask, type TokenItem } from './api.ts';
+import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
 
@@ -21,7 +21,13 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
           const days = fieldText(event, 'days');
           const scopes = new FormData(form).getAll('scope');
           const body = { name, scopes, days: days === '' ? null : Number(days) };
-          act(() => ask<TokenItem & { token: string }>('POST', 'tokens', body), onMade);
+          act(
+            async () =>
+              scopes.length === 0
+                ? failed(0, t.noScopes)
+                : ask<TokenItem & { token: string }>('POST', 'tokens', body),
+            onMade,
+          );
         }}
       >
         <p>
@@ -36,7 +42,7 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
             <label class="choice">
               <input type="checkbox" name="scope" value={scope} defaultChecked />
               <span>
-                {t.scopeWords(scope)} <span class="muted small">{scope}</span>
+                {t.scopeWords(scope)} <code>{scope}</code>
               </span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask, type PublishedItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -44,7 +45,7 @@ export function Published() {
             <div>
               <p>
                 <a href={url}>
-                  <bdi>{title}</bdi>
+                  <Plain value={title} />
                 </a>
               </p>
               <p class="muted small">

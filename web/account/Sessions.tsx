@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask, type SessionItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 import type { SectionProps } from './SignedIn.tsx';
@@ -14,7 +15,8 @@ export function Sessions({ onChange }: SectionProps) {
           <li>
             <div>
               <p>
-                {device || t.unknownDevice} {isThis && <strong class="ok">{t.thisBrowser}</strong>}
+                {device ? <Plain value={device} /> : t.unknownDevice}{' '}
+                {isThis && <strong class="ok">{t.thisBrowser}</strong>}
               </p>
               <p class="muted small">
                 {t.signedIn} <When at={signedInAt} /> · {t.lastUsed} <When at={seenAt} />

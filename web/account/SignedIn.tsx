@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { Apps } from './Apps.tsx';
+import { Plain } from '../text/Plain.tsx';
 import { type Account, ask, type Me } from './api.ts';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
@@ -62,7 +63,7 @@ function Name({ account, onChange }: { account: Account; onChange: () => void })
   return (
     <>
       <h1 tabIndex={-1}>
-        <bdi>{account.name}</bdi>
+        <Plain value={account.name} />
       </h1>
       {editing ? (
         <form

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask, base, type TokenItem } from './api.ts';
 import { NewToken } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -29,7 +30,7 @@ export function Tokens() {
             <div>
               <p>
                 <strong>
-                  <bdi>{name || t.unnamed}</bdi>
+                  <Plain value={name || t.unnamed} />
                 </strong>{' '}
                 <code>svc_…{hint}</code> {!isValid && <strong class="warn">{t.expired}</strong>}
               </p>

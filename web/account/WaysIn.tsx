@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask, type Passkey } from './api.ts';
 import { Email } from './Email.tsx';
 import { fieldText } from './form.ts';
@@ -78,7 +79,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: () => v
         <div>
           <p>
             <strong>
-              <bdi>{name || t.unnamed}</bdi>
+              <Plain value={name || t.unnamed} />
             </strong>
           </p>
           <p class="muted small">

@@ -50,7 +50,8 @@ export async function ask<T>(
   return failed(response.status, message, signInAgain === true);
 }
 
-const failed = (status: number, message: string, signInAgain = false) =>
+/** Something that was not done, in words for the person. */
+export const failed = (status: number, message: string, signInAgain = false) =>
   ({ ok: false, failure: { status, message, signInAgain } }) as const;
 
 /** What the page knows of the deployment and the person. */

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import * as t from '../i18n/en/account.ts';
-import { type Answer, ask } from './api.ts';
+import { type Answer, ask, failed } from './api.ts';
 
 type Registration = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Authentication = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -51,7 +51,7 @@ async function ceremony<Options>(
   try {
     return await ask('POST', path, { answer: await device(options.value) });
   } catch (error) {
-    return { ok: false, failure: { status: 0, message: wordsOf(error), signInAgain: false } };
+    return failed(0, wordsOf(error));
   }
 }
 

@@ -1,12 +1,7 @@
-import { SCOPES } from '#schemas/scopes.ts';
+import { isScope, type Scope } from '#schemas/scopes.ts';
+import { count, list, moment, signed as withSign } from '../../text/format.ts';
 
 /** Words of the account page. */
-
-const number = new Intl.NumberFormat();
-const signedNumber = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const plural = new Intl.PluralRules('en');
-const list = new Intl.ListFormat('en');
 
 export const product = 'Vitrine';
 export const skip = 'Skip to content';
@@ -14,7 +9,7 @@ export const loading = 'Loading…';
 export const offline = 'The server was not reached. Check your connection and try again.';
 export const noServer = 'This server has no accounts.';
 export const unknownError = 'Something went wrong. Try again.';
-export const dateTime = (time: Date): string => moment.format(time);
+export const dateTime = (time: Date): string => moment(time);
 
 export const needsServerTitle = 'Accounts need a server';
 export const needsServer =
@@ -99,10 +94,8 @@ export const sections = {
 };
 
 export const credits = (amount: number): string =>
-  plural.select(amount) === 'one'
-    ? `${number.format(amount)} credit`
-    : `${number.format(amount)} credits`;
-export const signed = (amount: number): string => signedNumber.format(amount);
+  amount === 1 ? '1 credit' : `${count(amount)} credits`;
+export const signed = (amount: number): string => withSign(amount);
 export const balanceUnknown = 'The ledger does not answer now.';
 export const ledger = 'What you received and spent';
 export const ledgerElsewhere =
@@ -126,12 +119,20 @@ export const tokensWords =
 export const newToken = 'New token';
 export const tokenName = 'What is it for?';
 export const itMay = 'It may';
-export const scopeWords = (scope: string): string =>
-  Object.entries(SCOPES).find(([name]) => name === scope)?.[1].words ?? scope;
-export const mayList = (words: readonly string[]): string =>
-  list.format(words.map((sentence) => sentence.replace(/\.$/, '')));
+/** What each scope lets a program do, for people. */
+const SCOPES: Readonly<Record<Scope, string>> = {
+  'capsules:publish': 'publish and withdraw capsules (small interactive pages)',
+  'capsules:read': 'list and read your capsules',
+  'artifacts:publish': 'publish and withdraw artifacts (briefs, memos, handoffs, mini-apps)',
+  'artifacts:revise': 'publish new revisions of artifacts',
+  'artifacts:read': 'list your artifacts',
+  'artifacts:validate': 'check artifacts, without storing them',
+};
+export const scopeWords = (scope: string): string => (isScope(scope) ? SCOPES[scope] : scope);
+export const mayList = (words: readonly string[]): string => `It may ${list(words)}.`;
+export const noScopes = 'Say what it may do: choose one at least.';
 export const tokenDays = 'It expires after';
-export const days = (count: number): string => `${number.format(count)} days`;
+export const days = (number: number): string => `${count(number)} days`;
 export const noEnd = 'Never';
 export const makeToken = 'Make token';
 export const newTokenTitle = 'Your new token';
@@ -181,10 +182,8 @@ export const recoveryCodes = 'Recovery codes';
 export const recoveryWords =
   'For the day when no device is at hand: each code signs you in once. Keep them on paper.';
 export const noCodes = 'You have none.';
-export const codesLeft = (count: number): string =>
-  plural.select(count) === 'one'
-    ? `${number.format(count)} code is left.`
-    : `${number.format(count)} codes are left.`;
+export const codesLeft = (left: number): string =>
+  left === 1 ? '1 code is left.' : `${count(left)} codes are left.`;
 export const makeCodes = 'Make recovery codes';
 export const newCodes = 'Make new codes';
 export const newCodesQuestion = 'The codes that you have stop working.';
@@ -217,6 +216,6 @@ export const deleteWords =
 export const whatYouPublished = 'What you have published';
 export const withdrawAll = 'Withdraw all of it: the addresses stop working.';
 export const keepAll = 'Leave it where it is: nobody can withdraw it any more.';
-export const typeName = (name: string) => `Type your name to confirm: ${name}`;
+export const typeName = 'Type your name to confirm:';
 export const nameDiffers = 'This is not your name as it stands here.';
 export const deleteButton = 'Delete account for good';

@@ -1,0 +1,11 @@
+const plain = new Intl.NumberFormat();
+const change = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const words = new Intl.ListFormat('en');
+
+/** Numbers, times and lists in sentences of the catalogue, as the reader's system writes them. */
+export const count = (value: number): string => plain.format(value);
+/** With its sign, unless it is 0. */
+export const signed = (value: number): string => change.format(value);
+export const moment = (value: Date): string => time.format(value);
+export const list = (items: readonly string[]): string => words.format(items);
