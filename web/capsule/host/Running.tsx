@@ -3,11 +3,11 @@ import { allowsCall, openedBy } from '#schemas/capabilities.ts';
 import { documentPolicy } from '#schemas/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import type { Program } from '../program.ts';
-import { type CallError, type ConsoleLine, type NetAnswer, PROTOCOL_VERSION } from '../protocol.ts';
+import { type ConsoleLine, PROTOCOL_VERSION } from '../protocol.ts';
 import { Bar } from './Bar.tsx';
 import type { Broker } from './broker-client.ts';
 import type { RequestCall } from './questions.ts';
-import { Requests } from './requests.ts';
+import { type Answer, Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
 import type { RunTrace } from './Trace.tsx';
 
@@ -55,7 +55,7 @@ export class Running extends Component<Props> {
 
   private readonly settle = (allowed: boolean): void => this.requests.settle(allowed);
 
-  private async request(call: RequestCall): Promise<NetAnswer | CallError> {
+  private async request(call: RequestCall): Promise<Answer> {
     try {
       const { Broker } = await import('./broker-client.ts');
       this.broker ??= new Broker(this.holder.current as Element, this.props.program.hosts);

@@ -15,6 +15,9 @@ const PATIENCE = TIME_LIMIT + 5_000;
 
 export type BrokerOutcome = NetAnswer | RequestError | 'busy';
 
+/** An answer, and what the log says of it. */
+type Told = readonly [answer: NetAnswer, told: { status: number; bytes: number }];
+
 interface Job {
   readonly request: BrokerRequest;
   readonly done: (outcome: BrokerOutcome) => void;
@@ -62,7 +65,13 @@ export class Broker {
   }
 
   /** Makes a request; checked here as well as in the broker page. Never rejects. */
-  request(call: RequestCall): Promise<BrokerOutcome> {
+  async request(call: RequestCall): Promise<Told | Exclude<BrokerOutcome, NetAnswer>> {
+    const answer = await this.make(call);
+    if (typeof answer === 'string') return answer;
+    return [answer, { status: answer.status, bytes: answer.body.byteLength }];
+  }
+
+  private make(call: RequestCall): Promise<BrokerOutcome> {
     const request: BrokerRequest =
       call.call === 'net.fetch'
         ? { ...pick(call), body: call.data, media: false }

@@ -12,10 +12,7 @@ export interface ModelUsed {
 }
 
 /** The answer of a model, and what it cost. */
-export interface ModelAnswer {
-  readonly text: string;
-  readonly used: ModelUsed;
-}
+export type ModelAnswer = readonly [text: string, used: ModelUsed];
 
 /**
  * Reads the stream of our own server: `text` events, then `end`. An answer that broke off is none:
@@ -42,7 +39,7 @@ export async function answerOf(
       }
       if (event !== 'end') continue;
       const { isWhole, ...used } = JSON.parse(data);
-      return isWhole ? { text, used } : 'network';
+      return isWhole ? [text, used] : 'network';
     }
   }
 }

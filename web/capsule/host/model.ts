@@ -54,7 +54,7 @@ async function ask(address: string, prompt: string, model: string, frame: Elemen
     const answer = await sendToService(address, { prompt, model }, stopped.signal);
     const read = answer.ok && answer.body ? await answerOf(answer.body) : errorOf(answer.status);
     if (typeof read !== 'string') {
-      agreed.set(frame, (agreed.get(frame) ?? 0) - read.used.credits);
+      agreed.set(frame, (agreed.get(frame) ?? 0) - read[1].credits);
     }
     return read;
   } catch {

@@ -24,7 +24,10 @@ function requests(...allowed: string[]): Requests {
     request: async ({ url }) =>
       url.includes('down')
         ? 'network'
-        : { status: 200, headers: [], body: new ArrayBuffer(url.length) },
+        : [
+            { status: 200, headers: [], body: new ArrayBuffer(url.length) },
+            { status: 200, bytes: url.length },
+          ],
     setHeight: (px) => heights.push(px),
     onChange: () => {},
   });

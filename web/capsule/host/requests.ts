@@ -1,5 +1,5 @@
 import type { Call, CallError, NetAnswer, ToFrame } from '../protocol.ts';
-import type { ModelAnswer, ModelUsed } from './model-answer.ts';
+import type { ModelUsed } from './model-answer.ts';
 import type { AskedCall, Question, RequestCall } from './questions.ts';
 
 /** Requests that may wait behind the one that the person is looking at. */
@@ -17,9 +17,14 @@ export interface LogEntry {
   readonly call: Call['call'];
   readonly detail: string;
   readonly outcome: Outcome;
-  /** What a host answered, status and bytes; what a model took. */
-  readonly answered?: { readonly status: number; readonly bytes: number } | ModelUsed;
+  readonly answered?: Answered;
 }
+
+/** What a host answered, status and bytes; what a model took. */
+export type Answered = { readonly status: number; readonly bytes: number } | ModelUsed;
+
+/** What is handed to the mini-app, and what the log says of it; or why there is nothing. */
+export type Answer = readonly [value: NetAnswer | string, answered: Answered] | CallError;
 
 interface Pending {
   readonly id: number;
@@ -38,7 +43,7 @@ export interface RequestEffects {
   /** What the person is to be asked, or why it comes to nothing. */
   prepare: (call: AskedCall) => Promise<Question | CallError>;
   /** Asks a declared host. */
-  request: (call: RequestCall) => Promise<NetAnswer | CallError>;
+  request: (call: RequestCall) => Promise<Answer>;
   /** Something to show has changed. */
   onChange: () => void;
 }
@@ -74,8 +79,9 @@ export class Requests {
     } else if (!this.effects.allowed(call.call)) {
       this.refused = call.call;
       this.refuse(call, 'not-allowed');
-    } else if (call.call === 'net.fetch' || call.call === 'media.load') this.make(call);
-    else this.ask(call);
+    } else if (call.call === 'net.fetch' || call.call === 'media.load') {
+      this.wait({ id: call.id, key: this.add(call, 'waiting') }, this.effects.request(call));
+    } else this.ask(call);
     this.effects.onChange();
   }
 
@@ -85,21 +91,10 @@ export class Requests {
     if (!answered) return;
     this.declined = allowed ? 0 : this.declined + 1;
     const { question } = answered;
-    if (allowed && 'ask' in question) this.askModel(answered, question.ask);
+    if (allowed && 'ask' in question) this.wait(answered, question.ask());
     else this.finish(answered, allowed ? null : 'declined');
     if (this.declined >= MAX_DECLINED) {
       for (const waiting of this.pending.splice(0)) this.finish(waiting, 'declined');
-    }
-    this.effects.onChange();
-  }
-
-  private async make(call: RequestCall): Promise<void> {
-    const key = this.add(call, 'waiting');
-    const answer = await this.effects.request(call);
-    if (typeof answer === 'string') this.finish({ id: call.id, key }, answer);
-    else {
-      const answered = { status: answer.status, bytes: answer.body.byteLength };
-      this.finish({ id: call.id, key }, null, answer, answered);
     }
     this.effects.onChange();
   }
@@ -117,13 +112,11 @@ export class Requests {
     this.effects.onChange();
   }
 
-  private async askModel(
-    asked: Pending,
-    ask: () => Promise<ModelAnswer | CallError>,
-  ): Promise<void> {
-    const answer = await ask();
-    if (typeof answer === 'string') this.finish(asked, answer);
-    else this.finish(asked, null, answer.text, answer.used);
+  /** Waits for what a host or a model answers. */
+  private async wait(at: Pick<Pending, 'id' | 'key'>, work: Promise<Answer>): Promise<void> {
+    const answer = await work;
+    if (typeof answer === 'string') this.finish(at, answer);
+    else this.finish(at, null, ...answer);
     this.effects.onChange();
   }
 
