@@ -36,7 +36,19 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
 
   // Longer than a draft can be.
   const text = `'${'A long list. '.repeat(300)}'`;
-  for (let time = 0; time < 5; time++) {
+  const filed = outcomeOf(
+    frame,
+    `capsule.emailSelf({ subject: 'File', text: 'x', attachment: { name: 'a/b.csv', data: 'a,b' } })`,
+  );
+  await expect(dialog).toContainText('b.csv (3 bytes)');
+  await button(page, 'Send').click();
+  expect(await filed).toBe('done');
+  const { raw } = await mail.next('ann@example.org');
+  expect(raw).toContain(Buffer.from('a,b').toString('base64'));
+  const huge = `capsule.emailSelf({ text: 'x', attachment: { name: 'x', data: new Uint8Array(524289) } })`;
+  expect(await outcomeOf(frame, huge)).toBe('too-large');
+
+  for (let time = 0; time < 4; time++) {
     const sent = outcomeOf(frame, `capsule.emailSelf({ subject: 'List', text: ${text} })`);
     // The button works once it has been seen, below the whole text.
     await button(page, 'Send').scrollIntoViewIfNeeded();
@@ -74,5 +86,7 @@ test('who is not signed in gets a draft, as on a static deployment', async ({
   await button(page, 'Cancel').click();
   expect(await refused).toBe('declined');
   expect(await outcomeOf(frame, `capsule.emailSelf({ text: 'x'.repeat(3000) })`)).toBe('too-large');
+  const filed = `capsule.emailSelf({ text: 'x', attachment: { name: 'x', data: 'y' } })`;
+  expect(await outcomeOf(frame, filed)).toBe('unavailable');
   expect(mail.mails).toEqual([]);
 });

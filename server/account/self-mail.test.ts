@@ -61,7 +61,39 @@ describe('a mail to oneself', () => {
     expect(head.match(/^Content-Type:/gim)).toHaveLength(1);
   });
 
-  it('takes no recipient, sender or attachment from the request', async () => {
+  it('carries one file, which is bytes and nothing else to who opens it', async () => {
+    const data = Buffer.from('a,b\n1,2\n').toString('base64');
+    const attachment = { name: 'li/st\r\nX-Evil: 1.csv', data };
+    expect((await send({ subject: 's', text: 't', attachment })).status).toBe(204);
+    const { raw, to } = await mails.next('ann@example.org');
+    expect(to).toEqual(['ann@example.org']);
+    expect(raw).toContain('Content-Type: application/octet-stream; name="li_st X-Evil_ 1.csv"');
+    expect(raw).toMatch(/Content-Disposition: attachment;\s+filename="li_st X-Evil_ 1.csv"/);
+    expect(raw).toContain(data);
+    expect(raw).not.toMatch(/^X-Evil/m);
+    expect(raw).not.toContain('text/html');
+    const large = (bytes: number) => ({ name: 'x', data: Buffer.alloc(bytes).toString('base64') });
+    const longest = { subject: 's', text: 't', attachment: large(524_288) };
+    expect((await send(longest)).status).toBe(204);
+    const longer = { ...longest, attachment: large(524_289) };
+    await expectProblem(await send(longer), 413, 'too_large');
+    for (const wrong of [
+      null,
+      'x',
+      [],
+      { name: 'x' },
+      { name: 'x', data: 'no base64' },
+      { name: 'x', data: '/etc/passwd' },
+      { name: 'x'.repeat(201), data },
+      { name: 'x', data, path: '/etc/passwd' },
+      { name: 'x', href: 'http://127.0.0.1/' },
+    ]) {
+      const body = { subject: 's', text: 't', attachment: wrong };
+      await expectProblem(await send(body), 400, 'invalid_request');
+    }
+  });
+
+  it('takes no recipient, sender or file of the server from the request', async () => {
     for (const more of [
       { to: 'eve@evil.example' },
       { from: 'x@evil.example' },
@@ -82,7 +114,7 @@ describe('a mail to oneself', () => {
   it('has a longest length', async () => {
     await expectProblem(await send({ subject: 'x'.repeat(201), text: 't' }), 413, 'too_large');
     await expectProblem(await send({ subject: 's', text: 'x'.repeat(16_001) }), 413, 'too_large');
-    await expectProblem(await send({ subject: 's', text: 'x'.repeat(200_000) }), 413, 'too_large');
+    await expectProblem(await send({ subject: 's', text: 'x'.repeat(900_000) }), 413, 'too_large');
     expect((await send({ subject: 'x'.repeat(200), text: '\u{1}'.repeat(16_000) })).status).toBe(
       204,
     );

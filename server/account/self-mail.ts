@@ -1,4 +1,5 @@
 import { sessionOf } from '../auth/session.ts';
+import type { Mail } from '../domain/mail-port.ts';
 import type { Deps } from '../domain/ports.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -11,13 +12,18 @@ export const MAIL_PATH = 'account/api/mail';
 /** Mails of an account to itself within an hour. */
 const MOST = 5;
 const HOUR = 3_600_000;
-/** Longest subject and text, in UTF-16 code units. There are no attachments. */
+/** Longest subject, text and name of a file, in UTF-16 code units. */
 const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 16_000;
+const LONGEST_NAME = 200;
+/** Largest attachment, of which there is one at most, in bytes. */
+const LARGEST_FILE = 524_288;
+/** A character may be written in six; base64 makes 4 bytes of 3. */
+const LONGEST_BODY = 6 * (LONGEST_SUBJECT + LONGEST_TEXT) + (LARGEST_FILE * 4) / 3 + 4_096;
 
 /**
  * Mails to oneself: to the verified address of the account and to no other, whatever the request
- * says; from the address of the settings; plain text, and nothing attached.
+ * says; from the address of the settings; plain text, with one small file at most.
  */
 export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
   const { store, mailer, now } = deps;
@@ -38,8 +44,8 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
       method: 'post',
       path: `/${MAIL_PATH}`,
       access: 'session',
-      body: { required: ['subject', 'text'], limit: 6 * (LONGEST_SUBJECT + LONGEST_TEXT) + 1_024 },
-      handle: async (c, { account }, { subject, text }) => {
+      body: { required: ['subject', 'text'], optional: ['attachment'], limit: LONGEST_BODY },
+      handle: async (c, { account }, { subject, text, attachment }) => {
         if (typeof subject !== 'string' || typeof text !== 'string') {
           const pointer = typeof subject === 'string' ? '/text' : '/subject';
           return sendFailure(c, invalidRequest([{ pointer, detail: 'It must be text.' }]));
@@ -47,6 +53,16 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
         if (subject.length > LONGEST_SUBJECT || text.length > LONGEST_TEXT) {
           return sendProblem(c, 'too_large', {
             detail: `A subject may have ${LONGEST_SUBJECT} characters, a text ${LONGEST_TEXT}.`,
+          });
+        }
+        const file = attachment === undefined ? null : fileOf(attachment);
+        if (file === 'wrong') {
+          const detail = `It must have a name of at most ${LONGEST_NAME} characters and data in base64.`;
+          return sendFailure(c, invalidRequest([{ pointer: '/attachment', detail }]));
+        }
+        if (file && file.bytes.length > LARGEST_FILE) {
+          return sendProblem(c, 'too_large', {
+            detail: `An attachment may have ${LARGEST_FILE} bytes.`,
           });
         }
         const to = (await store.account(account))?.email ?? null;
@@ -62,8 +78,9 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
         if (slot !== null) return tooMany(c, Math.ceil((slot + HOUR - now()) / 1_000));
         const sent = await mailer.send({
           to,
-          subject: oneLine(subject),
+          subject: oneLine(subject) || 'From a mini-app',
           text: `${text}\n\n-- \nWritten by a mini-app that you opened at ${deps.baseUrl()}, and sent to nobody but you.\n`,
+          ...(file && { attachments: [file] }),
         });
         if (sent.ok) return send(c, 204, null, {});
         await store.freeMailSlot(id);
@@ -76,10 +93,24 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
   ];
 }
 
+/**
+ * What a request attaches. Always bytes and nothing else to whoever opens the mail: what kind of file
+ * it is says its name alone.
+ */
+function fileOf(value: unknown): NonNullable<Mail['attachments']>[number] | 'wrong' {
+  if (typeof value !== 'object' || value === null) return 'wrong';
+  const { name, data, ...more }: Record<string, unknown> = { ...value };
+  if (typeof name !== 'string' || typeof data !== 'string') return 'wrong';
+  if (name.length > LONGEST_NAME || Object.keys(more).length > 0) return 'wrong';
+  if (data.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(data)) return 'wrong';
+  const safe = oneLine(name).replace(/[/\\:*?"<>|]/g, '_') || 'file';
+  return { name: safe, type: 'application/octet-stream', bytes: Buffer.from(data, 'base64') };
+}
+
 /** What would end a header, and other control characters, as spaces. */
-const oneLine = (subject: string): string =>
+const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
-  subject.replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]+/g, ' ').trim() || 'From a mini-app';
+  text.replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]+/g, ' ').trim();
 
 const noAddress = (c: Ctx) =>
   sendProblem(c, 'invalid_request', {

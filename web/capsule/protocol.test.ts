@@ -16,7 +16,7 @@ describe('parseFromFrame', () => {
     const saved = call({ call: 'file.save', name: 'a.csv', mediaType: 'text/csv' });
     expect(parseFromFrame([wire({ ...saved, extra: 1 }), file])).toEqual({ ...saved, data: file });
     const rest = [
-      call({ call: 'mail.self', subject: 's', text: 't' }),
+      call({ call: 'mail.self', subject: 's', text: 't', name: null }),
       call({ call: 'ui.height', height: 300 }),
       ...(['link.open', 'pay.open', 'media.load'] as const).map((name) =>
         call({ call: name, url: 'https://example.org/' }),
@@ -27,6 +27,14 @@ describe('parseFromFrame', () => {
     for (const message of rest) {
       expect(parseFromFrame(wire({ ...message, extra: 1 }))).toEqual(message);
     }
+  });
+
+  it('reads a mail with or without a file', () => {
+    const mail = call({ call: 'mail.self', subject: 's', text: 't' });
+    expect(parseFromFrame(wire(mail))).toEqual({ ...mail, name: null });
+    const named = { ...mail, name: 'a.csv' };
+    expect(parseFromFrame([wire({ ...named, data: 'x' }), file])).toEqual({ ...named, data: file });
+    expect(parseFromFrame([wire({ ...mail, name: 7 }), file])).toMatchObject({ name: null });
   });
 
   it('reads a request with or without a body', () => {

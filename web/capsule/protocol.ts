@@ -94,6 +94,9 @@ export type CallDetails =
       readonly call: 'mail.self';
       readonly subject: string;
       readonly text: string;
+      /** Of the attachment, where there is one. */
+      readonly name?: string | null;
+      readonly data?: Blob | undefined;
     }
   | { readonly call: 'ui.height'; readonly height: number }
   | { readonly call: 'link.open' | 'pay.open'; readonly url: string }
@@ -122,11 +125,12 @@ export type FromFrame =
  */
 export function parseFromFrame(data: unknown): FromFrame | null {
   let text = data;
-  let blob: unknown;
+  let blob: Blob | undefined;
   if (Array.isArray(data)) {
     if (data.length !== 2) return null;
-    [text, blob] = data;
-    if (!(blob instanceof Blob)) return null;
+    [text] = data;
+    if (!(data[1] instanceof Blob)) return null;
+    blob = data[1];
   }
   if (typeof text !== 'string' || text.length > MAX_MESSAGE_CHARS) return null;
   let message: unknown;
@@ -161,7 +165,7 @@ function pairs(value: unknown, most: number): (readonly [string, string])[] | nu
   return read.every((pair) => pair !== null) ? read : null;
 }
 
-function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails | null {
+function parseDetails(fields: Map<string, unknown>, blob: Blob | undefined): CallDetails | null {
   const text = (name: string, max = MAX_FIELD_CHARS): string | null => {
     const value = fields.get(name);
     return typeof value === 'string' && value.length <= max ? value.toWellFormed() : null;
@@ -171,13 +175,14 @@ function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails 
     case 'file.save': {
       const name = text('name');
       const mediaType = text('mediaType');
-      if (name === null || mediaType === null || !(blob instanceof Blob)) return null;
+      if (name === null || mediaType === null || !blob) return null;
       return { call, name, mediaType, data: blob };
     }
     case 'mail.self': {
       const subject = text('subject');
       const body = text('text', MAX_MESSAGE_CHARS);
-      return subject === null || body === null ? null : { call, subject, text: body };
+      if (subject === null || body === null) return null;
+      return { call, subject, text: body, name: text('name'), data: blob };
     }
     case 'ui.height': {
       const height = fields.get('height');
@@ -194,7 +199,7 @@ function parseDetails(fields: Map<string, unknown>, blob: unknown): CallDetails 
       const method = text('method');
       const headers = pairs(fields.get('headers'), 20);
       if (url === null || method === null || !headers) return null;
-      return { call, url, method, headers, data: blob instanceof Blob ? blob : null };
+      return { call, url, method, headers, data: blob ?? null };
     }
     case 'ai.call': {
       const prompt = text('prompt', MAX_MESSAGE_CHARS);

@@ -81,7 +81,16 @@ interface Capsule {
    * Needs `email-self`, which only mini-app artifacts have. A draft that the reader addresses and
    * sends; signed in at a server that sends mail, a mail to the reader's own confirmed address.
    */
-  emailSelf(mail: { subject?: string; text: string }): Promise<void>;
+  emailSelf(mail: {
+    subject?: string;
+    text: string;
+    /** At most 512 KiB; a draft can hold none: `unavailable`. */
+    attachment?: {
+      name: string;
+      type?: string;
+      data: string | ArrayBuffer | ArrayBufferView | Blob;
+    };
+  }): Promise<void>;
 
   /** Asks for a height of the frame in CSS pixels, 120 to 2,000. Without it the content decides. */
   setHeight(pixels: number): void;

@@ -4,26 +4,11 @@ import { Confirm } from './Confirm.tsx';
 import { fileWarning, safeMediaType } from './file-name.ts';
 import { saveToDevice } from './hand-over.ts';
 import type { Question } from './questions.ts';
+import { sizeInWords } from './size-in-words.ts';
 
 interface Props {
   file: Extract<Question, { kind: 'file' }>;
   onAnswer: (allowed: boolean) => void;
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** A number of bytes in words, in the reader's language. */
-function sizeInWords(bytes: number): string {
-  const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  const options = {
-    style: 'unit',
-    unit: UNITS[step],
-    unitDisplay: 'long',
-  } as const;
-  return new Intl.NumberFormat(undefined, {
-    ...options,
-    maximumFractionDigits: 1,
-  }).format(bytes / 1_000 ** step);
 }
 
 /** Asks before a file of the mini-app is saved. Nothing can be typed: the mini-app may be listening. */

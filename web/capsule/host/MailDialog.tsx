@@ -4,6 +4,7 @@ import { Plain } from '../../text/Plain.tsx';
 import { Confirm } from './Confirm.tsx';
 import { openDraft } from './hand-over.ts';
 import type { MailQuestion } from './questions.ts';
+import { sizeInWords } from './size-in-words.ts';
 
 interface Props {
   mail: MailQuestion;
@@ -68,6 +69,14 @@ export class MailDialog extends Component<Props, { phase: Phase }> {
           <dd class="mail-text">
             <Plain value={mail.text} multiline />
           </dd>
+          {mail.attachment && (
+            <>
+              <dt>{t.mailAttachment}</dt>
+              <dd>
+                <Plain value={mail.attachment.name} /> ({sizeInWords(mail.attachment.size)})
+              </dd>
+            </>
+          )}
         </dl>
         <p>{sends ? t.sendMore : t.mailMore}</p>
       </Confirm>

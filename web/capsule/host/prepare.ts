@@ -30,7 +30,7 @@ async function questionOf(
       return { kind: 'file', name, renamed: name !== call.name, mediaType, data };
     }
     case 'mail.self':
-      return mailQuestion(call.subject, call.text);
+      return mailQuestion(call);
     case 'link.open': {
       const url = webAddress(call.url);
       if (!url) return 'invalid';

@@ -26,6 +26,7 @@ export type MailQuestion = {
   readonly subject: string;
   readonly text: string;
   readonly href: string | null;
+  readonly attachment?: { readonly name: string; readonly size: number };
   readonly to?: string;
   readonly send?: () => Promise<'sent' | 'too-many' | 'failed'>;
 };

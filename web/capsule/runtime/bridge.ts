@@ -71,25 +71,27 @@ export function startBridge(
       post(file ? [text, file] : text);
     });
 
-  async function saveFile(file: unknown): Promise<unknown> {
+  function fileOf(file: unknown): [{ name: string; mediaType: string }, Blob] {
     const { name, type, data } = fieldsOf(file);
     const blob = asBlob(data);
     if (typeof name !== 'string' || !blob) throw failure('invalid');
     const mediaType = typeof type === 'string' && type ? type : blob.type;
-    const short = {
-      name: name.slice(-MAX_FIELD_CHARS),
-      mediaType: mediaType.slice(0, 100),
-    };
+    return [{ name: name.slice(-MAX_FIELD_CHARS), mediaType: mediaType.slice(0, 100) }, blob];
+  }
+
+  async function saveFile(file: unknown): Promise<unknown> {
+    const [short, blob] = fileOf(file);
     return ask({ call: 'file.save', ...short }, blob);
   }
 
   async function emailSelf(mail: unknown): Promise<unknown> {
-    const { subject = '', text } = fieldsOf(mail);
+    const { subject = '', text, attachment } = fieldsOf(mail);
     if (typeof subject !== 'string' || typeof text !== 'string') throw failure('invalid');
     if (subject.length > MAX_FIELD_CHARS || text.length > MAX_TEXT_CHARS) {
       throw failure('too-large');
     }
-    return ask({ call: 'mail.self', subject, text });
+    const [file, blob] = attachment ? fileOf(attachment) : [];
+    return ask({ call: 'mail.self', subject, text, ...file }, blob);
   }
 
   let height = 0;

@@ -27,6 +27,7 @@ export const sendTitle = 'Send this email to yourself?';
 export const sendMore =
   'This server sends it to the address of your account, and to nobody else. It is written by the mini-app.';
 export const mailTo = 'To';
+export const mailAttachment = 'Attachment';
 export const sendMail = 'Send';
 export const mailSending = 'Sending…';
 export const mailTooMany =
