@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account-buying.ts';
+import { money } from '../text/format.ts';
 import { type Answer, ask } from './api.ts';
 import { Copyable, Problem, useAct, When } from './parts.tsx';
 import type { SectionProps } from './SignedIn.tsx';
@@ -88,18 +89,18 @@ function Open({ currency, products, canManage }: Shop) {
         {products.map(({ id, kind, credits, amount }) => {
           const isPlan = kind === 'plan';
           const what = isPlan ? t.plan(credits) : t.pack(credits);
-          const money = t.price(amount, currency);
+          const price = money(amount, currency);
           return (
             <li>
               <div>
-                <p>{t.offer(what, isPlan ? t.perMonth(money) : money)}</p>
+                <p>{t.offer(what, isPlan ? t.perMonth(price) : price)}</p>
                 <p class="muted small">{isPlan ? t.planMore : t.packMore}</p>
               </div>
               <button
                 type="button"
                 class="button"
                 disabled={busy || leaving}
-                aria-label={t.buyWhat(what, money)}
+                aria-label={t.buyWhat(what, price)}
                 onClick={() => go('checkout', { product: id })}
               >
                 {t.buy}
@@ -153,7 +154,7 @@ const Bought = ({ purchases }: Pick<Shop, 'purchases'>) => (
               <When at={at} /> {takenBack > 0 && t.takenBack(takenBack)}
             </p>
           </div>
-          <span class="amount">{t.price(paid, currency)}</span>
+          <span class="amount">{money(paid, currency)}</span>
         </li>
       ))}
     </ul>

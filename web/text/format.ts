@@ -9,3 +9,15 @@ export const count = (value: number): string => plain.format(value);
 export const signed = (value: number): string => change.format(value);
 export const moment = (value: Date): string => time.format(value);
 export const list = (items: readonly string[]): string => words.format(items);
+
+/**
+ * An amount of money, as the reader's system writes it.
+ *
+ * @param amount in the smallest unit of the currency
+ * @param currency ISO 4217
+ */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits);
+}

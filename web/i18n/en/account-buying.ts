@@ -2,13 +2,6 @@ import { credits } from './account.ts';
 
 /** Words of buying credits. */
 
-/** Money, from the smallest unit of its currency. */
-export function price(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
-}
-
 export const title = 'Buy credits';
 export const products = 'What you can buy';
 export const plan = (count: number) => `${credits(count)} every month`;
