@@ -5,6 +5,7 @@ import * as client from 'openid-client';
 import type { Page } from 'playwright/test';
 import { type Accounts, test as base, expect, plugIn, signUp } from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/axe.ts';
+import { OAUTH_CLIENTS } from './fixtures/mcp-oauth.ts';
 
 /** A client on this machine that waits for people to be sent back. */
 type Waiting = { readonly callback: string; readonly next: () => Promise<URL> };
@@ -116,6 +117,7 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
 
   const back = await waiting.next();
   expect(back.searchParams.get('error')).toBeNull();
+  await expect(page.getByText('Back.')).toBeVisible();
   const tokens = await exchange(back);
   expect(tokens.scope).toBe('artifacts:publish artifacts:read');
   const answer = await usage(accounts, tokens.access_token);
@@ -150,6 +152,7 @@ test('a program that is not allowed gets nothing, and no second answer', async (
   const asked = page.url();
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   expect((await waiting.next()).searchParams.get('error')).toBe('access_denied');
+  await expect(page.getByText('Back.')).toBeVisible();
   await page.goto(asked);
   await state(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('This request is over');
@@ -192,6 +195,34 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
   const tokens = await client.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 });
   expect((await usage(accounts, tokens.access_token)).status).toBe(200);
 });
+
+for (const [name, make] of OAUTH_CLIENTS) {
+  test(`an official MCP client, ${name}: a person allows more, step by step`, async ({
+    page,
+    accounts,
+    waiting,
+  }) => {
+    await plugIn(page);
+    await page.goto(accounts.url);
+    await signUp(page, 'Ann');
+    const decide = async (request: URL): Promise<URL> => {
+      await page.goto(request.href);
+      await state(page, 'question');
+      await expect(page.getByText('MCP (tools for AI agents)')).toBeVisible();
+      await pressAllow(page);
+      const back = await waiting.next();
+      await expect(page.getByText('Back.')).toBeVisible();
+      return back;
+    };
+    const mcp = make(`${accounts.server.url}mcp`, decide, waiting.callback);
+    await mcp.connect();
+    expect((await mcp.call('list_artifacts')).value.items).toEqual([]);
+    const published = await mcp.call('publish_capsule', { html: '<p>By MCP', title: 'Cheese' });
+    expect(published.value).toMatchObject({ created: true, credits: { balance: 90 } });
+    expect(mcp.asked()).toEqual(['artifacts:read', 'artifacts:read capsules:publish']);
+    await mcp.close();
+  });
+}
 
 test('the pages are in nobody’s frame, and keep nothing', async ({ accounts, request: api }) => {
   for (const path of ['device', 'oauth/interaction/abc']) {

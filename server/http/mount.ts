@@ -204,7 +204,7 @@ export async function authorize(
     const challenge = `Bearer ${all.join(', ')}`.trim();
     const detail = missing
       ? 'Send a token: Authorization: Bearer svc_…'
-      : 'The token is not valid here: mistyped, unknown, expired or revoked.';
+      : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
     const headers = { 'WWW-Authenticate': challenge };
     return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
   }

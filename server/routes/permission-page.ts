@@ -32,7 +32,7 @@ export function mountPermissionPages(
     c.set('operation', 'permissionPage');
     const place = placeOf(baseUrl());
     if (!place) return c.notFound();
-    if (new URL(place.origin).hostname === 'localhost' && /^(?:127\.|\[::1\])/.test(hostOf(c))) {
+    if (place.rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(hostOf(c))) {
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
       c.header('Referrer-Policy', 'no-referrer');

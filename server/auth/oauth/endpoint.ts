@@ -4,7 +4,7 @@ import type { Deps } from '../../domain/ports.ts';
 import { addressOf, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
-import { placeOf } from '../place.ts';
+import { type Place, placeOf } from '../place.ts';
 
 /** Requests a minute of one address, and those that leave something behind each time. */
 const RATE = 120;
@@ -36,12 +36,11 @@ export function protocolEndpoint(
     const address = addressOf(c, trustProxy);
     const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
     if (flood) return flood;
-    if (c.req.path.startsWith('/oauth/authorize') && !isAt(c, place.origin)) {
-      return toPlace(c, place.origin);
-    }
+    const isBrowser = c.req.path.startsWith('/oauth/authorize');
+    if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
     locate(incoming, place.baseUrl);
-    // Each request for permission begins anew: who decided one before is no matter here.
-    if (c.req.path === '/oauth/authorize') forgetSession(incoming);
+    // Each request for permission stands alone: who decided another, here or meanwhile, is no matter.
+    if (isBrowser) forgetSession(incoming);
     for (const [name, value] of Object.entries(COMMON)) {
       if (name !== 'Access-Control-Allow-Origin') outgoing.setHeader(name, value);
     }
@@ -54,12 +53,9 @@ export function protocolEndpoint(
   };
 }
 
-/** Whether a browser is where people sign in: a loopback deployment has two names. */
-const isAt = (c: Ctx, origin: string): boolean => {
-  const host = c.req.header('Host') ?? '';
-  const { hostname } = new URL(origin);
-  return hostname !== 'localhost' || host === new URL(origin).host;
-};
+/** Whether a browser came by the other name of a loopback deployment than people sign in at. */
+const isByAddress = (c: Ctx, { rpId }: Place): boolean =>
+  rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(c.req.header('Host') ?? '');
 
 function toPlace(c: Ctx, origin: string): Response {
   c.set('isDressed', true);
