@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts';
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
 /** What a client should know before it connects to `/mcp` (SEP-2127). */
-export const serverCard = ({ baseUrl, version }: Deployment) => ({
+export const serverCard = ({ baseUrl, version, oauth }: Deployment) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   name: mcpName(baseUrl),
   version,
@@ -21,7 +21,8 @@ export const serverCard = ({ baseUrl, version }: Deployment) => ({
         {
           name: 'Authorization',
           description: `A token of this deployment, as in "Bearer svc_…". How to get one: ${baseUrl}auth.md`,
-          isRequired: true,
+          // Clients that can do OAuth get one by themselves.
+          isRequired: oauth === null,
           isSecret: true,
         },
       ],

@@ -40,7 +40,7 @@ ${JSON.stringify(draftOf('research-brief'), null, 2)}
 
 ## Connect
 
-- [MCP endpoint](${baseUrl}mcp): streamable HTTP, \`Authorization: Bearer svc_…\`
+- [MCP endpoint](${baseUrl}mcp): streamable HTTP, \`Authorization: Bearer svc_…\`${deployment.oauth ? ', or OAuth 2.1 by itself' : ''}
 - [Tokens and scopes](${baseUrl}auth.md)
 - [OpenAPI 3.1](${baseUrl}openapi.json): the HTTP API
 - [Discovery document](${baseUrl}.well-known/svc.json): limits, prices and features of this deployment

@@ -251,6 +251,55 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
     expect(await service.store.grants(account, Date.now())).toEqual([]);
   });
 
+  it('asks in the browser that began, on its own pages, the person who is signed in', async () => {
+    const { url } = await ask();
+    const { url: page } = await browser.open(url.href);
+    const details = `${page.pathname}/details`;
+    const decision = `${page.pathname}/decision`;
+    const yes = { allow: true, scopes: ['artifacts:read'] };
+    expect((await browser.send(details)).status).toBe(200);
+    // Another browser, be it of the same person, and a request that is not that of the address.
+    const other = await oauthBrowser(service.store, service.base, account);
+    expect((await other.send(details)).status).toBe(404);
+    expect((await other.send(decision, yes)).status).toBe(404);
+    expect((await browser.send('/oauth/interaction/other/decision', yes)).status).toBe(404);
+    // Pages of other sites, and forms that need no leave to be sent.
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      expect((await browser.send(decision, yes, headers)).status).toBe(403);
+    }
+    const form = { 'Content-Type': 'text/plain', 'X-Svc-Account': '' };
+    expect((await browser.send(decision, yes, form)).status).toBe(400);
+    // More than was asked for.
+    const more = { allow: true, scopes: ['artifacts:read', 'artifacts:publish'] };
+    expect((await browser.send(decision, more)).status).toBe(400);
+    expect(await service.store.grants(account, Date.now())).toEqual([]);
+    expect((await browser.send(decision, yes)).status).toBe(200);
+    expect((await browser.send(decision, yes)).status).toBe(404);
+    const nobody = await oauthBrowser(service.store, service.base, null);
+    const asked = await nobody.open((await ask()).url.href);
+    expect((await nobody.send(`${asked.url.pathname}/details`)).status).toBe(401);
+  });
+
+  it('keeps two requests in one browser apart', async () => {
+    const [one, two] = [await ask(), await ask({ scope: 'artifacts:validate' })];
+    const pages = [await browser.open(one.url.href), await browser.open(two.url.href)];
+    const tokens = [];
+    for (const [index, { url }] of pages.entries()) {
+      const asked = index === 0 ? one : two;
+      const scopes = index === 0 ? SCOPE.split(' ') : ['artifacts:validate'];
+      const answer = await browser.send(`${url.pathname}/decision`, { allow: true, scopes });
+      const { next } = (await answer.json()) as { next: string };
+      const { url: back } = await browser.open(new URL(next, url).href);
+      tokens.push(await exchange(back, asked.verifier, asked.state));
+    }
+    expect(tokens.map(({ scope }) => scope)).toEqual([SCOPE, 'artifacts:validate']);
+  });
+
   it('keeps nothing that opens anything', async () => {
     const tokens = await login();
     for (const [model, token] of [
