@@ -52,12 +52,14 @@ describe('the README', () => {
   });
 
   it('names every setting', () => {
-    const files = ['config.ts', 'config-credits.ts', 'config-mail.ts'].map((name) =>
-      join(ROOT, 'server', name),
+    const files = ['config.ts', 'config-credits.ts', 'config-mail.ts', 'config-oauth.ts'].map(
+      (name) => join(ROOT, 'server', name),
     );
     const names = files.flatMap((file) =>
       [
-        ...readFileSync(file, 'utf8').matchAll(/env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT)',/g),
+        ...readFileSync(file, 'utf8').matchAll(
+          /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH)',/g,
+        ),
       ].map(([, member, text]) => member ?? text),
     );
     const told = [...README.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
