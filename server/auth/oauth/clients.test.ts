@@ -114,6 +114,23 @@ describe('a client that registers itself', () => {
     }
   });
 
+  it('may be a page of another site, which gets no further than a client does', async () => {
+    const origin = { Origin: 'https://client.example' };
+    for (const path of ['register', 'token', 'revoke']) {
+      const address = `${service.base}oauth/${path}`;
+      const headers = { ...origin, 'Access-Control-Request-Method': 'POST' };
+      const preflight = await fetch(address, { method: 'OPTIONS', headers });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      const post = await fetch(address, { method: 'POST', headers: origin });
+      expect(post.headers.get('Access-Control-Allow-Origin')).toMatch(/^(?:\*|https:\/\/client)/);
+      expect(post.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(post.headers.get('Cache-Control')).toBe('no-store');
+    }
+    const page = await fetch(`${service.base}oauth/authorize`, { headers: origin });
+    expect(page.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
   it('finds no way in where that is switched off', async () => {
     const closed = await listenService({ OAUTH_REGISTRATION: '0' });
     const response = await fetch(`${closed.base}oauth/register`, { method: 'POST', body: '{}' });

@@ -6,6 +6,9 @@ import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
 import { type Place, placeOf } from '../place.ts';
 
+/** Where clients in browsers may ask: nothing there looks at a cookie. */
+export const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/revoke']);
+
 /** Requests a minute of one address, and those that leave something behind each time. */
 const RATE = 120;
 const REGISTRATION_RATE = 10;
@@ -41,9 +44,9 @@ export function protocolEndpoint(
     locate(incoming, place.baseUrl);
     // Each request for permission stands alone: who decided another, here or meanwhile, is no matter.
     if (isBrowser) forgetSession(incoming);
-    for (const [name, value] of Object.entries(COMMON)) {
-      if (name !== 'Access-Control-Allow-Origin') outgoing.setHeader(name, value);
-    }
+    const { 'Access-Control-Allow-Origin': anyOrigin, ...common } = COMMON;
+    for (const [name, value] of Object.entries(common)) outgoing.setHeader(name, value);
+    if (CROSS_ORIGIN.has(c.req.path)) outgoing.setHeader('Access-Control-Allow-Origin', anyOrigin);
     outgoing.setHeader('X-Request-Id', c.get('requestId') ?? 'none');
     await (await provider()).callback()(incoming, outgoing);
     c.set('isDressed', true);

@@ -8,7 +8,7 @@ import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 import { placeOf } from '../place.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { nodeOf, protocolEndpoint } from './endpoint.ts';
+import { CROSS_ORIGIN, nodeOf, protocolEndpoint } from './endpoint.ts';
 import { grantRoutes } from './grant-routes.ts';
 
 /** What OAuth is mounted with; there where it is on. */
@@ -26,8 +26,6 @@ const PROTOCOL = [
   ['POST', '/oauth/register'],
   ['POST', '/oauth/revoke'],
 ] as const;
-/** Where clients in browsers may ask. */
-const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/revoke']);
 /** Codes of devices that an account may try in a minute; one that is right takes two. */
 const GUESSES = 10;
 
