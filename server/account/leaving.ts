@@ -1,3 +1,4 @@
+import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
 import type { Deps } from '../domain/ports.ts';
 import { withdraw } from '../domain/withdraw.ts';
@@ -92,11 +93,12 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
 async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
   const { store, now } = deps;
   const account = await store.account(id);
-  const [passkeys, tokens, sessions, purchases] = await Promise.all([
+  const [passkeys, tokens, sessions, purchases, apps] = await Promise.all([
     store.passkeys(id),
     store.tokens(id),
     sessionItems(deps, id, sessionId),
     store.purchases(id),
+    store.grants(id, now()),
   ]);
   const head = JSON.stringify({
     exportedAt: iso(now()),
@@ -112,6 +114,7 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
     tokens: tokens.map((token) => tokenItem(token, now())),
     sessions,
     purchases: purchases.map(({ at, ...purchase }) => ({ ...purchase, at: iso(at) })),
+    apps: apps.map(grantItem),
   });
   yield `${head.slice(0, -1)},"ledger":[`;
   yield* list(ledgerPages(deps, id));

@@ -1,7 +1,7 @@
-import { isScope } from '#schemas/scopes.ts';
 import * as t from '../i18n/en/account.ts';
 import * as apps from '../i18n/en/apps.ts';
-import { scopeWords, spending } from '../i18n/en/scopes.ts';
+import { spending } from '../i18n/en/scopes.ts';
+import { Plain } from '../text/Plain.tsx';
 import { ask } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 
@@ -31,11 +31,11 @@ export function Apps() {
             <div>
               <p>
                 <strong>
-                  <bdi>{app.clientName}</bdi>
+                  <Plain value={app.clientName} />
                 </strong>{' '}
                 {app.clientHost !== null && (
                   <span class="muted">
-                    <bdi>{app.clientHost}</bdi>
+                    <Plain value={app.clientHost} />
                   </span>
                 )}
               </p>
@@ -70,8 +70,8 @@ export function Apps() {
 }
 
 function whatItMay({ scopes, creditsPerDay }: AppItem): string {
-  const may = t.mayList(scopes.filter(isScope).map((scope) => scopeWords[scope].title));
+  const may = t.mayList(scopes.map((scope) => t.scopeWords(scope)));
   if (!spending.some((scope) => scopes.includes(scope))) return may;
   const limit = creditsPerDay === null ? apps.noLimit : apps.perDay(t.credits(creditsPerDay));
-  return `${may}; ${limit}`;
+  return `${may} ${limit}`;
 }

@@ -1,7 +1,16 @@
 import type { AccountRoute } from '../../account/routes.ts';
+import type { OAuthGrant } from '../../domain/oauth-ports.ts';
 import type { Deps } from '../../domain/ports.ts';
 import { sendJson, sendProblem } from '../../http/reply.ts';
 import { BUILT_IN_CLIENTS } from './settings.ts';
+
+/** A program that a person allowed something, as they are told of it. */
+export const grantItem = ({ account: _, client, createdAt, lastUsedAt, ...grant }: OAuthGrant) => ({
+  ...grant,
+  isBuiltIn: Object.hasOwn(BUILT_IN_CLIENTS, client),
+  createdAt: new Date(createdAt).toISOString(),
+  lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+});
 
 /** The programs that a person allowed something, for the account page: list and end. */
 export const grantRoutes = ({ store, now }: Pick<Deps, 'store' | 'now'>): AccountRoute[] => [
@@ -12,13 +21,7 @@ export const grantRoutes = ({ store, now }: Pick<Deps, 'store' | 'now'>): Accoun
     body: null,
     handle: async (c, { account }) => {
       const grants = await store.grants(account, now());
-      const items = grants.map(({ account: _, client, createdAt, lastUsedAt, ...grant }) => ({
-        ...grant,
-        isBuiltIn: Object.hasOwn(BUILT_IN_CLIENTS, client),
-        createdAt: new Date(createdAt).toISOString(),
-        lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
-      }));
-      return sendJson(c, 200, { items });
+      return sendJson(c, 200, { items: grants.map(grantItem) });
     },
   },
   {

@@ -137,6 +137,8 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
     const list = await browser.send('/account/api/apps');
     const { items } = (await list.json()) as { items: { id: string; clientName: string }[] };
     expect(items).toMatchObject([{ clientName: 'Atlas' }]);
+    const file = (await (await browser.send('/account/api/export')).json()) as { apps: unknown };
+    expect(file.apps).toEqual(items);
     const path = `/account/api/apps/${items[0]?.id}`;
     // A page of another site cannot, and another person finds nothing.
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };

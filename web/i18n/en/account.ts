@@ -1,5 +1,6 @@
-import { isScope, type Scope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/scopes.ts';
 import { count, list, moment, signed as withSign } from '../../text/format.ts';
+import { scopeWords as scopes } from './scopes.ts';
 
 /** Words of the account page. */
 
@@ -119,16 +120,7 @@ export const tokensWords =
 export const newToken = 'New token';
 export const tokenName = 'What is it for?';
 export const itMay = 'It may';
-/** What each scope lets a program do, for people. */
-const SCOPES: Readonly<Record<Scope, string>> = {
-  'capsules:publish': 'publish and withdraw capsules (small interactive pages)',
-  'capsules:read': 'list and read your capsules',
-  'artifacts:publish': 'publish and withdraw artifacts (briefs, memos, handoffs, mini-apps)',
-  'artifacts:revise': 'publish new revisions of artifacts',
-  'artifacts:read': 'list your artifacts',
-  'artifacts:validate': 'check artifacts, without storing them',
-};
-export const scopeWords = (scope: string): string => (isScope(scope) ? SCOPES[scope] : scope);
+export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `It may ${list(words)}.`;
 export const noScopes = 'Say what it may do: choose one at least.';
 export const tokenDays = 'It expires after';

@@ -8,6 +8,6 @@ export const allowed = 'Allowed';
 export const end = 'End';
 export const endQuestion = 'It loses its access at once. End it?';
 export const endYes = 'Yes, end it';
-export const perDay = (credits: string): string => `may spend ${credits} in 24 hours`;
-export const noLimit = 'may spend all your credits';
+export const perDay = (credits: string): string => `It may spend ${credits} in 24 hours.`;
+export const noLimit = 'It may spend all your credits.';
 export const via = { browser: 'in a browser', device: 'with a code' } as const;
