@@ -148,6 +148,15 @@ const pages: Record<
       await page.getByRole('alert').waitFor();
     },
   },
+  'code editor': {
+    fragment: async () => 'compose',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Mini-app', exact: true }).click();
+      await page.getByRole('textbox', { name: 'JavaScript', exact: true }).click();
+      await page.keyboard.insertText('// a note\nconst one = "text" + 1;');
+      await page.locator('.passport').waitFor({ state: 'attached' });
+    },
+  },
   'damaged link': { fragment: async () => 'k1.g.H4sIAAAAAAAC' },
   'unknown link': { fragment: async () => 'k2.g.AAAA' },
   'too long': { fragment: async () => `k1.g.${'A'.repeat(1_500_001)}` },

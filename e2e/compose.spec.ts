@@ -118,6 +118,7 @@ test('problems stand beside their fields, and sharing leads to the first', async
   await title(page).fill('🧪'.repeat(160));
   await expect(page.locator('.problem', { hasText: 'Use at most' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add a source' }).click();
+  await expect(page.getByLabel('Title of the source')).toBeFocused();
   await page.getByRole('button', { name: 'Share…' }).click();
   await expect(page.getByRole('alert')).toContainText('4 things are missing');
   await expect(page.getByLabel('Summary')).toBeFocused();

@@ -20,12 +20,3 @@ export const MAX_PROBLEMS = 20;
 export const MAX_ARTIFACT_BODY_BYTES = 1_048_576;
 /** Largest request body of every other kind, in bytes (inclusive). */
 export const MAX_BODY_BYTES = 524_288;
-/** Limits of a capsule's texts, in code points, and of its list of hosts (decisions §1). */
-export const CAPSULE_LIMITS = {
-  html: 200_000,
-  css: 100_000,
-  javascript: 200_000,
-  title: 160,
-  summary: 1_200,
-  declaredExternalDomains: 10,
-} as const;

@@ -1,8 +1,9 @@
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, isDeclarableHost, normalizeCapsule } from './capsule.ts';
+import { CAPSULE_LIMITS } from './capsule-limits.ts';
 import { codePoints } from './code-points.ts';
 import type { JsonValue } from './json-value.ts';
-import { CAPSULE_LIMITS, MAX_PROBLEMS } from './limits.ts';
+import { MAX_PROBLEMS } from './limits.ts';
 import { nearest } from './near-name.ts';
 import type { PlaceOfProblem } from './problem.ts';
 import { err, ok, type Result } from './result.ts';

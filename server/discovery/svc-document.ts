@@ -1,9 +1,9 @@
 import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
 import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capabilities.ts';
+import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
-  CAPSULE_LIMITS,
   FRAGMENT_PREFIX,
   MAX_ARTIFACT_BODY_BYTES,
   MAX_BODY_BYTES,

@@ -1,4 +1,5 @@
-import { CAPSULE_LIMITS, MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
+import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { Failure } from './failures.ts';

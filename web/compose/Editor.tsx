@@ -1,13 +1,16 @@
 import { Component } from 'preact';
-import type { Artifact, JsonObject } from '#schemas/artifact.ts';
+import type { JsonObject } from '#schemas/artifact.ts';
 import { checkArtifact } from '#schemas/check-artifact.ts';
-import type { Problem } from '#schemas/explain.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
+import { saveText } from '../ui/save-file.ts';
 import { AboutFields } from './AboutFields.tsx';
+import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
 import { type Draft, nameOf } from './draft.ts';
+import { draftFile } from './draft-file.ts';
+import { Finish } from './Finish.tsx';
 import { type Form, focusLater } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
@@ -17,17 +20,14 @@ import { type Path, valueAt, withValue } from './paths.ts';
 import { PROFILES } from './profiles.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
-import { sealedDraft } from './sealed.ts';
+import { type Look, lookAt } from './sealed.ts';
 
 interface State {
   draft: Draft;
   save: SaveState;
   notice: string;
-  /** The draft as it was when it was sealed last, for the preview. */
-  seen: Draft;
-  artifact: Artifact | null;
-  problems: readonly Problem[];
-  canSeal: boolean;
+  /** What the draft made when it was looked at last. */
+  look: Look;
   visited: ReadonlySet<string>;
   /** Whether everything that is missing is said: the person tried to share. */
   asked: boolean;
@@ -43,10 +43,10 @@ export class Editor extends Component<{ draft: Draft }, State> {
     draft: this.props.draft,
     save: this.props.draft.version > 0 ? 'saved' : 'saving',
     notice: '',
-    seen: this.props.draft,
-    artifact: null,
-    problems: [],
-    canSeal: true,
+    look: {
+      ...{ draft: this.props.draft, artifact: null, capsule: null, trial: null },
+      ...{ problems: [], canSeal: true },
+    },
     visited: new Set(),
     asked: false,
     shown: 'write',
@@ -81,14 +81,12 @@ export class Editor extends Component<{ draft: Draft }, State> {
   }
 
   /** Checks and seals the draft as it is now. */
-  private async look(): Promise<Artifact | null> {
+  private async look(): Promise<Look> {
     clearTimeout(this.timer);
-    const { draft } = this;
-    const sealed = await sealedDraft(draft);
-    const artifact = sealed?.ok ? sealed.value : null;
-    const problems = sealed && !sealed.ok ? sealed.error : [];
-    this.setState({ seen: draft, artifact, problems, canSeal: sealed !== null });
-    return artifact;
+    const look = await lookAt(this.draft);
+    // Another look may have been quicker; an older one must not replace it.
+    if (look.draft === this.draft) this.setState({ look });
+    return look;
   }
 
   private readonly set: Form['set'] = (path: Path, value) => {
@@ -118,25 +116,33 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private readonly visit = (pointer: string): void =>
     this.setState({ visited: new Set([...this.state.visited, pointer]) });
 
-  /** Does something with the finished artifact, or says what is missing. */
-  private async finish(act: (artifact: Artifact) => void): Promise<void> {
-    const artifact = await this.look();
-    if (artifact) {
+  /** Does something with what is finished, or says what is missing. */
+  private async finish(act: (look: Look) => void): Promise<void> {
+    const look = await this.look();
+    const [first] = look.problems;
+    if (!first) {
       await this.saver.flush();
-      return act(artifact);
+      return act(look);
     }
     this.setState({ asked: true, shown: 'write' });
-    const [first] = this.state.problems;
-    if (first) focusLater(first.pointer);
+    focusLater(first.pointer);
   }
 
   private readonly share = (): Promise<void> =>
-    this.finish(async (artifact) => {
+    this.finish(async ({ artifact }) => {
       // Read as any reader would: what is shared has passed the check of those who open it.
       const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
       const { openShare } = await import('../share/share-dialog.tsx');
       if (checked.ok) openShare({ ...checked.value, repairs: [] });
     });
+
+  private readonly open = (): Promise<void> =>
+    this.finish(({ artifact }) => {
+      if (artifact) location.hash = encodeShareLink(artifact);
+    });
+
+  private readonly download = (): Promise<void> =>
+    this.finish(({ draft }) => saveText(...draftFile(draft)));
 
   private readonly choose = async (draft: Draft): Promise<void> => {
     this.saver.goOnWith(draft);
@@ -148,7 +154,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
   };
 
   private get form(): Form {
-    const { draft, problems, visited, asked } = this.state;
+    const { draft, visited, asked } = this.state;
+    const { problems } = this.state.look;
     return {
       document: draft.document,
       set: this.set,
@@ -161,7 +168,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
 
   private renderFields(form: Form) {
     const { draft } = this.state;
-    const fields = PROFILES[draft.kind as keyof typeof PROFILES];
+    const { kind } = draft;
+    if (kind === 'capsule') return <CapsuleFields form={form} />;
     return (
       <>
         <section>
@@ -171,7 +179,11 @@ export class Editor extends Component<{ draft: Draft }, State> {
         <section>
           <h2>{t.content}</h2>
           {form.locked && <p class="notice warn">{t.lockedContent}</p>}
-          <ProfileFields form={form} fields={fields} />
+          {kind === 'mini-app-capsule' ? (
+            <MiniAppFields form={form} />
+          ) : (
+            <ProfileFields form={form} fields={PROFILES[kind]} />
+          )}
         </section>
         <section>
           <SourcesField form={form} />
@@ -181,10 +193,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
   }
 
   override render() {
-    const { draft, save, notice, seen, artifact, problems, canSeal, asked, shown } = this.state;
+    const { draft, save, notice, look, asked, shown } = this.state;
     const before = draft.parent?.provenance.revision;
-    const fragment = artifact && encodeShareLink(artifact);
-    const link = fragment && location.href.split('#')[0]?.concat('#', fragment);
     return (
       <div class="editor" data-shown={shown}>
         <p class="kind">
@@ -199,7 +209,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
           onRetry={() => this.saver.flush()}
           onChoose={this.choose}
         />
-        {asked && problems.length > 0 && <ProblemList problems={problems} />}
+        {asked && look.problems.length > 0 && <ProblemList problems={look.problems} />}
         <div class="tabs" role="group" aria-label={t.view}>
           {(['write', 'preview'] as const).map((part) => (
             <button
@@ -218,35 +228,10 @@ export class Editor extends Component<{ draft: Draft }, State> {
             {this.renderFields(this.form)}
           </form>
           <section class="looking" aria-label={t.preview}>
-            <Preview draft={seen} sealed={artifact} />
+            <Preview look={look} />
           </section>
         </div>
-        <div class="finish">
-          {!canSeal && <p class="notice warn">{t.noDigest}</p>}
-          <p role="status" class="muted small">
-            {link
-              ? `${t.ready} ${t.linkLength(link.length)}`
-              : problems.length > 0 && t.problemCount(problems.length)}
-          </p>
-          {canSeal && (
-            <p>
-              <button type="button" class="button" onClick={this.share}>
-                {t.share}
-              </button>{' '}
-              <button
-                type="button"
-                class="button"
-                onClick={() =>
-                  this.finish((finished) => {
-                    location.hash = encodeShareLink(finished);
-                  })
-                }
-              >
-                {t.openIt}
-              </button>
-            </p>
-          )}
-        </div>
+        <Finish look={look} onShare={this.share} onOpen={this.open} onDownload={this.download} />
       </div>
     );
   }

@@ -1,10 +1,13 @@
-import { Component, type ComponentType } from 'preact';
+import { Component, type ComponentType, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
+import * as code from '../i18n/en/compose-code.ts';
 import { loading, partMissing } from '../i18n/en/shell.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
+import { Later } from '../ui/Later.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { listAt, textAt } from './paths.ts';
+import type { Look } from './sealed.ts';
 
 const NO_HASH = `sha256:${'0'.repeat(64)}` as const;
 
@@ -31,13 +34,12 @@ function sketchOf(draft: Draft): Artifact {
 
 type Page = ComponentType<OpenedArtifact>;
 
-interface Props {
-  draft: Draft;
-  sealed: Artifact | null;
-}
-
 /** The page that readers will see, from the very components that they will see it with. */
-export class Preview extends Component<Props, { Page?: Page; failed?: boolean }> {
+export class Preview extends Component<{ look: Look }, { Page?: Page; failed?: boolean }> {
+  private readonly holder = createRef<HTMLDivElement>();
+  /** What is shown: a program that runs is not taken away while its author goes on typing. */
+  private held = this.props.look;
+
   override async componentDidMount() {
     try {
       const { default: Page } = await import('../artifact/ArtifactPage.tsx');
@@ -46,23 +48,55 @@ export class Preview extends Component<Props, { Page?: Page; failed?: boolean }>
       this.setState({ failed: true });
     }
   }
-  override render({ draft, sealed }: Props) {
+
+  private readonly renew = (): void => {
+    this.held = this.props.look;
+    this.forceUpdate();
+  };
+
+  override render({ look }: { look: Look }) {
     const { Page, failed } = this.state;
     if (failed) return <p role="alert">{partMissing}</p>;
     if (!Page) return <p role="status">{loading}</p>;
-    const artifact = sealed ?? sketchOf(draft);
-    const canonical = JSON.stringify(artifact);
+    const runs = this.holder.current?.querySelector('[data-frame=running], [data-frame=hung]');
+    if (!runs) this.held = look;
+    const { artifact, trial } = this.held;
     return (
-      <div class={sealed ? 'preview' : 'preview sketch'}>
-        {/* Long lists never change once shown: another document is another page. */}
-        <Page
-          key={canonical}
-          artifact={artifact}
-          canonical={canonical}
-          integrity="match"
-          repairs={[]}
-        />
+      <div ref={this.holder} class={artifact ? 'preview' : 'preview sketch'}>
+        {runs && this.held !== look && (
+          <p class="notice warn" role="status">
+            {code.stale}{' '}
+            <button type="button" class="button" onClick={this.renew}>
+              {code.renew}
+            </button>
+          </p>
+        )}
+        {this.renderHeld(Page, artifact ?? trial)}
       </div>
+    );
+  }
+
+  private renderHeld(Page: Page, sealed: Artifact | null) {
+    const { draft, capsule, problems } = this.held;
+    const { kind } = draft;
+    if (kind === 'capsule') {
+      return capsule ? (
+        <Later
+          key={capsule.contentHash}
+          load={() => import('./code/CapsulePreview.tsx')}
+          props={capsule}
+        />
+      ) : (
+        problems.map(({ pointer, detail }) => <p key={pointer + detail}>{detail}</p>)
+      );
+    }
+    // What was not sealed has no hash that a consent could be bound to.
+    if (kind === 'mini-app-capsule' && !sealed) return <p>{code.notReady}</p>;
+    const shown = sealed ?? sketchOf(draft);
+    const canonical = JSON.stringify(shown);
+    // Long lists never change once shown: another document is another page.
+    return (
+      <Page key={canonical} artifact={shown} canonical={canonical} integrity="match" repairs={[]} />
     );
   }
 }

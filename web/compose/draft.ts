@@ -1,7 +1,7 @@
 import type { Artifact, ArtifactType } from '#schemas/artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
-import { textAt, valueAt } from './paths.ts';
+import { listAt, textAt, valueAt } from './paths.ts';
 
 /** What can be written: the kinds of artifacts, and capsules of the agent API. */
 export type DraftKind = ArtifactType | 'capsule';
@@ -83,7 +83,10 @@ function filled(value: JsonValue): JsonValue {
 
 /** The document of a draft as it will be sealed: fields that were left empty are left out. */
 export function documentOf({ kind, document, createdAt, parent }: Draft): JsonObject {
-  if (kind === 'capsule') return document;
+  if (kind === 'capsule') {
+    const hosts = listAt(document, ['declaredExternalDomains']);
+    return { ...document, declaredExternalDomains: hosts.filter((host) => !isBlank(host)) };
+  }
   const sources = valueAt(document, ['sources']);
   return {
     ...(!parent && { createdAt }),

@@ -6,4 +6,6 @@ export const KINDS: readonly DraftKind[] = [
   'research-brief',
   'task-handoff',
   'approval-request',
+  'mini-app-capsule',
+  'capsule',
 ];

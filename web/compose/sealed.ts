@@ -1,24 +1,65 @@
 import type { Artifact, JsonObject } from '#schemas/artifact.ts';
+import type { Digest } from '#schemas/digest.ts';
 import type { Problem } from '#schemas/explain.ts';
 import { type Changes, reviseArtifact } from '#schemas/lineage.ts';
-import { err, type Result } from '#schemas/result.ts';
+import type { Result } from '#schemas/result.ts';
 import { sealArtifact } from '#schemas/seal.ts';
+import * as t from '../i18n/en/compose.ts';
 import { digest } from '../open/digest.ts';
+import { type FinishedCapsule, finishedCapsule } from './code/finished-capsule.ts';
 import { type Draft, documentOf } from './draft.ts';
+import { textAt, withValue } from './paths.ts';
+
+/** What a draft makes as it is now. */
+export interface Look {
+  /** The draft that was looked at. */
+  readonly draft: Draft;
+  readonly artifact: Artifact | null;
+  readonly capsule: FinishedCapsule | null;
+  /** A mini-app with words in the place of those that are missing, to be tried and never shared. */
+  readonly trial: Artifact | null;
+  readonly problems: readonly Problem[];
+  /** Whether this browser can compute hashes here. */
+  readonly canSeal: boolean;
+}
+
+/** Checks and seals a draft. */
+export async function lookAt(draft: Draft): Promise<Look> {
+  const nothing = { draft, artifact: null, capsule: null, trial: null, problems: [] };
+  if (!digest) return { ...nothing, canSeal: false };
+  const seen = { ...nothing, canSeal: true };
+  if (draft.kind === 'capsule') {
+    const finished = await finishedCapsule(documentOf(draft), digest);
+    return finished.ok
+      ? { ...seen, capsule: finished.value }
+      : { ...seen, problems: finished.error };
+  }
+  const sealed = await seal(draft, digest);
+  if (sealed.ok) return { ...seen, artifact: sealed.value };
+  const program = draft.kind === 'mini-app-capsule';
+  const tried = program ? await seal(withPlaceholders(draft), digest) : null;
+  return { ...seen, problems: sealed.error, trial: tried?.ok ? tried.value : null };
+}
 
 /**
- * The artifact that a draft makes, or what is wrong with it. The time is that of the last change, so
- * that the same draft has the same ID until it is changed again. Null where there is no digest.
+ * The artifact that a draft makes. The time is that of the last change, so that the same draft has the
+ * same ID until it is changed again.
  */
-export async function sealedDraft(draft: Draft): Promise<Result<Artifact, Problem[]> | null> {
-  if (!digest) return null;
+function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>> {
   const document = documentOf(draft);
   const { parent, editedAt } = draft;
-  if (!parent) return sealArtifact(document, { now: editedAt, digest });
+  if (!parent) return sealArtifact(document, { now: editedAt, digest: sha256 });
   const { id, contentHash, createdAt, updatedAt, ...changes } = document as JsonObject & Changes;
   // A clock that runs behind the author of the parent must not stand in the way of a revision.
   const after = new Date(Date.parse(parent.updatedAt) + 1000).toISOString();
   const now = Date.parse(editedAt) > Date.parse(parent.updatedAt) ? editedAt : after;
-  const sealed = await reviseArtifact(parent, changes, { now, digest });
-  return sealed.ok ? sealed : err(sealed.error);
+  return reviseArtifact(parent, changes, { now, digest: sha256 });
+}
+
+function withPlaceholders(draft: Draft): Draft {
+  const needed = [['title'], ['summary'], ['createdBy', 'name']];
+  const document = needed
+    .filter((path) => !textAt(draft.document, path))
+    .reduce((filled, path) => withValue(filled, path, t.untitled), draft.document);
+  return { ...draft, document };
 }

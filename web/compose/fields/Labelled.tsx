@@ -18,6 +18,8 @@ interface Props {
   /** Longest text, in code points, as the schema counts. */
   max?: number | undefined;
   value?: string;
+  /** What it holds names itself: a label cannot be bound to it. */
+  unbound?: boolean;
   /** Gets what an input needs to be described and marked. */
   children: (input: {
     id: string;
@@ -28,7 +30,8 @@ interface Props {
 }
 
 /** An input with its label, what to write, how much room is left, and what is wrong with it. */
-export const Labelled = ({ form, pointer, label, hint, max, value = '', children }: Props) => {
+export const Labelled = (props: Props) => {
+  const { form, pointer, label, hint, max, value = '', unbound, children } = props;
   const id = inputId(pointer);
   const problem = form.says(pointer)
     ? form.problems.find((found) => found.pointer === pointer)
@@ -38,7 +41,7 @@ export const Labelled = ({ form, pointer, label, hint, max, value = '', children
   const counted = max !== undefined && length > max * 0.8;
   return (
     <div class={problem ? 'entry wrong' : 'entry'}>
-      <label for={id}>{label}</label>
+      {unbound ? <div class="label">{label}</div> : <label for={id}>{label}</label>}
       {hint && (
         <p class="muted small hint" id={`${id}-hint`}>
           {hint}

@@ -29,6 +29,7 @@ export const ListField = (props: Props) => {
   const items = listAt(form.document, path);
   const locked = (props.content ?? true) && form.locked;
   const pointer = pointerOf(path);
+  const problem = form.says(pointer) && form.problems.find((found) => found.pointer === pointer);
   const add = () => {
     form.set(path, [...items, fresh()]);
     focusLater(pointerOf([...path, items.length, ...focus]));
@@ -90,6 +91,7 @@ export const ListField = (props: Props) => {
           );
         })}
       </ol>
+      {problem && <p class="problem">{problem.detail}</p>}
       {!locked && (
         <button
           type="button"

@@ -202,6 +202,13 @@ export const fields: Record<string, FieldWords> = {
 /** The fields outside the content, by their place in the document. */
 export const places: Record<string, string> = {
   title: documentTitle,
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  declaredExternalDomains: 'Declared hosts',
+  'content/html': 'HTML',
+  'content/css': 'CSS',
+  'content/javascript': 'JavaScript',
   summary,
   'createdBy/name': authorName,
   status,

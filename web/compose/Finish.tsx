@@ -1,0 +1,48 @@
+import { encodeShareLink } from '#schemas/share-link.ts';
+import * as t from '../i18n/en/compose.ts';
+import * as code from '../i18n/en/compose-code.ts';
+import type { Look } from './sealed.ts';
+
+interface Props {
+  look: Look;
+  onShare: () => void;
+  onOpen: () => void;
+  onDownload: () => void;
+}
+
+/** What there is to say of the finished document. */
+function wordsOf({ artifact, draft, problems }: Look): string {
+  if (problems.length > 0) return t.problemCount(problems.length);
+  if (draft.kind === 'capsule') return code.published;
+  if (!artifact) return '';
+  const page = location.href.split('#')[0] ?? '';
+  return `${t.ready} ${t.linkLength(page.length + 1 + encodeShareLink(artifact).length)}`;
+}
+
+/** The bar below a form: what is missing, how long the link is, and what to do with it. */
+export const Finish = ({ look, onShare, onOpen, onDownload }: Props) => {
+  const button = (label: string, act: () => void) => (
+    <button type="button" class="button" onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <div class="finish">
+      {!look.canSeal && <p class="notice warn">{t.noDigest}</p>}
+      <p role="status" class="muted small">
+        {wordsOf(look)}
+      </p>
+      {look.canSeal && (
+        <p>
+          {look.draft.kind === 'capsule' ? (
+            button(code.download, onDownload)
+          ) : (
+            <>
+              {button(t.share, onShare)} {button(t.openIt, onOpen)}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import '../../capsule/capsule-style.ts';
+import type { CapsuleContent } from '#schemas/capsule.ts';
+import { Capsule } from '../../capsule/Capsule.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: build/sealed-pages.ts makes the script its default export
+import extras from '../../capsule/runtime/extras.ts?frame-script';
+import * as t from '../../i18n/en/compose-code.ts';
+
+interface Props {
+  content: CapsuleContent;
+  contentHash: string;
+}
+
+/** A capsule behind the very passport that its readers will see. */
+const CapsulePreview = ({ content, contentHash }: Props) => (
+  <>
+    <h1>{content.title}</h1>
+    <p>{content.summary}</p>
+    <Capsule
+      program={{
+        ...content,
+        capabilities: FLAG_ORDER.filter((flag) => content.capabilities.includes(flag)),
+        hash: contentHash,
+        intro: (title) => (
+          <>
+            {title} {t.intro}
+          </>
+        ),
+        given: [],
+        hosts: content.declaredExternalDomains,
+        extras,
+      }}
+      integrity="match"
+    />
+  </>
+);
+export default CapsulePreview;
+
+const FLAG_ORDER = Object.keys(t.flags) as (keyof typeof t.flags)[];

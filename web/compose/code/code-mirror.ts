@@ -1,0 +1,103 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+export type CodeLanguage = 'html' | 'css' | 'javascript';
+
+/** An editor on the page. */
+export interface CodeEditor {
+  /** Shows another text, unless it is the one that is shown. */
+  readonly set: (text: string) => void;
+  readonly focus: () => void;
+  readonly close: () => void;
+}
+
+interface Options {
+  language: CodeLanguage;
+  text: string;
+  /** Accessible name. */
+  label: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+const LANGUAGES = { html, css, javascript };
+
+/** The colours of the page, which follow its scheme. */
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.keyword, tags.tagName, tags.typeName], color: 'var(--link)' },
+  { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--ok)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--warn)' },
+  { tag: tags.comment, color: 'var(--muted)' },
+  { tag: tags.invalid, color: 'var(--bad)' },
+]);
+
+const THEME = EditorView.theme({
+  '&': {
+    border: '1px solid var(--border)',
+    borderRadius: '8px',
+    maxHeight: '24rem',
+    background: 'var(--bg)',
+    color: 'var(--text)',
+  },
+  '&.cm-focused': { outline: '3px solid var(--link)', outlineOffset: '2px' },
+  '.cm-scroller': { font: '0.875rem / 1.5 monospace' },
+  '.cm-content': { minHeight: '5rem', caretColor: 'var(--text)' },
+  '.cm-gutters': {
+    borderInlineEnd: '1px solid var(--hair)',
+    background: 'var(--surface)',
+    color: 'var(--muted)',
+  },
+  '&.cm-focused .cm-matchingBracket': { background: 'var(--warn-bg)' },
+});
+
+/**
+ * Opens CodeMirror inside `host`, in a shadow tree: there it adopts its style sheets, while in the
+ * page itself it would add style elements, which the page's policy does not allow. Tab leaves the
+ * editor as it leaves every field.
+ */
+export function openCode(host: HTMLElement, options: Options): CodeEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        syntaxHighlighting(COLOURS),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        LANGUAGES[options.language](),
+        EditorView.lineWrapping,
+        THEME,
+        EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) options.onChange(update.state.doc.toString());
+        }),
+        EditorView.domEventHandlers({ blur: () => options.onBlur() }),
+      ],
+    }),
+  });
+  return {
+    set: (text) => {
+      const { doc } = view.state;
+      if (doc.toString() === text) return;
+      view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
+    },
+    focus: () => view.focus(),
+    close: () => view.destroy(),
+  };
+}

@@ -1,0 +1,23 @@
+import { type CapsuleContent, capsuleContentHash } from '#schemas/capsule.ts';
+import type { Digest } from '#schemas/digest.ts';
+import type { Problem } from '#schemas/explain.ts';
+import type { JsonObject } from '#schemas/json-value.ts';
+import { readPageBody } from '#schemas/publish-page.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+
+/** A capsule that the agent API would take. */
+export interface FinishedCapsule {
+  readonly content: CapsuleContent;
+  readonly contentHash: string;
+}
+
+/** Reads a draft as the agent API reads the body of `POST /agent/v1/pages`. */
+export async function finishedCapsule(
+  document: JsonObject,
+  digest: Digest,
+): Promise<Result<FinishedCapsule, Problem[]>> {
+  const read = readPageBody(document);
+  if (!read.ok) return err(read.error.errors.map((error) => ({ ...error, keyword: 'page' })));
+  const content = read.value;
+  return ok({ content, contentHash: await capsuleContentHash(content, digest) });
+}
