@@ -7,6 +7,7 @@ import { mcpAppPage } from './web/build/mcp-app-page.ts';
 import { ownKeyval } from './web/build/own-keyval.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
+import { singleFilePage } from './web/build/single-file-page.ts';
 import { TERSER } from './web/build/terser.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
@@ -20,6 +21,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     inlineEntry(),
     sealedPages(),
     accountPages(pseudo),
+    singleFilePage(),
     headerFiles(),
     mcpAppPage(),
   ],

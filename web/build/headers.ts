@@ -56,6 +56,7 @@ export function headerRules(
         'Cache-Control': 'public, max-age=31536000, immutable',
       },
     },
+    { path: '/single-file.html', headers: { ...INERT, ...REVALIDATE } },
     { path: '/examples/*', headers: { ...INERT, ...REVALIDATE } },
   ];
 }

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
+import { SingleFileButton } from './SingleFileButton.tsx';
 
 /** Where common programs were seen to cut a link, in characters. */
 const DISCORD = 2000;
@@ -31,6 +32,7 @@ const ShareForm = (opened: OpenedArtifact) => {
       <>
         <p class="notice warn">{t.fileOnly}</p>
         <p>{download}</p>
+        <SingleFileButton {...opened} />
       </>
     );
   }
@@ -83,6 +85,7 @@ const ShareForm = (opened: OpenedArtifact) => {
         />
       )}
       <p>{download}</p>
+      <SingleFileButton {...opened} />
       <p>{t.shareNote}</p>
     </>
   );

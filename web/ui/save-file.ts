@@ -10,7 +10,7 @@ export function saveText(name: string, text: BlobPart, type = 'application/json'
 }
 
 /** A file name made of the words of a title: letters and digits of any script, at most 60 long. */
-export function fileNameOf(title: string): string {
+export function fileNameOf(title: string, extension = 'json'): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[...words.join('-')].slice(0, 60).join('') || 'artifact'}.json`;
+  return `${[...words.join('-')].slice(0, 60).join('') || 'artifact'}.${extension}`;
 }

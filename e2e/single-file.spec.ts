@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page, TestInfo } from 'playwright/test';
+import { encodeShareLink } from '#schemas/share-link.ts';
+import { brief } from './fixtures/documents.ts';
+import { example, exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import type { Violations } from './fixtures/violations.ts';
+
+const EXAMPLES = [
+  ...['research-brief', 'decision-memo', 'task-handoff', 'approval-request'],
+  ...['loan-calculator', 'meeting-cost', 'revision-1', 'revision-2', 'revision-3'],
+];
+
+/** Downloads what a page shows as one HTML file; gives its path. */
+async function exported(page: Page, info: TestInfo): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as one HTML file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.html$/);
+  const path = info.outputPath(file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+/** Opens a file from the disk in the page, without a network. */
+async function openOffline(page: Page, path: string, violations: Violations): Promise<void> {
+  const { href } = pathToFileURL(path);
+  // The file itself, and not one request more.
+  violations.allow(new RegExp(`^request to ${href.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')}$`));
+  await page.context().setOffline(true);
+  await page.goto(href);
+  await page.locator('main[data-view]').waitFor();
+}
+
+for (const name of EXAMPLES) {
+  test(`${name} as one file opens from a disk without a network, and matches`, async ({
+    page,
+    linkFor,
+    violations,
+  }, info) => {
+    await page.goto(await linkFor(name));
+    await page.locator('main[data-view=artifact]').waitFor();
+    const path = await exported(page, info);
+    await openOffline(page, path, violations);
+    const main = page.locator('main');
+    await expect(main).toHaveAttribute('data-integrity', 'match');
+    const { title, type } = await example(name);
+    await expect(main).toHaveAttribute('data-kind', type);
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.locator('.raw summary', { hasText: 'Raw JSON' }).click();
+    await expect(page.locator('.raw pre')).toContainText('contentHash');
+  });
+}
+
+test('a mini-app in a file says why it does not run, and where it does', async ({
+  page,
+  site,
+  linkFor,
+  violations,
+}, info) => {
+  await page.goto(await linkFor('loan-calculator'));
+  await page.locator('main[data-view=artifact]').waitFor();
+  const path = await exported(page, info);
+  await openOffline(page, path, violations);
+  await expect(page.getByText('This mini-app does not run here')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Run once' })).toHaveCount(0);
+  const link = page.getByRole('link', { name: /^Open it at 127\.0\.0\.1/ });
+  await expect(link).toHaveAttribute(
+    'href',
+    `${site.url}#${await exampleFragment('loan-calculator')}`,
+  );
+  await page.getByText('View source').click();
+  await expect(page.getByRole('heading', { name: 'JavaScript' })).toBeVisible();
+});
+
+test('nothing in an artifact leaves its place in the file', async ({
+  page,
+  site,
+  violations,
+}, info) => {
+  const hostile = '</script></title><script>window.pwned = 1</script><!-- <img src=x onerror=1>';
+  const artifact = await brief({
+    title: hostile,
+    content: { question: hostile, [hostile]: hostile },
+  });
+  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+  await page.locator('main[data-view=artifact]').waitFor();
+  const path = await exported(page, info);
+  await openOffline(page, path, violations);
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await expect(page.locator('h1')).toHaveText(hostile);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test('a file that was changed says so', async ({ page, linkFor, violations }, info) => {
+  await page.goto(await linkFor('research-brief'));
+  await page.locator('main[data-view=artifact]').waitFor();
+  const path = await exported(page, info);
+  const changed = readFileSync(path, 'utf8').replace('"title":"', '"title":"Not ');
+  writeFileSync(path, changed);
+  await openOffline(page, path, violations);
+  await expect(page.locator('main')).toHaveAttribute('data-error', 'id-hash');
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'mismatch');
+});
+
+test('the file loosens no policy', async ({ page, linkFor }, info) => {
+  await page.goto(await linkFor('research-brief'));
+  await page.locator('main[data-view=artifact]').waitFor();
+  const text = readFileSync(await exported(page, info), 'utf8');
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});

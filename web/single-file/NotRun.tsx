@@ -1,0 +1,42 @@
+import type { MiniApp } from '#schemas/mini-app.ts';
+import { encodeShareLink } from '#schemas/share-link.ts';
+import { SourcePart } from '../capsule/declined/SourcePart.tsx';
+import { text as source } from '../i18n/en/capsule-declined.ts';
+import * as t from '../i18n/en/single-file.ts';
+
+const PARTS = ['html', 'css', 'javascript'] as const;
+
+/** The viewer that made this file, if it has an address that others can open. */
+function viewerAddress(): string | null {
+  const address = document.getElementById('vitrine-record')?.dataset.viewer ?? '';
+  return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null;
+}
+
+/**
+ * A mini-app in a file on a disk: its source, and the way to where it can run. Stands in for
+ * web/capsule/index.ts. A frame of this page would be held by this page's policy, which lets no
+ * inline script run, and to loosen that for a program would loosen it for the page.
+ */
+const NotRun = ({ artifact }: { artifact: MiniApp }) => {
+  const viewer = viewerAddress();
+  return (
+    <section class="card" data-frame="stopped">
+      <h2>{t.notRunTitle}</h2>
+      <p>{t.notRun}</p>
+      {viewer && (
+        <p>
+          <a href={`${viewer}#${encodeShareLink(artifact)}`} rel="noopener noreferrer nofollow">
+            {t.openAt(new URL(viewer).host)}
+          </a>
+        </p>
+      )}
+      <details>
+        <summary>{source.source}</summary>
+        {PARTS.map((part) => (
+          <SourcePart key={part} name={source.parts[part]} code={artifact.content[part]} />
+        ))}
+      </details>
+    </section>
+  );
+};
+export default NotRun;

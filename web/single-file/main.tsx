@@ -1,0 +1,47 @@
+import '../styles/base.css';
+import { render } from 'preact';
+import { readArtifact } from '#schemas/read-artifact.ts';
+import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import ErrorPage from '../errors/ErrorPage.tsx';
+import { product } from '../i18n/en/shell.ts';
+import * as t from '../i18n/en/single-file.ts';
+import { digest } from '../open/digest.ts';
+import type { OpenOutcome } from '../open/outcome.ts';
+import { mainAttributes } from '../shell/contract.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import printCss from '../styles/print.css?inline';
+import { adoptStyle } from '../ui/adopt-style.ts';
+import '../ui/controls.ts';
+
+// The viewer in one file, beside the one artifact that it shows. The artifact is checked as any file
+// is: that it stands beside the viewer says nothing for it.
+const root = document.getElementById('app') as HTMLElement;
+const record = document.getElementById('vitrine-record');
+
+async function open(): Promise<OpenOutcome> {
+  const read = await readArtifact(record?.textContent ?? '', digest);
+  return read.ok
+    ? { view: 'artifact', ...read.value, repairs: [] }
+    : { view: 'error', from: 'file', failure: read.error };
+}
+
+async function show(): Promise<void> {
+  const outcome = await open();
+  if (outcome.view === 'artifact') document.title = `${outcome.artifact.title} – ${product}`;
+  render(
+    <>
+      <header class="bar">
+        <span class="brand">{product}</span>
+        <span class="muted small">{t.standsAlone}</span>
+      </header>
+      <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
+        {outcome.view === 'artifact' && <ArtifactPage {...outcome} />}
+        {outcome.view === 'error' && <ErrorPage {...outcome} />}
+      </main>
+    </>,
+    root,
+  );
+}
+
+adoptStyle(printCss);
+show();
