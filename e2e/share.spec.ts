@@ -1,6 +1,7 @@
 import { encodeShareLink } from '#schemas/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
+import { startOurServer } from './fixtures/our-server.ts';
 
 test('a short link has a QR code, made without a request for anything but its code', async ({
   page,
@@ -44,3 +45,34 @@ for (const [length, warning, coded] of [
     await expect(dialog.getByText('QR code')).toHaveCount(coded ? 1 : 0);
   });
 }
+
+test('an artifact is published on a server that takes it', async ({ page, violations }) => {
+  const server = await startOurServer({ ANONYMOUS_PUBLISH: '1' });
+  violations.allowOrigin(server.url);
+  const artifact = await brief();
+  await page.goto(`${server.url}#${encodeShareLink(artifact)}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Publish on this site').click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Published.')).toBeVisible();
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/a/${artifact.id.slice('sha256:'.length)}$`));
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await server.close();
+});
+
+test('a host of files says that it takes nothing, and is asked only then', async ({
+  page,
+  site,
+  violations,
+}) => {
+  violations.allow(/Failed to load resource: the server responded with a status of 404/);
+  await page.goto(`${site.url}#${encodeShareLink(await brief())}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(site.requests.filter(({ url }) => !/^\/(?:assets\/.*)?$/.test(url))).toEqual([]);
+  await page.getByText('Publish on this site').click();
+  await expect(page.getByText('does not take any to keep')).toBeVisible();
+  expect(site.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});

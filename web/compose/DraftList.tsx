@@ -70,7 +70,7 @@ export class DraftList extends Component<{}, State> {
         <div class="muted small">
           {t.kinds[draft.kind]} · {t.edited} {t.time(draft.editedAt)}
         </div>
-        <div class="controls">
+        <div class="acts">
           <button
             type="button"
             class="button quiet small"

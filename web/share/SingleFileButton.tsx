@@ -2,13 +2,8 @@ import { Component } from 'preact';
 import * as t from '../i18n/en/share.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
+import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile } from './fill-single-file.ts';
-
-/** Where this code is: in a folder beside the page that is to be filled. */
-const here = import.meta.url;
-
-const templateAddress = (): string =>
-  new URL(import.meta.env.DEV ? '/single-file.html' : '../single-file.html', here).href;
 
 /** Saves the viewer and the artifact as one file. */
 export class SingleFileButton extends Component<OpenedArtifact, { failed?: boolean }> {
@@ -16,7 +11,7 @@ export class SingleFileButton extends Component<OpenedArtifact, { failed?: boole
     this.setState({ failed: false });
     const { artifact, canonical } = this.props;
     try {
-      const answer = await fetch(templateAddress());
+      const answer = await fetch(deploymentAddress('single-file.html'));
       if (!answer.ok) throw new Error(answer.statusText);
       const viewer = location.origin + location.pathname;
       const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer);
@@ -30,7 +25,8 @@ export class SingleFileButton extends Component<OpenedArtifact, { failed?: boole
       <p>
         <button type="button" class="button" onClick={this.save}>
           {t.singleFile}
-        </button>{' '}
+        </button>
+        <br />
         <span class="muted small">{t.singleFileNote}</span>
         {this.state.failed && <span role="alert">{t.singleFileFailed}</span>}
       </p>

@@ -27,12 +27,21 @@ const ShareForm = (opened: OpenedArtifact) => {
   const link = `${location.href.split('#')[0]}#${fragment}`;
   const warning = lengthWarning(link.length);
   const download = <DownloadButton {...opened} />;
+  const publishing = (
+    <Disclosure
+      class="raw"
+      summary={s.publishTitle}
+      load={() => import('./Publish.tsx')}
+      props={opened}
+    />
+  );
   if (fragment.length > MAX_FRAGMENT_CHARS) {
     return (
       <>
         <p class="notice warn">{t.fileOnly}</p>
         <p>{download}</p>
         <SingleFileButton {...opened} />
+        {publishing}
       </>
     );
   }
@@ -86,6 +95,7 @@ const ShareForm = (opened: OpenedArtifact) => {
       )}
       <p>{download}</p>
       <SingleFileButton {...opened} />
+      {publishing}
       <p>{t.shareNote}</p>
     </>
   );

@@ -32,11 +32,11 @@ async function show(): Promise<void> {
     <>
       <header class="bar">
         <span class="brand">{product}</span>
-        <span class="muted small">{t.standsAlone}</span>
       </header>
       <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
         {outcome.view === 'artifact' && <ArtifactPage {...outcome} />}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}
+        <p class="muted small">{t.standsAlone}</p>
       </main>
     </>,
     root,

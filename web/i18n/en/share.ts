@@ -10,3 +10,15 @@ export const singleFileNote =
 export const singleFileFailed =
   'The viewer could not be fetched. Check your connection and try again.';
 export const qrDownload = 'Download as SVG';
+
+export const publishTitle = 'Publish on this site';
+export const publishNote =
+  'This site then keeps a copy under an address of its own, for anyone who has it.';
+export const publish = 'Publish';
+export const published = (charged: number) =>
+  charged === 0 ? 'Published.' : `Published. It cost ${charged} credits.`;
+export const copyAddress = 'Copy address';
+export const signInFirst = 'You are not signed in here.';
+export const signIn = 'Sign in';
+export const notHere = 'This site shows artifacts, but does not take any to keep.';
+export const offline = 'The site could not be reached. Check your connection and try again.';

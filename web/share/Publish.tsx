@@ -1,0 +1,72 @@
+import { Component } from 'preact';
+import * as t from '../i18n/en/share.ts';
+import { loading } from '../i18n/en/shell.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { deploymentAddress } from './deployment.ts';
+import { type Published, publish, takesPublications } from './publish.ts';
+
+interface State {
+  /** Whether this site takes publications; undefined until it has said so. */
+  offered?: boolean;
+  busy?: boolean;
+  result?: Published;
+}
+
+/** Publishes on the server that the page came from. Asked of nobody before it is opened. */
+export default class Publish extends Component<{ canonical: string }, State> {
+  override async componentDidMount() {
+    this.setState({ offered: await takesPublications() });
+  }
+
+  private readonly press = async (): Promise<void> => {
+    if (this.state.busy) return;
+    this.setState({ busy: true });
+    this.setState({ result: await publish(this.props.canonical), busy: false });
+  };
+
+  private renderResult(result: Published) {
+    switch (result.outcome) {
+      case 'published':
+        return (
+          <>
+            <p>{t.published(result.charged)}</p>
+            <p>
+              <a href={result.url}>{result.url}</a>
+            </p>
+            <CopyButton label={t.copyAddress} text={result.url} />
+          </>
+        );
+      case 'sign-in':
+        return (
+          <p>
+            {t.signInFirst} <a href={deploymentAddress('account').href}>{t.signIn}</a>
+          </p>
+        );
+      case 'refused':
+        return <p>{result.detail}</p>;
+      case 'not-here':
+        return <p>{t.notHere}</p>;
+      case 'offline':
+        return <p>{t.offline}</p>;
+    }
+  }
+
+  override render() {
+    const { offered, busy, result } = this.state;
+    if (offered === undefined) return <p role="status">{loading}</p>;
+    if (!offered) return <p>{t.notHere}</p>;
+    return (
+      <>
+        <p>{t.publishNote}</p>
+        {result?.outcome !== 'published' && (
+          <p>
+            <button type="button" class="button" aria-disabled={busy} onClick={this.press}>
+              {t.publish}
+            </button>
+          </p>
+        )}
+        <div role="status">{result && this.renderResult(result)}</div>
+      </>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { deploymentAddress } from './deployment.ts';
+
+/** What became of a publication. `not-here`: this host serves files and takes none. */
+export type Published =
+  | { readonly outcome: 'published'; readonly url: string; readonly charged: number }
+  | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
+  | { readonly outcome: 'refused'; readonly detail: string };
+
+/** The member at a path of names, of a value that nothing is known of. */
+function at(value: unknown, ...names: string[]): unknown {
+  let inner = value;
+  for (const name of names) {
+    inner = typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined;
+  }
+  return inner;
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('Content-Type') ?? '';
+  return /json/.test(type) ? answer.json() : null;
+}
+
+/** Whether this deployment says of itself that people can publish from this page. */
+export async function takesPublications(): Promise<boolean> {
+  try {
+    const answer = await fetch(deploymentAddress('.well-known/svc.json'));
+    const features = answer.ok ? at(await jsonOf(answer), 'features') : null;
+    return at(features, 'accounts') === true || at(features, 'anonymousPublishing') === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Publishes an artifact on the server that this page came from, as the person who is signed in there.
+ *
+ * @param canonical the exact bytes that its ID stands for
+ */
+export async function publish(canonical: string): Promise<Published> {
+  try {
+    const answer = await fetch(deploymentAddress('api/artifacts'), {
+      method: 'POST',
+      // The header keeps forms of other sites out (decisions §8).
+      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
+      body: `{"artifact":${canonical}}`,
+      redirect: 'error',
+    });
+    if (answer.status === 401) return { outcome: 'sign-in' };
+    const body = await jsonOf(answer);
+    const url = at(body, 'url');
+    if (answer.ok && typeof url === 'string') {
+      return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
+    }
+    const detail = at(body, 'detail') ?? at(body, 'title');
+    return typeof detail === 'string' ? { outcome: 'refused', detail } : { outcome: 'not-here' };
+  } catch {
+    return { outcome: 'offline' };
+  }
+}
