@@ -3,11 +3,12 @@ import { accountPages } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
+import { installable } from './web/build/installable.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
-import { ownKeyval } from './web/build/own-keyval.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
 import { singleFilePage } from './web/build/single-file-page.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 import { TERSER } from './web/build/terser.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
@@ -17,15 +18,16 @@ const viewer = (pseudo: boolean): UserConfig => ({
   define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     ...(pseudo ? [pseudoLocale()] : []),
-    ownKeyval(),
     inlineEntry(),
     sealedPages(),
     accountPages(pseudo),
     singleFilePage(),
+    installable(),
     headerFiles(),
     mcpAppPage(),
+    serviceWorker(),
   ],
-  worker: { format: 'iife', plugins: () => [ownKeyval()] },
+  worker: { format: 'iife' },
   build: {
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,

@@ -10,7 +10,9 @@ import type { StaticSite } from './fixtures/static-server.ts';
 function transferred(site: StaticSite) {
   // A request for the headers alone brings no file.
   const fetched = site.requests.filter(({ method }) => method !== 'HEAD');
-  const files = fetched.map(({ url }) => (url === '/' ? 'index.html' : url.slice(1)));
+  const files = fetched.map(({ url }) =>
+    url === '/' ? 'index.html' : url.slice(1).replace(/\?.*/, ''),
+  );
   const sizes = files.map((file) => gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length);
   return { requests: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -211,7 +211,9 @@ test('addresses made of payloads do nothing', async ({ page, site }) => {
 function expectOnlyFiles(requests: readonly { method: string; url: string }[]): void {
   const strangers = requests.filter(
     ({ method, url }) =>
-      !/^(?:GET \/(?:assets\/[\w-]+\.js)?|HEAD \/capsule-frame\.html)$/.test(`${method} ${url}`),
+      !/^(?:GET \/(?:assets\/[\w-]+\.js)?|HEAD \/capsule-frame\.html\?\w+)$/.test(
+        `${method} ${url}`,
+      ),
   );
   expect(strangers).toEqual([]);
 }

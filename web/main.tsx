@@ -58,3 +58,5 @@ for (const type of ['drop', 'paste'] as const) {
 }
 adoptStyle(printCss);
 openAddress();
+// Long after the page is there: a reader does not wait for what the next visit needs.
+setTimeout(() => import('./offline/offline.tsx').catch(Boolean), 6e3);

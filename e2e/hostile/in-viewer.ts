@@ -31,21 +31,25 @@ export const inspection = `
   const top = r && document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
   const dialog = document.querySelector('dialog[open], [role=dialog]');
   for (const part of body.querySelectorAll('dialog')) part.remove();
+  // What the viewer itself does a while after it was opened: its service worker and its files.
+  for (const part of body.querySelectorAll('iframe.kept, aside.update')) part.remove();
   const databases = indexedDB.databases ? (await indexedDB.databases()).map((d) => d.name) : [];
-  const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
+  const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => []))
+    ?.filter(({ scope }) => scope !== new URL('./', location.href).href);
+  const kept = (await globalThis.caches?.keys())?.filter((name) => !name.startsWith('vitrine-files-'));
   const globals = Object.keys(globalThis).filter((key) => !/^(?:\\d+|__|webdriver)/.test(key));
   return {
     state: section?.dataset.frame ?? 'gone',
     notice: section?.querySelector('.passport > :is(.notice, .muted)')?.textContent ?? '',
     dialog: !!dialog,
-    frames: document.querySelectorAll('iframe:not([src$="/broker.html"])').length,
+    frames: document.querySelectorAll('iframe:not([src$="/broker.html"], .kept)').length,
     covered: !!(top && top !== stop && !dialog && r.top > 0 && r.bottom < innerHeight),
     fixed: {
       address: location.href, title: document.title, body: body.outerHTML,
       scripts: [...document.querySelectorAll('head script')].length + '',
       cookie: document.cookie, local: JSON.stringify({ ...localStorage }),
       session: JSON.stringify({ ...sessionStorage }), databases: databases + '',
-      caches: (await globalThis.caches?.keys()) + '', workers: workers?.length + '',
+      caches: kept + '', workers: workers?.length + '',
       globals: globals.sort() + '', name: name, opener: String(opener), fullscreen: String(document.fullscreenElement),
       pointerLock: String(document.pointerLockElement),
     },
@@ -53,4 +57,4 @@ export const inspection = `
 
 /** Presses Stop, or closes what lies over it first, and says whether the frame is gone. */
 export const STOP = `const stop = ${named(words.stop)}; stop?.click();
-  return document.querySelectorAll('iframe').length === 0;`;
+  return document.querySelectorAll('iframe:not(.kept)').length === 0;`;

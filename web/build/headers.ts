@@ -14,17 +14,20 @@ interface HeaderRule {
 }
 
 const REVALIDATE = { 'Cache-Control': 'no-cache' };
+const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 /** Files that are data or code: opened as a page of their own they may do nothing. */
 const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
 /**
  * The response headers of every file of the viewer. `metaPolicy` is the one inside index.html,
- * `brokerScript` the hash source of the script in broker.html, `pagePolicies` the policies inside the
- * pages that are bundles of their own, by their paths.
+ * `offlinePolicy` the one inside offline.html, `brokerScript` the hash source of the script in
+ * broker.html, `pagePolicies` the policies inside the pages that are bundles of their own, by their
+ * paths.
  */
 export function headerRules(
   metaPolicy: string,
+  offlinePolicy: string,
   brokerScript: string,
   pagePolicies: Readonly<Record<string, string>>,
 ): HeaderRule[] {
@@ -46,14 +49,36 @@ export function headerRules(
     })),
     {
       path: '/capsule-frame.html',
-      headers: { ...REVALIDATE, ...frameHeaders(from) },
+      // Its address holds its version (`FRAME_VERSION`). A sandboxed frame has no service worker:
+      // this is what lets a mini-app run without a network.
+      headers: { ...FOR_GOOD, ...frameHeaders(from) },
     },
     { path: '/broker.html', headers: { ...REVALIDATE, ...brokerHeaders(brokerScript, from) } },
     {
       path: '/assets/*',
       headers: {
         ...INERT,
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        ...FOR_GOOD,
+      },
+    },
+    // A worker is under the policy that it comes with, and not under that of the page.
+    {
+      path: '/sw.js',
+      headers: {
+        ...NOSNIFF,
+        ...REVALIDATE,
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      },
+    },
+    { path: '/manifest.webmanifest', headers: { ...INERT, ...REVALIDATE } },
+    {
+      path: '/offline.html',
+      headers: {
+        ...REVALIDATE,
+        ...NOSNIFF,
+        'Content-Security-Policy': offlinePolicy,
+        'Referrer-Policy': 'no-referrer',
+        'X-Frame-Options': 'DENY',
       },
     },
     { path: '/single-file.html', headers: { ...INERT, ...REVALIDATE } },
@@ -119,8 +144,9 @@ export function headerFiles(): Plugin {
         if (broker?.type !== 'asset') return this.error('There is no broker page.');
         rules = headerRules(
           policyOf('index.html'),
-          scriptHashOf(String(broker.source)),
-          Object.fromEntries(OWN_PAGES.map((page) => [`/${page}`, policyOf(page)])),
+            policyOf('offline.html'),
+            scriptHashOf(String(broker.source)),
+            Object.fromEntries(OWN_PAGES.map((page) => [`/${page}`, policyOf(page)])),
         );
         this.emitFile({
           type: 'asset',

@@ -20,6 +20,7 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
+    "manifest-src 'self'",
     // The headers of the frame page are looked at before it is used (`capsule/host/isolation.ts`).
     `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,
     content ? `frame-src ${content}/capsule-frame.html ${content}/broker.html` : "frame-src 'self'",

@@ -17,8 +17,11 @@ const SCRIPT = '?frame-script';
 export function sealedPages(): Plugin {
   return {
     name: 'vitrine:sealed-pages',
-    config: () => ({
-      define: { CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`) },
+    config: async () => ({
+      define: {
+        CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
+        FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
+      },
     }),
     async load(id) {
       if (!id.endsWith(SCRIPT)) return undefined;
@@ -62,6 +65,10 @@ const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   'capsule-frame.html': () => makeFramePage(),
   'broker.html': makeBrokerPage,
 };
+
+/** Four characters that change with the page. */
+const versionOf = (page: string): string =>
+  createHash('sha256').update(page).digest('hex').slice(0, 4);
 
 /** The hash source (CSP Level 3, 2.3.1) of the only script of a page that was made here. */
 export function scriptHashOf(page: string): string {

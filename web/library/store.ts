@@ -1,4 +1,5 @@
-import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval';
+// A module apart from the one that a running mini-app loads: that must not grow by this.
+import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval/compat';
 import { isStoredEntry, type StoredEntry } from './entry.ts';
 
 // One database per store: idb-keyval cannot add a second store to an existing one.

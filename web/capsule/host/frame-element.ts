@@ -9,6 +9,8 @@ declare global {
 
 /** Origin that the two sealed pages are served from, ending in `/`; empty: beside the viewer. */
 declare const CONTENT_ORIGIN: string;
+/** Names the content of the frame page, so that browsers can keep it for good. */
+declare const FRAME_VERSION: string;
 
 /** Where this code is: in a folder beside the sealed pages, whatever the address of the page. */
 const here = import.meta.url;
@@ -19,7 +21,7 @@ function pageAddress(name: string): string {
 }
 
 /** Exact address of the frame page. */
-export const frameAddress = (): string => pageAddress('capsule-frame.html');
+export const frameAddress = (): string => pageAddress(`capsule-frame.html?${FRAME_VERSION}`);
 
 /** Exact address of the broker page. */
 export const brokerAddress = (): string => pageAddress('broker.html');
@@ -42,7 +44,7 @@ function narrowFramePolicy(): void {
   if (narrowed) return;
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = frameSourcePolicy(frameAddress(), brokerAddress());
+  meta.content = frameSourcePolicy(pageAddress('capsule-frame.html'), brokerAddress());
   document.head.append(meta);
   narrowed = true;
 }

@@ -30,7 +30,7 @@ export const text = {
   remembered: 'You allowed this exact version to run without asking.',
   askAgain: 'Ask again next time',
   willAsk: 'You will be asked again next time.',
-  notRemembered: 'This browser can’t remember your choice, so you will be asked again next time.',
+  notRemembered: 'This browser can’t remember your choice. You will be asked again next time.',
   unchecked:
     'It can’t run here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
   reduced: 'Reduced isolation: this site does not send the headers that close the last gaps.',

@@ -1,7 +1,5 @@
 import type { ArtifactStatus } from '#schemas/artifact.ts';
-
-const number = new Intl.NumberFormat();
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dateTime, number } from '../format.ts';
 
 /** Words of the composer: the list of drafts and the forms. */
 
@@ -29,7 +27,7 @@ export const drafts = 'Your drafts';
 export const noDrafts = 'There are no drafts on this device yet.';
 export const untitled = 'Untitled draft';
 export const edited = 'Edited';
-export const time = (value: string) => moment.format(new Date(value));
+export const time = (value: string) => dateTime(new Date(value));
 export const open = 'Open';
 export const rename = 'Rename';
 export const renameLabel = 'Name in this list';
@@ -72,7 +70,7 @@ export const problemCount = (count: number) =>
     ? 'One thing is missing before you can share.'
     : `${count} things are missing before you can share.`;
 export const noDigest = 'Sharing needs a secure (https) page. You can write and download here.';
-export const linkLength = (length: number) => `The link has ${number.format(length)} characters.`;
+export const linkLength = (length: number) => `The link has ${number(length)} characters.`;
 
 export const about = 'About this document';
 export const content = 'Content';
@@ -113,8 +111,8 @@ export const final = 'Nothing can follow this status.';
 
 export const optional = (label: string) => `${label} (optional)`;
 export const count = (length: number, max: number) =>
-  `${number.format(length)} of ${number.format(max)} characters`;
-export const tooLong = (max: number) => `Use at most ${number.format(max)} characters.`;
+  `${number(length)} of ${number(max)} characters`;
+export const tooLong = (max: number) => `Use at most ${number(max)} characters.`;
 export const problems: Record<string, string> = {
   minLength: 'Write something here.',
   format: 'Write a whole address, as in https://example.com/page.',

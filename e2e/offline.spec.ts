@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { exampleFragment, exampleJson } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import { importText, openLibrary, saveOpen } from './fixtures/library.ts';
+import { pressRun } from './fixtures/mini-app.ts';
+import { ROOT, WEB } from './fixtures/paths.ts';
+import { startStaticSite } from './fixtures/static-server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// Without a network, the browser says of its own requests that they failed.
+test.beforeEach(({ violations }) => violations.allow(/ERR_CONNECTION_REFUSED/));
+
+/** Waits until the viewer has kept everything that it needs without a network. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // The frame page is loaded once more, out of sight, for the browser's own cache.
+    while (!navigator.serviceWorker.controller || document.querySelector('iframe.kept')) {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  });
+}
+
+const KINDS = ['research-brief', 'decision-memo', 'task-handoff', 'approval-request'];
+
+for (const mountedAt of ['/', '/deep/folder/']) {
+  test.describe(`a static host, at ${mountedAt}`, () => {
+    test.use({ mountedAt });
+
+    test('after one visit everything works without a network', async ({ page, site }) => {
+      await page.goto(site.url);
+      await page.locator('main[data-view=home]').waitFor();
+      await page.waitForLoadState('networkidle');
+      const first = site.requests.length;
+      expect(first, 'the visit itself is as before').toBeLessThanOrEqual(5);
+      await untilKept(page);
+      for (const { url } of site.requests) expect(url).not.toContain('k1');
+      await site.close();
+
+      await page.goto('about:blank');
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'A research brief with sources' }).click();
+      for (const name of KINDS) {
+        await page.goto(`${site.url}#${await exampleFragment(name)}`);
+        const main = page.locator(`main[data-view=artifact][data-kind=${name}]`);
+        await expect(main).toHaveAttribute('data-integrity', 'match');
+      }
+      await page.getByText('Raw JSON').click();
+      await page.locator('.raw pre').waitFor();
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await saveOpen(page);
+      await openLibrary(page, site.url);
+      await importText(page, JSON.stringify(JSON.parse(exampleJson('revision-1'))));
+      await expect(page.locator('.entries > li')).toHaveCount(2);
+      for (const box of await page.getByLabel('Compare').all()) await box.check();
+      await page.getByRole('link', { name: 'Compare the two' }).click();
+      await page.locator('[data-field=title] ins').first().waitFor();
+      await page.goto(`${site.url}#compose`);
+      await page.getByRole('button', { name: 'Decision memo', exact: true }).click();
+      await page.locator('.editor').waitFor();
+      await page.goto(`${site.url}#k1.g.H4sIAAAAAAAC`);
+      await page.locator('main[data-view=error]').waitFor();
+      // The passport, and what is left of a mini-app that is not run.
+      await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
+      await page.getByRole('button', { name: 'Don’t run' }).click();
+      await page.getByRole('button', { name: 'Show static preview' }).click();
+      await page.locator('.preview').waitFor();
+    });
+  });
+}
+
+test('a mini-app runs without a network where the host sends headers', async ({
+  page,
+  ourServer,
+  violations,
+}) => {
+  violations.allow(/status of 503/);
+  await page.goto(ourServer.url);
+  await untilKept(page);
+  await ourServer.close();
+  await page.goto(`${ourServer.url}#${await exampleFragment('loan-calculator')}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  // The host cannot be asked for the headers of the frame page: when in doubt, they are not there.
+  await expect(page.locator('.isolation')).toHaveCount(1);
+  await pressRun(page);
+  await expect(page.locator('[data-frame=running]')).toBeVisible();
+  await expect(page.frameLocator('.capsule-frame iframe').locator('canvas')).toBeVisible();
+  const frame = page.frames().find((each) => each.url().includes('capsule-frame.html'));
+  expect(await frame?.evaluate('navigator.serviceWorker').catch(() => 'none')).toBe('none');
+  // What only a server has is said to be out of reach.
+  await page.goto(`${ourServer.url}a/${'0'.repeat(64)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.locator('main[data-view=home]').waitFor();
+});
+
+test('the pages keep their policies when they come from the service worker', async ({
+  page,
+  ourServer,
+}) => {
+  await page.goto(ourServer.url);
+  await untilKept(page);
+  const policies = () =>
+    page.evaluate(async () => {
+      const answers = await Promise.all(['./', 'index.html', 'offline.html'].map((a) => fetch(a)));
+      return answers.map(({ headers }) => headers.get('Content-Security-Policy'));
+    });
+  const online = await policies();
+  for (const policy of online) expect(policy).toContain("default-src 'none'");
+  const worker = await page.request.get(`${ourServer.url}sw.js`);
+  expect(worker.headers()['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  await ourServer.close();
+  expect(await policies()).toEqual(online);
+});
+
+test('the service worker hands no fragment on, and keeps none', async ({ page, site }) => {
+  await page.goto(site.url);
+  await untilKept(page);
+  site.requests.length = 0;
+  // Browsers tell a service worker the whole address of a page, fragment and all.
+  for (const name of [...KINDS, 'loan-calculator']) {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#${await exampleFragment(name)}`);
+    await page.locator('main[data-integrity=match]').waitFor();
+  }
+  await page.goto('about:blank');
+  await page.goto(`${site.url}?from=elsewhere#${await exampleFragment('task-handoff')}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  for (const { url } of site.requests) expect(url).not.toContain('k1');
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) addresses.push(request.url);
+    }
+    return addresses;
+  });
+  expect(kept).toContain(site.url);
+  for (const address of kept) expect(address).not.toMatch(/#|\?/);
+});
+
+test('what another program shares is opened, and stays on the device', async ({ page, site }) => {
+  await page.goto(site.url);
+  await untilKept(page);
+  const before = site.requests.length;
+  const fragment = await exampleFragment('task-handoff');
+  const share = (name: string, value: string, isFile: boolean) =>
+    page.evaluate(
+      async ([member, text, file]) => {
+        const form = new FormData();
+        form.set(member as string, file ? new File([text as string], 'a.json') : (text as string));
+        // As a navigation would; a page cannot start one with a body under this policy.
+        const answer = await fetch('share-target', {
+          method: 'POST',
+          body: form,
+          redirect: 'manual',
+        });
+        return answer.type;
+      },
+      [name, value, isFile],
+    );
+  expect(await share('text', `Read https://other.example/#${fragment} soon`, false)).toBe(
+    'opaqueredirect',
+  );
+  expect(await share('file', exampleJson('task-handoff'), true)).toBe('opaqueredirect');
+  expect(site.requests.length, 'nothing of it was sent').toBe(before);
+});
+
+test('an installed viewer has a name, icons, and takes files', async ({ page, site }) => {
+  await page.goto(site.url);
+  await untilKept(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '').name).toBe('Vitrine');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A headless browser in a private window installs nothing, whatever it is.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('an update waits for the person, and older tabs keep their version', async ({
+  context,
+  violations,
+}) => {
+  test.setTimeout(150_000);
+  // Another build of the same program: its words are marked, so that the two can be told apart.
+  const temporary = mkdtempSync(join(tmpdir(), 'vitrine-update-'));
+  const [next, folder] = [join(temporary, 'next/web'), join(temporary, 'host')];
+  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
+  const options = ['--mode', 'pseudo', '--outDir', next, '--logLevel', 'warn'];
+  execFileSync(process.execPath, [join(vite, 'bin/vite.js'), 'build', ...options], { cwd: ROOT });
+  cpSync(WEB, folder, { recursive: true });
+  const site = await startStaticSite(folder);
+  violations.allowOrigin(site.url);
+  try {
+    const writing = await context.newPage();
+    await writing.goto(`${site.url}#compose`);
+    await untilKept(writing);
+    await writing.getByRole('button', { name: 'Decision memo', exact: true }).click();
+    await writing.getByLabel('Title', { exact: true }).fill('A draft in the making');
+
+    // The host is updated: the files of the first version are gone.
+    rmSync(folder, { recursive: true });
+    cpSync(next, folder, { recursive: true });
+    await writing.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const notice = writing.getByText('A new version of this viewer is here.');
+    await notice.waitFor({ timeout: 30_000 });
+    await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('A draft in the making');
+
+    const reading = await context.newPage();
+    await reading.goto(`${site.url}#library`);
+    await expect(reading.locator('h1')).toHaveText('Saved on this device');
+    await reading.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 });
+    await expect(reading.locator('h1')).toContainText('⟦');
+
+    // The older tab was not reloaded, and still finds a part of its own version.
+    await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('A draft in the making');
+    await writing.getByLabel('Title', { exact: true }).fill('A draft that goes on');
+    await writing.getByRole('button', { name: 'More' }).click();
+    await expect(writing.getByRole('dialog')).toContainText('Open a file');
+    await writing.getByRole('button', { name: 'Close' }).click();
+    await expect(writing.locator('main')).toContainText('Draft saved on this device.');
+
+    await writing.reload();
+    await expect(writing.locator('main')).toContainText('⟦');
+    const values = () =>
+      writing
+        .locator('input')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect.poll(values).toContain('A draft that goes on');
+    const caches = () => writing.evaluate(async () => (await globalThis.caches.keys()).length);
+    await writing.reload();
+    await expect.poll(caches, { message: 'the files of the older version are gone' }).toBe(1);
+  } finally {
+    await site.close();
+    rmSync(temporary, { recursive: true });
+  }
+});

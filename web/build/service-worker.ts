@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { TERSER } from './terser.ts';
+
+const ENTRY = fileURLToPath(new URL('../offline/worker/service-worker.ts', import.meta.url));
+
+/**
+ * Files that nobody needs without a network: the headers of hosts, pictures for link previews,
+ * types for authors; and the sealed pages, which no service worker can answer with.
+ */
+const LEFT_OUT =
+  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|capsule-frame\.html|broker\.html)$/;
+
+const sha256 = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('base64');
+
+/** The files of a built viewer that the service worker keeps, by name, each with its hash. */
+export function keptFiles(folder: string): Array<[name: string, sha256: string]> {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file): [string, string] => [
+      relative(folder, file).split(sep).join('/'),
+      sha256(readFileSync(file)),
+    ])
+    .filter(([name]) => !LEFT_OUT.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The service worker of exactly these files. */
+export async function makeServiceWorker(files: Array<[string, string]>): Promise<string> {
+  const list = JSON.stringify(files);
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { FILES: list, VERSION: JSON.stringify(sha256(list).slice(0, 12)) },
+    build: {
+      write: false,
+      minify: 'terser',
+      terserOptions: TERSER,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((bundle) =>
+    'output' in bundle ? bundle.output : [],
+  );
+  const [chunk] = outputs;
+  if (chunk?.type !== 'chunk' || outputs.length !== 1) throw new Error('service worker: one chunk');
+  return chunk.code;
+}
+
+/** Writes `sw.js` when everything else is there: it names all of it. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'vitrine:service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        writeFileSync(join(dir, 'sw.js'), await makeServiceWorker(keptFiles(dir)));
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { ownScript } from '../ui/trusted-types.ts';
+
+/** The folder of the viewer; the pages of records (`/a/…`, `/i/…`) stand in one below it. */
+const folder = (): URL => {
+  const isRecord = document.getElementById('vitrine-record') !== null;
+  return new URL(isRecord ? '../../' : '../', import.meta.url);
+};
+
+/**
+ * What belongs to an installed program, and the icon of the tab. Added here, so that no reader of a
+ * link waits for it: the page itself says that there is no icon, or browsers would ask for one.
+ */
+function linkFiles(base: URL): void {
+  const files = [
+    ['manifest', 'manifest.webmanifest'],
+    ['apple-touch-icon', 'icons/icon-192.png'],
+    ['icon', 'icons/icon.svg'],
+  ] as const;
+  for (const [rel, name] of files) {
+    const link =
+      document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ??
+      document.head.appendChild(document.createElement('link'));
+    link.rel = rel;
+    link.href = new URL(name, base).href;
+  }
+}
+
+/** As in `web/capsule/host/frame-element.ts`, which is part of what a mini-app loads. */
+declare const CONTENT_ORIGIN: string;
+declare const FRAME_VERSION: string;
+
+/**
+ * Has the browser keep the frame page of mini-apps: it opens once, empty and out of sight. A sandboxed
+ * frame has no service worker, so this is the only way; it needs a host that sends the headers.
+ */
+function keepFramePage(): void {
+  const frame = document.createElement('iframe');
+  const name = `capsule-frame.html?${FRAME_VERSION}`;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.className = 'kept';
+  frame.hidden = true;
+  frame.addEventListener('load', () => frame.remove());
+  frame.src = new URL(CONTENT_ORIGIN ? name : `../${name}`, CONTENT_ORIGIN || import.meta.url).href;
+  document.body.append(frame);
+}
+
+/**
+ * Starts the service worker: after this visit the viewer works without a network.
+ *
+ * @param onUpdate called when a new version waits; it takes over when its function is called
+ */
+export async function register(onUpdate: (takeOver: () => void) => void): Promise<void> {
+  const base = folder();
+  linkFiles(base);
+  const address = ownScript(new URL('sw.js', base).href);
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+  const offer = (worker: ServiceWorker): void =>
+    onUpdate(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+        once: true,
+      });
+      worker.postMessage('take-over');
+    });
+  const watch = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      // Without a controller it is the first version, and there is nothing to offer.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  watch(registration.installing);
+  keepFramePage();
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}

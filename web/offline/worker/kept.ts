@@ -1,0 +1,78 @@
+/** One file of this version: its name beside the page, and the base64 of its SHA-256. */
+export type KeptFile = readonly [name: string, sha256: string];
+
+/** The files that were there when this version was built (`web/build/service-worker.ts`). */
+declare const FILES: readonly KeptFile[];
+/** Names this version: a hash of all that. */
+declare const VERSION: string;
+
+const PREFIX = 'vitrine-files-';
+/** Where the tabs that were open when this version took over are noted. */
+const OLD_TABS = 'old-tabs';
+
+const scope = (): string => (self as unknown as ServiceWorkerGlobalScope).registration.scope;
+/** Two viewers on one host, in two folders, have caches of their own. */
+const cacheName = (version: string): string => `${PREFIX}${scope()} ${version}`;
+const addressOf = (name: string): string =>
+  new URL(name === 'index.html' ? './' : name, scope()).href;
+
+const names = new Set(FILES.map(([name]) => name));
+export const isKept = (name: string): boolean => names.has(name);
+
+/** A page may not be answered with what came by a redirect (Fetch, 4.1). */
+const withoutRedirect = (answer: Response): Response =>
+  answer.redirected
+    ? new Response(answer.body, { status: answer.status, headers: answer.headers })
+    : answer;
+
+/**
+ * Fetches all files of this version, each held to its hash: a host that is being updated cannot mix
+ * two versions. Rejects, and keeps nothing, when one of them is not there.
+ */
+export async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName(VERSION));
+  const keepOne = async ([name, sha256]: KeptFile): Promise<void> => {
+    const address = addressOf(name);
+    if (await cache.match(address)) return;
+    // Names in this folder hold a hash of what is inside.
+    const before = name.startsWith('assets/') ? await caches.match(address) : undefined;
+    const answer =
+      before ?? (await fetch(address, { cache: 'no-cache', integrity: `sha256-${sha256}` }));
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    await cache.put(address, withoutRedirect(answer));
+  };
+  const waiting = [...FILES];
+  const some = async (): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await keepOne(file);
+  };
+  await Promise.all([some(), some(), some(), some()]);
+}
+
+/** A file by its name: of this version, or of one before that still has tabs. */
+export async function keptFile(name: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName(VERSION));
+  return (await cache.match(addressOf(name))) ?? caches.match(addressOf(name));
+}
+
+const olderCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter(
+    (name) => name.startsWith(`${PREFIX}${scope()} `) && name !== cacheName(VERSION),
+  );
+
+/** Notes which tabs still run an older version; without any, its files go at once. */
+export async function takeOver(tabs: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName(VERSION));
+  await cache.put(addressOf(OLD_TABS), new Response(JSON.stringify(tabs)));
+  await dropUnused(async (tab) => tabs.includes(tab));
+}
+
+/** Deletes the files of older versions once the last of their tabs is gone. */
+export async function dropUnused(isOpen: (tab: string) => Promise<boolean>): Promise<void> {
+  const older = await olderCaches();
+  if (older.length === 0) return;
+  const cache = await caches.open(cacheName(VERSION));
+  const noted = await cache.match(addressOf(OLD_TABS));
+  const tabs: string[] = noted ? await noted.json() : [];
+  const open = await Promise.all(tabs.map(isOpen));
+  if (!open.includes(true)) await Promise.all(older.map((name) => caches.delete(name)));
+}

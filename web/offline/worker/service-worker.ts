@@ -1,0 +1,65 @@
+import { dropUnused, isKept, keepAll, keptFile, takeOver } from './kept.ts';
+import { routeOf } from './routes.ts';
+import { fragmentOfShared } from './shared-text.ts';
+
+// Browsers tell a worker the whole address of a page, fragment and all. Nothing here reads it, keeps it
+// or passes it on: files are looked up by name, and `fetch` sends no fragment.
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      await takeOver(tabs.map(({ id }) => id));
+      // The tabs of the first visit: what they load from now on works without a network.
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+/** A person agreed to the new version; other tabs go on with theirs, whose files stay. */
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') worker.skipWaiting();
+});
+
+/** Answers with a file of this version, or asks the network. */
+async function kept(name: string, request: Request): Promise<Response> {
+  return (await keptFile(name)) ?? fetch(request);
+}
+
+async function networkPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await keptFile('offline.html');
+    if (!page) throw error;
+    return new Response(page.body, { status: 503, headers: page.headers });
+  }
+}
+
+async function openShared(request: Request): Promise<Response> {
+  const fragment = await fragmentOfShared(await request.formData());
+  return Response.redirect(`${worker.registration.scope}${fragment && `#${fragment}`}`, 303);
+}
+
+const isOpen = async (tab: string): Promise<boolean> =>
+  (await worker.clients.get(tab)) !== undefined;
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const route = routeOf(request, worker.registration.scope, isKept);
+  if (request.mode === 'navigate') event.waitUntil(dropUnused(isOpen));
+  switch (route.from) {
+    case 'kept':
+      return event.respondWith(kept(route.name, request));
+    case 'network-page':
+      return event.respondWith(networkPage(request));
+    case 'shared':
+      return event.respondWith(openShared(request));
+    case 'browser':
+      return;
+  }
+});
