@@ -4,6 +4,13 @@ import { API } from './web/build/api-origin.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { inlineEntry } from './web/build/inline-entry.ts';
 import { installable } from './web/build/installable.ts';
+import {
+  isTranslated,
+  language,
+  languagePage,
+  languages,
+  type Translated,
+} from './web/build/language.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
@@ -12,25 +19,33 @@ import { serviceWorker } from './web/build/service-worker.ts';
 import { TERSER } from './web/build/terser.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
-const viewer = (pseudo: boolean): UserConfig => ({
+const viewer = (pseudo: boolean, code?: Translated): UserConfig => ({
   root: 'web',
   base: './',
   define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     ...(pseudo ? [pseudoLocale()] : []),
-    inlineEntry(),
+    ...(code ? [language(code)] : []),
+    inlineEntry(code === undefined),
     sealedPages(),
-    accountPages(pseudo),
-    singleFilePage(),
-    installable(),
-    headerFiles(),
-    mcpAppPage(),
-    serviceWorker(),
+    // The pages of other languages stand beside that of the root, and share the rest with it.
+    ...(code
+      ? [languagePage(code)]
+      : [
+          accountPages(pseudo),
+          singleFilePage(),
+          installable(),
+          mcpAppPage(),
+          ...(pseudo ? [] : [languages()]),
+          headerFiles(),
+          serviceWorker(),
+        ]),
   ],
   worker: { format: 'iife' },
   build: {
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,
+    copyPublicDir: code === undefined,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     minify: 'terser',
@@ -42,19 +57,19 @@ const viewer = (pseudo: boolean): UserConfig => ({
       output: {
         entryFileNames: '[name].js',
         // Names and longer hashes would cost a hundred bytes of the first screen.
-        chunkFileNames: 'assets/[hash:6].js',
+        chunkFileNames: `assets/[hash:6]${code ? `.${code}` : ''}.js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             // One request for all that a document needs; other pages may borrow from it.
             {
               name: 'document',
-              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/en\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|mini-app)\.ts/,
+              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/\w\w\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|mini-app)\.ts/,
             },
             // One request for all that it takes to ask about a mini-app and to start it.
             {
               name: 'capsule',
-              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/en\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval\/dist\/index\.js$|schemas\/(capabilities|frame-policy)\.ts/,
+              test: /web\/(capsule\/(index|Capsule|MiniAppProgram|program|capsule-style|capsule\.css|protocol|passport\/(?!Residues)|host\/(Bar|FullScreenButton|Running|requests|heartbeat|meter|run-frame|frame-element|isolation))|i18n\/\w\w\/capsule\.ts|ui\/(armed|ArmedButton))|idb-keyval\/dist\/index\.js$|schemas\/(capabilities|frame-policy)\.ts/,
             },
             // What only damaged, unusual and pasted input needs.
             {
@@ -64,11 +79,11 @@ const viewer = (pseudo: boolean): UserConfig => ({
             // The composer, whose parts are of no use one by one.
             {
               name: 'compose',
-              test: /web\/(compose\/|i18n\/en\/compose)|schemas\/(seal|lineage)\.ts/,
+              test: /web\/(compose\/|i18n\/\w\w\/compose)|schemas\/(seal|lineage)\.ts/,
             },
             {
               name: 'dialogs',
-              test: /web\/(ui\/(open-dialog|CopyButton|DownloadButton|copy|save-file)|i18n\/en\/dialogs)/,
+              test: /web\/(ui\/(open-dialog|CopyButton|DownloadButton|copy|save-file)|i18n\/\w\w\/dialogs)/,
             },
           ],
         },
@@ -90,5 +105,5 @@ const server: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) =>
-  isSsrBuild ? server : viewer(mode === 'pseudo'),
+  isSsrBuild ? server : viewer(mode === 'pseudo', isTranslated(mode) ? mode : undefined),
 );

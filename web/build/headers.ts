@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { brokerHeaders, frameHeaders } from '../../schemas/frame-headers.ts';
@@ -20,33 +20,31 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
 /**
- * The response headers of every file of the viewer. `metaPolicy` is the one inside index.html,
- * `offlinePolicy` the one inside offline.html, `brokerScript` the hash source of the script in
- * broker.html, `pagePolicies` the policies inside the pages that are bundles of their own, by their
- * paths.
+ * The response headers of every file of the viewer. `pages` are the page of the root, those of other
+ * languages and those that are bundles of their own, each with the policy inside it; `offlinePolicy`
+ * is the one inside offline.html, `brokerScript` the hash source of the script in broker.html.
  */
 export function headerRules(
-  metaPolicy: string,
+  pages: ReadonlyArray<readonly [name: string, policy: string]>,
   offlinePolicy: string,
   brokerScript: string,
-  pagePolicies: Readonly<Record<string, string>>,
 ): HeaderRule[] {
   const from = ORIGINS.viewer || undefined;
-  const viewer = {
+  const viewer = (metaPolicy: string) => ({
     ...REVALIDATE,
     ...NOSNIFF,
     'Content-Security-Policy': viewerHeaderPolicy(metaPolicy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
-  };
+  });
   return [
-    { path: '/', headers: viewer },
-    { path: '/index.html', headers: viewer },
-    ...Object.entries(pagePolicies).map(([path, policy]) => ({
-      path,
-      headers: { ...viewer, 'Content-Security-Policy': viewerHeaderPolicy(policy) },
-    })),
+    ...pages.flatMap(([name, policy]) =>
+      (name === 'index.html' ? ['/', '/index.html'] : [`/${name}`]).map((path) => ({
+        path,
+        headers: viewer(policy),
+      })),
+    ),
     {
       path: '/capsule-frame.html',
       // Its address holds its version (`FRAME_VERSION`). A sandboxed frame has no service worker:
@@ -121,46 +119,40 @@ const toCaddy = (rules: HeaderRule[]): string =>
     .join('\n')
     .concat('\n');
 
+/** The policy inside a page that was built. */
+function policyIn(folder: string, name: string): string {
+  const page = readFileSync(join(folder, name), 'utf8');
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
+  if (!policy) throw new Error(`${name} has no policy.`);
+  return policy;
+}
+
 /**
  * Writes the headers beside the viewer, for every kind of host from one table: `_headers` in it,
  * `headers.json` (our own server), `deploy/nginx.conf` and `deploy/Caddyfile` next to it.
  */
 export function headerFiles(): Plugin {
-  let rules: HeaderRule[] = [];
   return {
     name: 'vitrine:headers',
     apply: 'build',
-    enforce: 'post',
-    generateBundle: {
+    writeBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const policyOf = (fileName: string): string => {
-          const html = bundle[fileName];
-          const page = html?.type === 'asset' ? String(html.source) : '';
-          const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
-          return policy ?? this.error(`${fileName} has no policy.`);
-        };
-        const broker = bundle['broker.html'];
-        if (broker?.type !== 'asset') return this.error('There is no broker page.');
-        rules = headerRules(
-          policyOf('index.html'),
-            policyOf('offline.html'),
-            scriptHashOf(String(broker.source)),
-            Object.fromEntries(OWN_PAGES.map((page) => [`/${page}`, policyOf(page)])),
+      sequential: true,
+      handler({ dir = '.' }) {
+        const rules = headerRules(
+          readdirSync(dir)
+            .filter((name) => /^(?:index|\w\w)\.html$/.test(name) || OWN_PAGES.includes(name))
+            .map((name) => [name, policyIn(dir, name)]),
+          policyIn(dir, 'offline.html'),
+          scriptHashOf(readFileSync(join(dir, 'broker.html'), 'utf8')),
         );
-        this.emitFile({
-          type: 'asset',
-          fileName: '_headers',
-          source: toHeadersFile(rules),
-        });
+        const beside = join(dir, '..');
+        mkdirSync(join(beside, 'deploy'), { recursive: true });
+        writeFileSync(join(dir, '_headers'), toHeadersFile(rules));
+        writeFileSync(join(beside, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
+        writeFileSync(join(beside, 'deploy', 'nginx.conf'), toNginx(rules));
+        writeFileSync(join(beside, 'deploy', 'Caddyfile'), toCaddy(rules));
       },
-    },
-    writeBundle({ dir }) {
-      const beside = join(dir ?? '.', '..');
-      mkdirSync(join(beside, 'deploy'), { recursive: true });
-      writeFileSync(join(beside, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
-      writeFileSync(join(beside, 'deploy', 'nginx.conf'), toNginx(rules));
-      writeFileSync(join(beside, 'deploy', 'Caddyfile'), toCaddy(rules));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { TRANSLATED } from './language.ts';
 import { viewerPolicy } from './policy.ts';
 
 /** Where the inlined entry leaves its exports for the chunks that are loaded later. */
@@ -89,6 +90,13 @@ function preloadScript(outputs: OutputBundle[string][], module: string): string 
   return `if(/^#k/.test(location.hash))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'${chunk.fileName}'}))`;
 }
 
+/**
+ * Leads from the page of the root to that of the language that was chosen here (`i18n/languages.ts`),
+ * or that the browser prefers. Pages of records, which have no `/` at their end, are left alone.
+ */
+const redirectScript = (): string =>
+  `try{/\\/$/.test(location.pathname)&&location.replace(/^(${Object.keys(TRANSLATED).join('|')})/.exec(localStorage.lang||navigator.language)[0]+'.html'+location.hash)}catch{}`;
+
 const IMPORT = String.raw`import\(["'][^"']+["']\)`;
 const WRAPPED = new RegExp(
   String.raw`\b[\w$]+\((?:` +
@@ -110,7 +118,7 @@ function unwrapImports(code: string): string {
  * Puts the entry script and style into index.html, allowed by their hashes in the page's policy:
  * a document opens in one request. Later chunks find what they share with it on `globalThis`.
  */
-export function inlineEntry(): Plugin {
+export function inlineEntry(isRoot: boolean): Plugin {
   return {
     name: 'vitrine:inline-entry',
     apply: 'build',
@@ -145,7 +153,7 @@ export function inlineEntry(): Plugin {
         const css = String(style.source)
           .replace(/\/\*\$vite.*?\*\//, '')
           .trim();
-        const preload = preloadScript(outputs, EAGER_MODULE);
+        const preload = (isRoot ? redirectScript() : '') + preloadScript(outputs, EAGER_MODULE);
         const policy = viewerPolicy({
           scripts: [sha256(preload), sha256(script)],
           style: sha256(css),

@@ -1,6 +1,7 @@
 import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
+import { rootAddress } from '../i18n/languages.ts';
 import type { Look } from './sealed.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ function wordsOf({ artifact, draft, problems }: Look): string {
   if (problems.length > 0) return t.problemCount(problems.length);
   if (draft.kind === 'capsule') return code.published;
   if (!artifact) return '';
-  const page = location.href.split('#')[0] ?? '';
+  const page = rootAddress();
   return `${t.ready} ${t.linkLength(page.length + 1 + encodeShareLink(artifact).length)}`;
 }
 

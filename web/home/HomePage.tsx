@@ -1,6 +1,7 @@
 import '../ui/controls.ts';
 import { Component } from 'preact';
 import * as t from '../i18n/en/home.ts';
+import { LanguageSwitch } from '../places/LanguageSwitch.tsx';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -39,6 +40,7 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
           <p>{line}</p>
         ))}
         <PlaceLinks />
+        <LanguageSwitch />
         <section>
           <h2>{t.open}</h2>
           <form

@@ -1,6 +1,7 @@
 import * as t from '../i18n/en/dialogs.ts';
 import { SaveButton } from '../library/SaveButton.tsx';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { LanguageSwitch } from '../places/LanguageSwitch.tsx';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { ReviseButtons } from '../revise/ReviseButtons.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
@@ -13,6 +14,7 @@ export const openMore = (outcome: OpenOutcome, onOpen: OnOpen): void =>
   openDialog(t.moreTitle, (close) => (
     <>
       <PlaceLinks />
+      <LanguageSwitch />
       {(outcome.view === 'artifact' || outcome.view === 'capsule') && (
         <SaveButton opened={outcome} />
       )}

@@ -2,6 +2,7 @@ import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import * as s from '../i18n/en/share.ts';
+import { rootAddress } from '../i18n/languages.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -24,7 +25,7 @@ const lengthWarning = (length: number): string | undefined => {
 
 const ShareForm = (opened: OpenedArtifact) => {
   const fragment = encodeShareLink(opened.artifact);
-  const link = `${location.href.split('#')[0]}#${fragment}`;
+  const link = `${rootAddress()}#${fragment}`;
   const warning = lengthWarning(link.length);
   const download = <DownloadButton {...opened} />;
   const publishing = (

@@ -27,7 +27,7 @@ export const text = {
   run: 'Run once',
   dontRun: 'Don’t run',
   remember: 'Don’t ask again for this exact version',
-  remembered: 'You allowed this exact version to run without asking.',
+  remembered: 'This exact version may run without asking.',
   askAgain: 'Ask again next time',
   willAsk: 'You will be asked again next time.',
   notRemembered: 'This browser can’t remember your choice. You will be asked again next time.',

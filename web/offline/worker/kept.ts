@@ -19,17 +19,33 @@ const addressOf = (name: string): string =>
 const names = new Set(FILES.map(([name]) => name));
 export const isKept = (name: string): boolean => names.has(name);
 
+/** The language of a file that only readers of that language need: `de.html`, `assets/x-1a2b.de.js`. */
+const languageOf = (name: string): string | undefined =>
+  /(?:^|\.)([a-z]{2})\.(?:html|js)$/.exec(name)?.[1];
+
 /** A page may not be answered with what came by a redirect (Fetch, 4.1). */
 const withoutRedirect = (answer: Response): Response =>
   answer.redirected
     ? new Response(answer.body, { status: answer.status, headers: answer.headers })
     : answer;
 
+/** The languages that pages are open in, or were kept in before. */
+export async function languagesInUse(pages: readonly string[]): Promise<string[]> {
+  const kept = await Promise.all(
+    (await olderCaches()).map(async (name) => (await caches.open(name)).keys()),
+  );
+  const addresses = [...pages, ...kept.flat().map(({ url }) => url)];
+  const paths = addresses.map((address) => new URL(address).pathname.split('/').at(-1) ?? '');
+  return paths.flatMap((name) => (name.endsWith('.html') && languageOf(name)) || []);
+}
+
 /**
- * Fetches all files of this version, each held to its hash: a host that is being updated cannot mix
- * two versions. Rejects, and keeps nothing, when one of them is not there.
+ * Fetches the files of this version, each held to its hash: a host that is being updated cannot mix
+ * two versions. Rejects when one of them is not there.
+ *
+ * @param languages which languages beside that of the root
  */
-export async function keepAll(): Promise<void> {
+export async function keepFiles(languages: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName(VERSION));
   const keepOne = async ([name, sha256]: KeptFile): Promise<void> => {
     const address = addressOf(name);
@@ -41,7 +57,10 @@ export async function keepAll(): Promise<void> {
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await cache.put(address, withoutRedirect(answer));
   };
-  const waiting = [...FILES];
+  const waiting = FILES.filter(([name]) => {
+    const language = languageOf(name);
+    return language === undefined || languages.includes(language);
+  });
   const some = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) await keepOne(file);
   };

@@ -1,4 +1,4 @@
-import { dropUnused, isKept, keepAll, keptFile, takeOver } from './kept.ts';
+import { dropUnused, isKept, keepFiles, keptFile, languagesInUse, takeOver } from './kept.ts';
 import { routeOf } from './routes.ts';
 import { fragmentOfShared } from './shared-text.ts';
 
@@ -7,12 +7,18 @@ import { fragmentOfShared } from './shared-text.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    pages().then(async (open) => keepFiles(await languagesInUse(open.map(({ url }) => url)))),
+  );
+});
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const tabs = await pages();
       await takeOver(tabs.map(({ id }) => id));
       // The tabs of the first visit: what they load from now on works without a network.
       await worker.clients.claim();
@@ -54,6 +60,15 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.waitUntil(dropUnused(isOpen));
   switch (route.from) {
     case 'kept':
+      // The first page in another language has the rest of that language kept; a host that was
+      // updated meanwhile has other files, and the next version will keep them.
+      if (request.mode === 'navigate') {
+        event.waitUntil(
+          languagesInUse([request.url])
+            .then(keepFiles)
+            .catch(() => {}),
+        );
+      }
       return event.respondWith(kept(route.name, request));
     case 'network-page':
       return event.respondWith(networkPage(request));

@@ -1,0 +1,105 @@
+export const kinds = {
+  'research-brief': 'موجز بحث',
+  'decision-memo': 'مذكرة قرار',
+  'task-handoff': 'تسليم مهمة',
+  'approval-request': 'طلب موافقة',
+  'mini-app-capsule': 'تطبيق صغير',
+};
+export const authors = {
+  human: 'شخص',
+  agent: 'وكيل ذكاء اصطناعي',
+  tool: 'أداة',
+  organization: 'منظمة',
+};
+export const statuses = {
+  draft: 'وسمه الكاتب بأنه مسودة',
+  proposed: 'وسمه الكاتب بأنه مقترح',
+  reviewed: 'وسمه الكاتب بأنه مراجَع',
+  accepted: 'وسمه الكاتب بأنه مقبول',
+  rejected: 'وسمه الكاتب بأنه مرفوض',
+  expired: 'وسمه الكاتب بأنه منتهي الصلاحية',
+  revoked: 'وسمه الكاتب بأنه ملغى',
+};
+export const banner = {
+  revoked: 'موسوم بأنه ملغى. لا تعتمد عليه.',
+  expired: 'موسوم بأنه منتهي الصلاحية. لا تعتمد عليه.',
+  rejected: 'موسوم بأنه مرفوض. لا تعتمد عليه.',
+};
+export const blankTitle = '(بلا عنوان)';
+export const by = 'بقلم';
+export const asStated = 'حسب ما ذُكر';
+export const updated = 'حُدّث في';
+export const revision = (revision: number) => `النسخة ${revision}`;
+export const otherRevisionAccepted = (accepted: number, revision: number) =>
+  `قُبلت النسخة ${accepted}. أنت تقرأ النسخة ${revision}.`;
+export const notice = 'هذا طلب وليس موافقة. لا شيء هنا يأذن بأي فعل.';
+export const mixedScripts =
+  'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
+export const repaired =
+  'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.';
+
+export const question = 'السؤال';
+export const findings = 'النتائج';
+export const method = 'المنهج';
+export const limitations = 'الحدود';
+export const confidence = 'درجة الثقة';
+export const decision = 'القرار';
+export const recommendation = 'التوصية';
+export const reasons = 'الأسباب';
+export const options = 'الخيارات';
+export const pros = 'المزايا';
+export const cons = 'العيوب';
+export const consequences = 'العواقب';
+export const nextAction = 'الخطوة التالية';
+export const objective = 'الهدف';
+export const done = 'ما أُنجز';
+export const remaining = 'ما تبقّى';
+export const blockers = 'العوائق';
+export const context = 'السياق';
+export const request = 'الطلب';
+export const action = 'ما الذي سيُفعل';
+export const why = 'لماذا';
+export const risk = 'المخاطرة';
+export const risks: Record<string, string> = {
+  low: 'منخفضة',
+  medium: 'متوسطة',
+  high: 'عالية',
+  critical: 'حرجة',
+};
+export const reversible = 'هل يمكن التراجع عنه؟';
+export const yes = 'نعم، حسب ما ذُكر';
+export const no = 'لا، حسب ما ذُكر';
+export const impact = 'الأثر';
+export const choices = 'الاختيارات';
+export const deadline = 'الموعد النهائي';
+export const evidence = 'الأدلة';
+export const otherDetails = 'تفاصيل أخرى';
+export const emptyValue = 'فارغ';
+
+export const sources = 'المصادر';
+export const retrieved = 'اطُّلع عليه في';
+export const picture = 'صورة:';
+export const table = 'جدول';
+export const citation = (number: string) => `المصدر ${number}`;
+export const notListed = (id: string) => `[${id}: غير مدرج]`;
+export const backToText = (number: string) => `عودة إلى موضع ذكر المصدر ${number}`;
+
+export const history = 'السجل';
+export const thisOne = 'هذه';
+export const editedBy = 'حرّرها';
+export const approvedBy = 'وافق عليها';
+export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
+export const created = 'أُنشئ في';
+export const previous = (revision: number) => `النسخة ${revision}`;
+export const unavailable = 'ليست في هذا الرابط. معرّفها:';
+export const unchecked = 'هذا ادعاء الكاتب؛ لم ترَ هذه الصفحة النسخة السابقة.';
+export const raw = 'نص JSON الأصلي';
+
+const MONTHS = [
+  ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو'],
+  ...['يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+];
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** Not by `Intl`, as in English: its first use takes longer than opening a document does. */
+export const dateTime = (time: Date) =>
+  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}، ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;

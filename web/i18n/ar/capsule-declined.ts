@@ -1,0 +1,14 @@
+export const text = {
+  declined: 'اخترت ألا تشغّل هذا التطبيق الصغير',
+  reconsider: 'عودة إلى التشغيل',
+  source: 'اعرض المصدر',
+  parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
+  characters: (count: string) => `عدد المحارف: ${count}`,
+  empty: 'فارغ.',
+  copy: (part: string) => `انسخ ${part}`,
+  preview: 'معاينة ساكنة',
+  previewShow: 'اعرض معاينة ساكنة',
+  previewMore: 'نصّه كما كُتب، بلا شيفرة ولا تنسيق ولا صور ولا روابط.',
+  previewEmpty: 'لا نص يُعرض: هذا التطبيق الصغير يصنع كل شيء حين يعمل.',
+  previewFailed: 'تعذّر تحميل المعاينة. تحقّق من اتصالك ثم حاول مرة أخرى.',
+} as const;

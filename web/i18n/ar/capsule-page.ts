@@ -1,0 +1,20 @@
+export const kind = 'كبسولة';
+export const publishedAt = (site: string) => `نُشرت في ${site}، حسب ما ذُكر`;
+/** The title is the author's words, so it comes and goes as an element. */
+export const intro = <T>(title: T, site: string) => [
+  '«',
+  title,
+  `» برنامج صغير نُشر في ${site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يراجعه أحد هنا.`,
+];
+
+export const blankTitle = '(بلا عنوان)';
+export const mixedScripts = 'يخلط هذا العنوان حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
+export const match = 'المحتوى مطابق لمعرّفه.';
+export const matchMore =
+  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. مكان النشر وزمانه ادعاء.';
+export const unchecked = 'تعذّر التحقق.';
+export const uncheckedMore =
+  'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تراه عمّا يدل عليه معرّفه.';
+export const id = 'المعرّف';
+export const contentHash = 'بصمة المحتوى';
+export const noModel = 'غير متاح على هذا الخادم.';

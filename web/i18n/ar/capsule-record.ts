@@ -1,0 +1,32 @@
+import { number } from '../format.ts';
+
+export const noActivity = 'لم يطلب شيئًا بعد.';
+export const noConsole = 'لم يكتب شيئًا بعد.';
+export const consoleNote = 'ما تكتبه شيفرته لكاتبها. هذا نص التطبيق الصغير، لا نص هذه الصفحة.';
+export const copyConsole = 'انسخ وحدة التحكم';
+export const requests = {
+  'file.save': 'حفظ ملف',
+  'mail.self': 'تجهيز رسالة بريد',
+  'link.open': 'فتح عنوان',
+  'pay.open': 'فتح صفحة دفع',
+  'net.fetch': 'تبادل بيانات',
+  'media.load': 'تحميل صورة أو صوت أو فيديو',
+  'ai.call': 'سؤال نموذج ذكاء اصطناعي',
+  'ui.height': 'تغيير ارتفاعه',
+};
+export const answers = {
+  waiting: 'ينتظر',
+  done: 'تمّ',
+  'not-allowed': 'رُفض: لا إذن',
+  declined: 'قلت لا',
+  busy: 'رُفض: طلبات كثيرة في وقت واحد',
+  'too-large': 'رُفض: كبير جدًا',
+  invalid: 'رُفض: لا يُقرأ',
+  'not-declared': 'رُفض: مضيف غير معلن',
+  network: 'لا جواب، أو جواب لا يجوز لمواقع أخرى قراءته',
+  timeout: 'لم يأتِ جواب في الوقت المحدد',
+  redirected: 'رُفض: المضيف يحيل إلى مكان آخر',
+  'not-media': 'رُفض: ليس صورة ولا صوتًا ولا فيديو',
+  unavailable: 'غير متاح على هذا الخادم',
+};
+export const answered = (status: number, bytes: number) => `${status}، ${number(bytes)} بايت`;

@@ -1,0 +1,34 @@
+export const title = 'العنوان';
+export const summary = 'الملخص';
+export const code = { html: 'HTML', css: 'CSS', javascript: 'JavaScript' };
+export const codeHints = {
+  html: 'ما يقوم في جسم الصفحة.',
+  css: 'ورقة الأنماط. لا يُحمَّل شيء من مكان آخر.',
+  javascript: 'النص البرمجي. يعمل في إطار محكم الإغلاق، بلا شبكة.',
+};
+export const asks = 'ما يفعله العارض له';
+export const asksNothing = 'لا شيء';
+export const abilities = {
+  downloads: 'حفظ ملفات؛ يؤكد القارئ كلًا منها',
+  'email-self': 'تجهيز رسالة بريد إلى القارئ',
+};
+export const flagsTitle = 'ما يجوز له بعد موافقة القارئ';
+export const flags = {
+  javascript: 'تعمل النصوص البرمجية.',
+  external_links: 'تُفتح الروابط بعد عرض العنوان.',
+  external_api: 'طلبات إلى المضيفين المعلنين دون غيرهم.',
+  ai_model_calls: 'تذهب نصوص إلى نموذج ذكاء اصطناعي على حساب القارئ.',
+  payment_buttons: 'روابط دفع على مضيفين معلنين، مع تحذير.',
+  media_embeds: 'تُعرض الصور والصوت والفيديو.',
+};
+export const domains = 'المضيفون المعلنون';
+export const domainsHint = 'أسماء مضيفين مثل api.example.com بلا https://.';
+export const domain = (place: number) => `المضيف ${place}`;
+export const addDomain = 'أضف مضيفًا';
+export const published = 'تُنشر الكبسولات عبر واجهة الوكلاء: نزّل المتن من هنا.';
+export const download = 'نزّل المتن بصيغة JSON';
+export const notReady = 'لا يمكن تجربة هذا البرنامج بعد: انظر ما الخطأ في حقوله.';
+export const stale = 'غيّرت البرنامج وهو يعمل هنا.';
+export const renew = 'اعرض أحدث إصدار';
+export const intro = 'هي الكبسولة التي تكتبها.';
+export const untitled = 'بلا عنوان';

@@ -1,0 +1,141 @@
+import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { Capability } from '#schemas/capabilities.ts';
+import type { LibraryKind } from '../../library/entry.ts';
+import type { Order } from '../../library/find.ts';
+import type { Refusal } from '../../library/messages.ts';
+import { number, plural } from '../format.ts';
+
+export const title = 'المحفوظ على هذا الجهاز';
+export const intro =
+  'ما اخترت حفظه. يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل عمل من جديد حين تفتحه.';
+export const mayClear = 'قد يمحو متصفحك هذا. صدّره لتحتفظ به.';
+export const willKeep = 'وعد متصفحك بألا يمحو هذا من تلقاء نفسه. صدّره على أي حال.';
+export const keep = 'اطلب من المتصفح الاحتفاظ به';
+export const keepRefused = 'لم يعِد المتصفح بالاحتفاظ به. صدّره لتحتفظ به.';
+export const used = (size: string, quota: string) =>
+  `يستعمل هذا الموقع ${size} من نحو ${quota} يسمح بها المتصفح.`;
+
+export const save = 'احفظ على هذا الجهاز';
+export const saved = 'حُفظ على هذا الجهاز.';
+export const saveFailed =
+  'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.';
+export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه ما يدل عليه معرّفه.';
+export const remove = 'أزله من هذا الجهاز';
+export const removed = 'أُزيل من هذا الجهاز.';
+
+export const search = 'بحث';
+export const searchHint = 'العنوان والملخص والمحتوى';
+export const kind = 'النوع';
+export const anyKind = 'أي نوع';
+export const kinds: Record<LibraryKind, string> = {
+  'research-brief': 'موجز بحث',
+  'decision-memo': 'مذكرة قرار',
+  'task-handoff': 'تسليم مهمة',
+  'approval-request': 'طلب موافقة',
+  'mini-app-capsule': 'تطبيق صغير',
+  capsule: 'كبسولة',
+};
+export const status = 'الحالة';
+export const anyStatus = 'أي حالة';
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'مسودة',
+  proposed: 'مقترح',
+  reviewed: 'مراجَع',
+  accepted: 'مقبول',
+  rejected: 'مرفوض',
+  expired: 'منتهي الصلاحية',
+  revoked: 'ملغى',
+};
+export const order = 'الترتيب';
+export const orders: Record<Order, string> = {
+  saved: 'الأحدث حفظًا أولًا',
+  updated: 'الأحدث تعديلًا أولًا',
+  title: 'حسب العنوان',
+  size: 'الأكبر أولًا',
+};
+
+export const blankTitle = '(بلا عنوان)';
+export const revision = (n: number) => `النسخة ${number(n)}`;
+export const savedOn = (date: string) => `حُفظ في ${date}`;
+export const open = 'افتح';
+export const erase = 'احذف';
+export const choose = 'قارن';
+export const compareTwo = 'قارن بين الاثنين';
+const WORKS = {
+  one: 'عمل واحد (#)',
+  two: 'عملان (#)',
+  few: '# أعمال',
+  many: '# عملًا',
+  other: '# عمل',
+};
+export const found = (shown: number, all: number) =>
+  shown === all
+    ? `المحفوظ: ${plural(all, WORKS)}.`
+    : `يظهر ${number(shown)} من المحفوظ: ${plural(all, WORKS)}.`;
+export const none = 'لم يُحفظ شيء هنا بعد. تجد «احفظ على هذا الجهاز» تحت «المزيد».';
+export const noMatch = 'لا شيء مما حفظته فيه كل هذه الكلمات.';
+export const showMore = 'اعرض المزيد';
+export const reading = 'تجري قراءة ما حفظته…';
+export const unavailable =
+  'لا يحتفظ هذا المتصفح بشيء لهذه الصفحة، ربما بسبب نافذة خاصة أو بسبب إعداداته.';
+/** The title is the author's words, so it comes and goes as an element. */
+export const erased = <T>(title: T) => ['حُذف: ', title];
+export const undo = 'تراجع';
+export const undone = 'عاد.';
+export const eraseFailed = 'تعذّر تغييره. أعد التحميل ثم حاول مرة أخرى.';
+export const corrupt = 'لم يعد ما يدل عليه معرّفه، فلم يُفتح. احذفه واطلبه من جديد.';
+
+export const exportAll = 'صدّر الكل';
+export const importFile = 'استورد…';
+export const recheck = 'تحقّق من الكل من جديد';
+export const working = (done: number) => `قُرئ ${number(done)}…`;
+export const imported = (added: number) =>
+  `المستورَد: ${plural(added, WORKS)}؛ كل عمل مطابق لمعرّفه.`;
+export const present = (n: number) => `كان هنا من قبل: ${plural(n, WORKS)}.`;
+export const importStopped =
+  'توقف الاستيراد قبل نهايته: لم يبقَ في المتصفح مكان، أو لا يحتفظ بشيء هنا.';
+const LINES = {
+  one: 'سطر واحد (#)',
+  two: 'سطران (#)',
+  few: '# أسطر',
+  many: '# سطرًا',
+  other: '# سطر',
+};
+export const refused = (n: number) => `المرفوض: ${plural(n, LINES)}:`;
+export const refusedLine = (line: number, why: string) => `السطر ${number(line)}: ${why}`;
+export const moreRefused = (n: number) => `وغيرها ${number(n)}.`;
+export const refusals: Record<Refusal, string> = {
+  'too-large': 'أكبر من 1 MiB.',
+  utf8: 'ليس نص UTF-8.',
+  'json-syntax': 'ليس JSON.',
+  'json-number': 'سيفقد عددٌ قيمته الدقيقة.',
+  'json-duplicate-key': 'يتكرر اسم في كائن واحد.',
+  'json-surrogate': 'في نصٍّ نصفُ حرف.',
+  'json-depth': 'متداخل أكثر من 64 مستوى.',
+  schema: 'ليس عملًا ولا كبسولة.',
+  'content-hash': 'محتواه غير مطابق لبصمته.',
+  'id-hash': 'غير مطابق لمعرّفه.',
+  'other-key': 'ليس ما حُفظ باسمه.',
+  'no-digest': 'لا تستطيع هذه الصفحة التحقق من شيء؛ يحتاج ذلك إلى صفحة آمنة (https).',
+};
+export const checked = (n: number) => `تُحقّق من: ${plural(n, WORKS)}؛ كلها مطابقة لمعرّفاتها.`;
+export const checkedBad = (all: number, bad: number) =>
+  `تُحقّق من: ${plural(all, WORKS)}. غير المطابق لمعرّفه: ${plural(bad, WORKS)}. لا تعتمد عليه.`;
+
+export const consents = 'تطبيقات صغيرة تعمل دون سؤال';
+export const noConsents = 'لا شيء. كل تطبيق صغير يسأل قبل أن يعمل.';
+export const forget = 'اسأل من جديد';
+export const forgetAll = 'اسأل من جديد عن الكل';
+export const unknownApp = 'تطبيق صغير غير محفوظ هنا';
+export const allowed = 'يجوز له:';
+export const allowedNothing = 'لم يطلب شيئًا إضافيًا.';
+export const abilities: Record<Capability, string> = {
+  downloads: 'حفظ الملفات',
+  'email-self': 'تجهيز رسائل البريد',
+  javascript: 'تشغيل الشيفرة',
+  external_links: 'عرض الروابط',
+  external_api: 'تبادل البيانات',
+  ai_model_calls: 'سؤال نموذج ذكاء اصطناعي',
+  payment_buttons: 'عرض أزرار الدفع',
+  media_embeds: 'عرض الوسائط',
+};

@@ -1,0 +1,3 @@
+export const compose = 'اكتب شيئًا';
+export const library = 'مكتبتك';
+export const language = 'اللغة';

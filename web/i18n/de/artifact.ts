@@ -1,0 +1,117 @@
+export const kinds = {
+  'research-brief': 'Recherchebericht',
+  'decision-memo': 'Entscheidungsvorlage',
+  'task-handoff': 'Aufgabenübergabe',
+  'approval-request': 'Bitte um Freigabe',
+  'mini-app-capsule': 'Mini-App',
+};
+export const authors = {
+  human: 'Person',
+  agent: 'KI-Agent',
+  tool: 'Werkzeug',
+  organization: 'Organisation',
+};
+export const statuses = {
+  draft: 'Vom Verfasser als Entwurf gekennzeichnet',
+  proposed: 'Vom Verfasser als vorgeschlagen gekennzeichnet',
+  reviewed: 'Vom Verfasser als geprüft gekennzeichnet',
+  accepted: 'Vom Verfasser als angenommen gekennzeichnet',
+  rejected: 'Vom Verfasser als abgelehnt gekennzeichnet',
+  expired: 'Vom Verfasser als abgelaufen gekennzeichnet',
+  revoked: 'Vom Verfasser als widerrufen gekennzeichnet',
+};
+export const banner = {
+  revoked: 'Als widerrufen gekennzeichnet. Verlassen Sie sich nicht darauf.',
+  expired: 'Als abgelaufen gekennzeichnet. Verlassen Sie sich nicht darauf.',
+  rejected: 'Als abgelehnt gekennzeichnet. Verlassen Sie sich nicht darauf.',
+};
+export const blankTitle = '(ohne Titel)';
+export const by = 'Von';
+export const asStated = 'nach eigener Angabe';
+export const updated = 'Geändert';
+export const revision = (revision: number) => `Fassung ${revision}`;
+export const otherRevisionAccepted = (accepted: number, revision: number) =>
+  `Fassung ${accepted} wurde angenommen. Sie lesen Fassung ${revision}.`;
+export const notice = 'Dies ist eine Bitte, keine Freigabe. Nichts hier erlaubt eine Handlung.';
+export const mixedScripts =
+  'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
+export const repaired =
+  'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
+
+export const question = 'Frage';
+export const findings = 'Ergebnisse';
+export const method = 'Vorgehen';
+export const limitations = 'Grenzen';
+export const confidence = 'Sicherheit';
+export const decision = 'Entscheidung';
+export const recommendation = 'Empfehlung';
+export const reasons = 'Gründe';
+export const options = 'Möglichkeiten';
+export const pros = 'Dafür';
+export const cons = 'Dagegen';
+export const consequences = 'Folgen';
+export const nextAction = 'Nächster Schritt';
+export const objective = 'Ziel';
+export const done = 'Erledigt';
+export const remaining = 'Noch zu tun';
+export const blockers = 'Hindernisse';
+export const context = 'Zusammenhang';
+export const request = 'Bitte';
+export const action = 'Was getan würde';
+export const why = 'Warum';
+export const risk = 'Risiko';
+export const risks: Record<string, string> = {
+  low: 'Niedrig',
+  medium: 'Mittel',
+  high: 'Hoch',
+  critical: 'Kritisch',
+};
+export const reversible = 'Lässt es sich rückgängig machen?';
+export const yes = 'Ja, nach eigener Angabe';
+export const no = 'Nein, nach eigener Angabe';
+export const impact = 'Auswirkung';
+export const choices = 'Auswahl';
+export const deadline = 'Frist';
+export const evidence = 'Belege';
+export const otherDetails = 'Weitere Angaben';
+export const emptyValue = 'leer';
+
+export const sources = 'Quellen';
+export const retrieved = 'abgerufen';
+export const picture = 'Bild:';
+export const table = 'Tabelle';
+export const citation = (number: string) => `Quelle ${number}`;
+export const notListed = (id: string) => `[${id}: nicht aufgeführt]`;
+export const backToText = (number: string) =>
+  `Zurück zur Stelle, an der Quelle ${number} genannt ist`;
+
+export const history = 'Verlauf';
+export const thisOne = 'diese';
+export const editedBy = 'bearbeitet von';
+export const approvedBy = 'Angenommen von';
+export const accepted = (revision: number) => `Angenommene Fassung: ${revision}`;
+export const created = 'Angelegt';
+export const previous = (revision: number) => `Fassung ${revision}`;
+export const unavailable = 'Nicht in diesem Link. Ihre ID:';
+export const unchecked =
+  'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
+export const raw = 'JSON im Original';
+
+const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sept.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+];
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** Not by `Intl`, as in English: its first use takes longer than opening a document does. */
+export const dateTime = (time: Date) =>
+  `${time.getDate()}. ${MONTHS[time.getMonth()]} ${time.getFullYear()}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;

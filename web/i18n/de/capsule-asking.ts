@@ -1,0 +1,49 @@
+export const cancel = 'Abbrechen';
+export const saveTitle = 'Diese Datei speichern?';
+export const saveMore =
+  'Die Mini-App hat diese Datei gemacht. Öffnen Sie sie nur, wenn Sie sie erwarten.';
+export const fileName = 'Name';
+export const fileSize = 'Größe';
+export const fileType = 'Art';
+export const otherType = 'Andere';
+export const renamed = 'Der Name wurde in einen geändert, der auf Ihrem Gerät sicher ist.';
+export const unknownKind =
+  'Eine Datei dieser Art kann Programme auf Ihrem Gerät ausführen. Speichern Sie sie nur, wenn Sie ihrem Verfasser vertrauen.';
+export const disguised = (shown: string, real: string) =>
+  `Ihr Name soll nach einer .${shown}-Datei aussehen, aber es ist eine .${real}-Datei.`;
+export const save = 'Speichern';
+export const dontSave = 'Nicht speichern';
+
+export const mailTitle = 'Einen E-Mail-Entwurf öffnen?';
+export const mailMore =
+  'Er öffnet sich in Ihrem Mailprogramm. Die Adresse tragen Sie ein; nichts wird gesendet, bevor Sie es senden.';
+export const mailSubject = 'Betreff';
+export const mailText = 'Text';
+export const openDraft = 'Entwurf öffnen';
+
+export const linkTitle = 'Zu einer anderen Website wechseln?';
+export const linkBadge = 'Fremde Website';
+export const linkHost = 'Website';
+export const linkAddress = 'Ganze Adresse';
+export const linkMore =
+  'Sie öffnet sich in einem neuen Tab. Die Adresse kann enthalten, was Sie in die Mini-App getippt haben.';
+export const openLink = 'Website öffnen';
+export const payTitle = 'Eine Zahlungsseite öffnen?';
+export const payBadge = 'Zahlung';
+export const payMore =
+  'Wir wickeln Zahlungen weder ab noch bürgen wir dafür. Prüfen Sie auf jener Seite, wer das Geld bekommt und wie viel, bevor Sie zahlen.';
+export const openPayment = 'Zahlungsseite öffnen';
+export const doubts = {
+  international:
+    'Der Name dieser Website ist mit Buchstaben geschrieben, die anderen gleichen können. Er steht hier in seiner technischen Form.',
+  'not-encrypted': 'Die Verbindung zu dieser Website ist nicht verschlüsselt.',
+  number: 'Diese Website hat eine Nummer statt eines Namens.',
+  port: 'Diese Adresse nennt einen ungewöhnlichen Port.',
+  long: 'Diese Adresse ist ungewöhnlich lang. Lesen Sie auch ihr Ende.',
+};
+
+export const modelTitle = 'Diesen Text an ein KI-Modell senden?';
+export const modelText = 'Text';
+export const modelMore =
+  'Das kann Ihr Guthaben verbrauchen. Die Antwort geht zurück an die Mini-App, die den Text zu einem anderen Zweck geschrieben haben kann, als sie sagt.';
+export const sendToModel = 'Senden';

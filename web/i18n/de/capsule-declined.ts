@@ -1,0 +1,15 @@
+export const text = {
+  declined: 'Sie haben diese Mini-App nicht gestartet',
+  reconsider: 'Zurück zum Starten',
+  source: 'Quelltext ansehen',
+  parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
+  characters: (count: string) => `${count} Zeichen`,
+  empty: 'Leer.',
+  copy: (part: string) => `${part} kopieren`,
+  preview: 'Unbewegte Vorschau',
+  previewShow: 'Unbewegte Vorschau zeigen',
+  previewMore: 'Ihr Text, wie er dasteht, ohne Code, Gestaltung, Bilder oder Links.',
+  previewEmpty: 'Es gibt keinen Text zu zeigen: Diese Mini-App erzeugt alles erst, wenn sie läuft.',
+  previewFailed:
+    'Die Vorschau konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+} as const;

@@ -1,0 +1,71 @@
+import { authors } from './artifact.ts';
+
+export const text = {
+  before: 'Bevor Sie diese Mini-App starten',
+  /** Title and name are the author's words, so they come and go as elements. */
+  intro: <T>(title: T, name: T, author: string) => [
+    '„',
+    title,
+    '“ ist ein kleines Programm, gemacht von ',
+    name,
+    ` (${author}, nach eigener Angabe). Niemand hier hat es geprüft.`,
+  ],
+  authors,
+  asks: 'Sie möchte',
+  asksNothing: 'Sie bittet um nichts weiter.',
+  cannot: 'Sie kann nicht',
+  limits: {
+    page: 'diese Seite, Ihre anderen Tabs oder Ihre Bibliothek sehen',
+    internet: 'das Internet benutzen',
+    'other-hosts': 'das Internet außer {hosts} benutzen',
+    code: 'Code ausführen',
+  },
+  run: 'Einmal starten',
+  dontRun: 'Nicht starten',
+  remember: 'Bei genau dieser Version nicht mehr fragen',
+  remembered: 'Sie haben erlaubt, dass genau diese Version ohne Frage startet.',
+  askAgain: 'Nächstes Mal wieder fragen',
+  willAsk: 'Sie werden nächstes Mal wieder gefragt.',
+  notRemembered:
+    'Dieser Browser kann sich Ihre Wahl nicht merken. Sie werden nächstes Mal wieder gefragt.',
+  unchecked:
+    'Sie kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Version ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
+  reduced:
+    'Geringere Abschottung: Diese Website sendet die Header nicht, die die letzten Lücken schließen.',
+  remains: 'Was trotzdem offen bleibt',
+  printed: 'Interaktiver Teil ausgelassen.',
+
+  frameTitle: (title: string) => `Mini-App: ${title}`,
+  controls: 'Bedienung der Mini-App',
+  stop: 'Anhalten',
+  abilities: 'Was sie darf',
+  activity: 'Protokoll',
+  console: 'Konsole',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild verlassen',
+  lastRun: 'Was sie getan hat',
+  skip: 'Mini-App überspringen',
+  after: 'Ende der Mini-App',
+  running: 'Läuft.',
+  hung: 'Sie antwortet nicht mehr. Sie können warten oder sie anhalten.',
+  stopped: {
+    person: 'Angehalten.',
+    flood: 'Angehalten: Sie hat viel zu viele Nachrichten geschickt.',
+    malformed: 'Angehalten: Sie hat Nachrichten geschickt, die keinen Sinn ergeben.',
+    navigated: 'Angehalten: Sie wollte ihre Seite verlassen.',
+    'nested-frame': 'Angehalten: Sie wollte eine andere Seite in sich öffnen.',
+    'not-started':
+      'Sie konnte nicht gestartet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
+  refused: (deed: string) => `Sie wollte ${deed}. Dazu hat sie keine Erlaubnis.`,
+  deeds: {
+    'file.save': 'eine Datei speichern',
+    'mail.self': 'eine E-Mail vorbereiten',
+    'link.open': 'eine andere Adresse öffnen',
+    'pay.open': 'eine Zahlungsseite öffnen',
+    'net.fetch': 'Daten austauschen',
+    'media.load': 'Medien laden',
+    'ai.call': 'ein KI-Modell fragen',
+    'ui.height': '',
+  },
+} as const;

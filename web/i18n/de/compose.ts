@@ -1,0 +1,237 @@
+import type { ArtifactStatus } from '#schemas/artifact.ts';
+import { dateTime, number } from '../format.ts';
+
+export const title = 'Etwas schreiben';
+export const intro =
+  'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
+export const start = 'Einen neuen Entwurf beginnen';
+export const kinds = {
+  'research-brief': 'Recherchebericht',
+  'decision-memo': 'Entscheidungsvorlage',
+  'task-handoff': 'Aufgabenübergabe',
+  'approval-request': 'Bitte um Freigabe',
+  'mini-app-capsule': 'Mini-App',
+  capsule: 'Kapsel für die Schnittstelle für Agenten',
+};
+export const begin = 'Mit etwas beginnen, das Sie haben';
+export const beginHint =
+  'Das JSON eines Artefakts oder Entwurfs, oder das HTML einer Seite für eine Mini-App.';
+export const beginText = 'Damit beginnen';
+export const beginFile = 'Mit einer Datei beginnen …';
+export const notUsable = 'Das ist weder das JSON eines Artefakts noch eine HTML-Seite.';
+export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Artefakt fassen kann.';
+
+export const drafts = 'Ihre Entwürfe';
+export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';
+export const untitled = 'Entwurf ohne Titel';
+export const edited = 'Bearbeitet';
+export const time = (value: string) => dateTime(new Date(value));
+export const open = 'Öffnen';
+export const rename = 'Umbenennen';
+export const renameLabel = 'Name in dieser Liste';
+export const keepName = 'Diesen Namen behalten';
+export const remove = 'Entfernen';
+export const deleteDraft = 'Löschen';
+export const openDraft = (name: string) => `${name} öffnen`;
+export const renameDraft = (name: string) => `${name} umbenennen`;
+export const deleteNamed = (name: string) => `${name} löschen`;
+export const deleted = (name: string) => `„${name}“ wurde gelöscht.`;
+export const undo = 'Rückgängig';
+export const allDrafts = 'Alle Entwürfe';
+export const missingDraft =
+  'Dieser Entwurf ist nicht auf diesem Gerät. Er wurde vielleicht gelöscht oder in einem anderen Browser geschrieben.';
+
+export const saved = 'Entwurf auf diesem Gerät gespeichert.';
+export const saving = 'Wird gespeichert …';
+export const unsaved = {
+  full: 'Dieses Gerät hat keinen Platz mehr, Ihre letzten Änderungen sind also nicht gespeichert. Laden Sie den Entwurf herunter, oder löschen Sie, was Sie nicht mehr brauchen.',
+  refused:
+    'Dieser Browser behält für diese Seite nichts, Ihr Entwurf ist also nicht gespeichert. Laden Sie ihn herunter, bevor Sie gehen.',
+};
+export const downloadDraft = 'Entwurf herunterladen';
+export const tryAgain = 'Noch einmal versuchen';
+export const conflict =
+  'Dieser Entwurf wurde in einem anderen Tab geändert. Nichts wurde überschrieben: Wählen Sie, womit Sie weitermachen.';
+export const keepMine = 'Meinen als neuen Entwurf behalten';
+export const takeTheirs = 'Den des anderen Tabs nehmen';
+export const fromOtherTab =
+  'Ein anderer Tab hat diesen Entwurf geändert. Sie sehen seine neueste Version.';
+export const copyName = (name: string) => `${name} (Kopie)`;
+
+export const write = 'Schreiben';
+export const preview = 'Vorschau';
+export const view = 'Was gezeigt wird';
+export const share = 'Teilen …';
+export const openIt = 'Als Seite öffnen';
+export const ready = 'Bereit zum Teilen.';
+export const problemCount = (count: number) =>
+  count === 1
+    ? 'Eines fehlt noch, bevor Sie teilen können.'
+    : `${count} Dinge fehlen noch, bevor Sie teilen können.`;
+export const noDigest =
+  'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier.';
+export const linkLength = (length: number) => `Der Link hat ${number(length)} Zeichen.`;
+
+export const about = 'Über dieses Dokument';
+export const content = 'Inhalt';
+export const documentTitle = 'Titel';
+export const summary = 'Zusammenfassung';
+export const summaryHint = 'Was ein Leser zuerst wissen soll.';
+export const authorType = 'Wer es gemacht hat';
+export const authorTypes = {
+  human: 'Eine Person',
+  agent: 'Ein KI-Agent',
+  tool: 'Ein Werkzeug',
+  organization: 'Eine Organisation',
+};
+export const authorName = 'Name des Verfassers';
+export const authorHint = 'Erscheint als Ihre Angabe; niemand prüft sie.';
+export const status = 'Status';
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'Entwurf',
+  proposed: 'Vorgeschlagen',
+  reviewed: 'Geprüft',
+  accepted: 'Angenommen',
+  rejected: 'Abgelehnt',
+  expired: 'Abgelaufen',
+  revoked: 'Widerrufen',
+};
+export const same = (status: string) => `${status} (wie bisher)`;
+export const chooseStatus = 'Wählen Sie, was folgt';
+export const editor = 'Wer diese Fassung bearbeitet';
+export const editorHint = 'Falls das nicht der Verfasser ist.';
+export const approver = 'Wer es angenommen hat';
+export const acceptedRevision = 'Fassung, die diese Person gesehen hat';
+export const revisionNumber = (revision: number) => `Fassung ${revision}`;
+export const lockedContent =
+  'Angenommen wird nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt also nicht ändern.';
+export const revises = (revision: number, before: number) =>
+  `Das wird Fassung ${revision}. Sie nennt Fassung ${before} als ihre Vorgängerin.`;
+export const final = 'Auf diesen Status kann nichts folgen.';
+
+export const optional = (label: string) => `${label} (freiwillig)`;
+export const count = (length: number, max: number) =>
+  `${number(length)} von ${number(max)} Zeichen`;
+export const tooLong = (max: number) => `Benutzen Sie höchstens ${number(max)} Zeichen.`;
+export const problems: Record<string, string> = {
+  minLength: 'Schreiben Sie hier etwas.',
+  format: 'Schreiben Sie eine ganze Adresse, wie in https://example.com/seite.',
+  pattern: 'Schreiben Sie eine Adresse, die mit https:// oder http:// beginnt.',
+  approver: 'Schreiben Sie den Namen der Person, die es angenommen hat.',
+  transition: 'Wählen Sie einen der Zustände, die folgen können.',
+};
+export const otherProblem = 'Anderswo im Dokument';
+
+export const moveUp = (name: string) => `${name} nach oben`;
+export const moveDown = (name: string) => `${name} nach unten`;
+export const removeItem = (name: string) => `${name} entfernen`;
+export const item = (place: number) => `Eintrag ${place}`;
+export const addItem = 'Eintrag hinzufügen';
+export const cite = 'Quelle nennen';
+export const untitledSource = 'Quelle ohne Titel';
+export const sources = 'Quellen';
+export const sourcesHint =
+  'Worauf sich das Dokument stützt. „Quelle nennen“ unter einem Text setzt ihre Nummer dorthin.';
+export const source = (place: number) => `Quelle ${place}`;
+export const sourceTitle = 'Titel der Quelle';
+export const sourceUrl = 'Adresse';
+export const publisher = 'Herausgeber';
+export const placeInSource = (place: number, field: string) => `Quelle ${place}, ${field}`;
+export const addSource = 'Quelle hinzufügen';
+export const noEvidence =
+  'Fügen Sie zuerst Quellen hinzu; wählen Sie dann hier, welche davon Belege sind.';
+export const optionsHint = 'Was zur Wahl steht, und was jeweils dafür und dagegen spricht.';
+export const option = (place: number) => `Möglichkeit ${place}`;
+export const optionName = 'Name der Möglichkeit';
+export const addOption = 'Möglichkeit hinzufügen';
+export const pro = (place: number) => `Dafür ${place}`;
+export const con = (place: number) => `Dagegen ${place}`;
+export const addPro = (option: number) => `Hinzufügen, was für Möglichkeit ${option} spricht`;
+export const addCon = (option: number) => `Hinzufügen, was gegen Möglichkeit ${option} spricht`;
+export const pros = 'Dafür';
+export const cons = 'Dagegen';
+export const risks = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', critical: 'Kritisch' };
+export const notSaid = 'Nicht gesagt';
+export const yes = 'Ja';
+export const no = 'Nein';
+
+interface FieldWords {
+  label: string;
+  hint?: string;
+  item?: (place: number) => string;
+  add?: string;
+}
+/** The members of the profiles (decisions.md §6). */
+export const fields: Record<string, FieldWords> = {
+  question: {
+    label: 'Frage',
+    hint: 'Hier und in allen längeren Texten können Sie Markdown benutzen.',
+  },
+  findings: {
+    label: 'Ergebnisse',
+    item: (place) => `Ergebnis ${place}`,
+    add: 'Ergebnis hinzufügen',
+  },
+  method: { label: 'Vorgehen' },
+  limitations: { label: 'Grenzen', item: (place) => `Grenze ${place}`, add: 'Grenze hinzufügen' },
+  confidence: { label: 'Sicherheit', hint: 'Wie sicher Sie sind, und warum.' },
+  options: { label: 'Möglichkeiten' },
+  recommendation: { label: 'Empfehlung' },
+  rationale: { label: 'Gründe' },
+  decision: { label: 'Entscheidung', hint: 'Wenn sie getroffen ist.' },
+  consequences: { label: 'Folgen', item: (place) => `Folge ${place}`, add: 'Folge hinzufügen' },
+  nextAction: { label: 'Nächster Schritt', hint: 'Das eine, was zuerst zu tun ist.' },
+  objective: { label: 'Ziel' },
+  completed: {
+    label: 'Erledigt',
+    item: (place) => `Erledigt ${place}`,
+    add: 'Hinzufügen, was erledigt ist',
+  },
+  remaining: {
+    label: 'Noch zu tun',
+    item: (place) => `Noch zu tun ${place}`,
+    add: 'Hinzufügen, was noch zu tun ist',
+  },
+  blockers: {
+    label: 'Hindernisse',
+    item: (place) => `Hindernis ${place}`,
+    add: 'Hindernis hinzufügen',
+  },
+  context: { label: 'Zusammenhang' },
+  request: { label: 'Bitte' },
+  action: { label: 'Was getan würde' },
+  reason: { label: 'Warum' },
+  risk: { label: 'Risiko' },
+  reversible: { label: 'Lässt es sich rückgängig machen?' },
+  impact: { label: 'Auswirkung' },
+  choices: {
+    label: 'Auswahl',
+    item: (place) => `Auswahl ${place}`,
+    add: 'Auswahl hinzufügen',
+  },
+  expiresAt: { label: 'Frist' },
+  evidence: { label: 'Belege' },
+};
+
+/** The fields outside the content, by their place in the document. */
+export const places: Record<string, string> = {
+  title: documentTitle,
+  summary,
+  'createdBy/name': authorName,
+  status,
+  content,
+  sources,
+  'provenance/editingAgent': editor,
+  'provenance/humanApprover': approver,
+  'provenance/acceptedRevision': acceptedRevision,
+  'source.title': sourceTitle,
+  'source.url': sourceUrl,
+  'source.publisher': publisher,
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  declaredExternalDomains: 'Angegebene Hosts',
+  'content/html': 'HTML',
+  'content/css': 'CSS',
+  'content/javascript': 'JavaScript',
+};

@@ -1,0 +1,86 @@
+const limit = '1 MiB JSON, 1.500.000 Zeichen Link';
+
+export type { ErrorCode } from '../en/errors.ts';
+
+export const nothingSent = 'Nichts wurde an einen Server geschickt.';
+export const code = 'Code';
+export const copyDetails = 'Einzelheiten kopieren';
+export const showText = 'Als reinen Text zeigen';
+export const textNote =
+  'Nur als Daten gezeigt. Nichts davon wird gestaltet, verlinkt oder ausgeführt.';
+export const problems = (count: number) =>
+  count === 1 ? 'Was nicht stimmt' : 'Was zuerst nicht stimmt';
+export const whole = 'das ganze Dokument';
+export const expected = 'Neu berechnet';
+export const stated = 'Angegeben';
+export const id = 'ID';
+export const contentHash = 'Fingerabdruck des Inhalts';
+export const home = 'Zur Startseite';
+export const pages = {
+  'link-damaged': {
+    title: 'Dieser Link ist unvollständig oder beschädigt',
+    what: 'Was in der Adresse hinter # steht, lässt sich nicht auspacken.',
+    action: 'Programme kürzen lange Links oft. Bitten Sie noch einmal darum, oder um die Datei.',
+  },
+  'link-unknown': {
+    title: 'Diese Art von Link können wir nicht öffnen',
+    what: 'Er ist in einem Format geschrieben, das dieser Betrachter nicht kennt.',
+    action: 'Bitten Sie um einen Link, der mit #k1.g. beginnt, oder um die Datei.',
+  },
+  'version-newer': {
+    title: 'Dafür braucht es einen neueren Betrachter',
+    what: '',
+    action:
+      'Laden Sie diese Seite neu, um den neuesten zu bekommen. Wenn das nicht hilft, bitten Sie um die Datei.',
+  },
+  'too-large': {
+    title: 'Das ist zu groß, um es sicher zu öffnen',
+    what: `Wir haben bei ${limit} aufgehört.`,
+    action: 'Bitten Sie um eine kleinere Fassung.',
+  },
+  invalid: {
+    title: 'Das ist kein gültiges Artefakt',
+    what: 'Es wurde ganz gelesen, folgt aber nicht den Regeln für Artefakte.',
+    action:
+      'Schicken Sie diese Einzelheiten dem, der es gemacht hat, damit er es berichtigen kann.',
+  },
+  'invalid-capsule': {
+    title: 'Das ist keine gültige Kapsel',
+    what: 'Sie wurde ganz gelesen, folgt aber nicht den Regeln für Kapseln.',
+    action:
+      'Schicken Sie diese Einzelheiten dem, der sie gemacht hat, damit er sie berichtigen kann.',
+  },
+  mismatch: {
+    title: 'Der Inhalt passt nicht zu seiner ID',
+    what: 'Er wurde vielleicht verändert oder beschädigt.',
+    action: 'Bitten Sie den Absender um einen neuen Link.',
+  },
+};
+export const newer = (version: string) => `Es benutzt Version ${version}; wir lesen 1.0.`;
+export const kinds = {
+  'no-artifact': 'Die Adresse trägt kein Artefakt.',
+  'link-incomplete': 'Der Link endet, bevor sein Inhalt beginnt.',
+  'link-too-long': 'Der Link ist länger als 1.500.000 Zeichen.',
+  'unknown-version': 'Der Link hat eine andere Formatversion als k1.',
+  'unknown-codec': 'Der Link ist anders gepackt als mit g (gzip).',
+  'base64-alphabet': 'Der Link enthält ein Zeichen, das dort nicht hingehört.',
+  'base64-length': 'Der Link hat ein Zeichen zu viel oder zu wenig.',
+  'base64-tail': 'Der Link wurde gekürzt, oder sein letztes Zeichen wurde verändert.',
+  'gzip-header': 'Der gepackte Inhalt beginnt nicht so, wie gzip es tut.',
+  'gzip-truncated': 'Das Ende des Links fehlt.',
+  'gzip-checksum':
+    'Die Prüfsumme des gepackten Inhalts ist falsch: Unterwegs wurde etwas verändert.',
+  'gzip-data': 'Der gepackte Inhalt ist innen beschädigt.',
+  'gzip-trailing': 'Hinter dem Ende des gepackten Inhalts steht noch etwas.',
+  'too-large': 'Der Inhalt ist größer als 1 MiB.',
+  utf8: 'Der Inhalt ist kein UTF-8-Text.',
+  'json-syntax': 'Der Inhalt ist kein JSON.',
+  'json-number': 'Eine Zahl würde ihren genauen Wert verlieren.',
+  'json-duplicate-key':
+    'Ein Name steht zweimal in einem Objekt, sodass zwei Leser zwei Dokumente sähen.',
+  'json-surrogate': 'Ein Text enthält ein halbes Zeichen.',
+  'json-depth': 'Listen und Objekte sind mehr als 64 Ebenen tief verschachtelt.',
+  schema: 'Eine Regel des Artefaktformats ist verletzt.',
+  'content-hash': 'Der Inhalt hat einen anderen Fingerabdruck als den angegebenen.',
+  'id-hash': 'Das Artefakt hat einen anderen Fingerabdruck als seine ID.',
+};

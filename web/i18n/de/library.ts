@@ -1,0 +1,148 @@
+import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { Capability } from '#schemas/capabilities.ts';
+import type { LibraryKind } from '../../library/entry.ts';
+import type { Order } from '../../library/find.ts';
+import type { Refusal } from '../../library/messages.ts';
+import { number, plural } from '../format.ts';
+
+export const title = 'Auf diesem Gerät gespeichert';
+export const intro =
+  'Was Sie zum Speichern ausgewählt haben. Es bleibt in diesem Browser und wird niemandem geschickt. Jedes Stück wird beim Öffnen neu geprüft.';
+export const mayClear = 'Ihr Browser kann das löschen. Exportieren Sie es, um es zu behalten.';
+export const willKeep =
+  'Ihr Browser hat versprochen, das nicht von selbst zu löschen. Exportieren Sie es trotzdem.';
+export const keep = 'Den Browser bitten, es zu behalten';
+export const keepRefused =
+  'Der Browser hat nicht versprochen, es zu behalten. Exportieren Sie es, um es zu behalten.';
+export const used = (size: string, quota: string) =>
+  `Diese Website belegt ${size} von etwa ${quota}, die der Browser erlaubt.`;
+
+export const save = 'Auf diesem Gerät speichern';
+export const saved = 'Auf diesem Gerät gespeichert.';
+export const saveFailed =
+  'Es konnte nicht gespeichert werden: Dieser Browser behält hier nichts, oder es ist kein Platz mehr. Laden Sie es stattdessen herunter.';
+export const notChecked =
+  'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, dass es das ist, wofür seine ID steht.';
+export const remove = 'Von diesem Gerät entfernen';
+export const removed = 'Von diesem Gerät entfernt.';
+
+export const search = 'Suche';
+export const searchHint = 'Titel, Zusammenfassung und Inhalt';
+export const kind = 'Art';
+export const anyKind = 'Jede Art';
+export const kinds: Record<LibraryKind, string> = {
+  'research-brief': 'Recherchebericht',
+  'decision-memo': 'Entscheidungsvorlage',
+  'task-handoff': 'Aufgabenübergabe',
+  'approval-request': 'Bitte um Freigabe',
+  'mini-app-capsule': 'Mini-App',
+  capsule: 'Kapsel',
+};
+export const status = 'Status';
+export const anyStatus = 'Jeder Status';
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'Entwurf',
+  proposed: 'Vorgeschlagen',
+  reviewed: 'Geprüft',
+  accepted: 'Angenommen',
+  rejected: 'Abgelehnt',
+  expired: 'Abgelaufen',
+  revoked: 'Widerrufen',
+};
+export const order = 'Reihenfolge';
+export const orders: Record<Order, string> = {
+  saved: 'Zuletzt gespeichert zuerst',
+  updated: 'Zuletzt geändert zuerst',
+  title: 'Nach Titel',
+  size: 'Größtes zuerst',
+};
+
+export const blankTitle = '(ohne Titel)';
+export const revision = (n: number) => `Fassung ${number(n)}`;
+export const savedOn = (date: string) => `Gespeichert ${date}`;
+export const open = 'Öffnen';
+export const erase = 'Löschen';
+export const choose = 'Vergleichen';
+export const compareTwo = 'Die beiden vergleichen';
+export const found = (shown: number, all: number) =>
+  shown === all
+    ? plural(all, { one: '# Stück gespeichert.', other: '# Stücke gespeichert.' })
+    : plural(all, {
+        one: `${number(shown)} von # gespeicherten Stück.`,
+        other: `${number(shown)} von # gespeicherten Stücken.`,
+      });
+export const none =
+  'Hier ist noch nichts gespeichert. „Auf diesem Gerät speichern“ steht unter „Mehr“.';
+export const noMatch = 'Nichts, was Sie gespeichert haben, enthält alle diese Wörter.';
+export const showMore = 'Mehr zeigen';
+export const reading = 'Ihre gespeicherten Stücke werden gelesen …';
+export const unavailable =
+  'Dieser Browser behält für diese Seite nichts, vielleicht wegen eines privaten Fensters oder seiner Einstellungen.';
+/** The title is the author's words, so it comes and goes as an element. */
+export const erased = <T>(title: T) => ['Gelöscht: ', title];
+export const undo = 'Rückgängig';
+export const undone = 'Es ist wieder da.';
+export const eraseFailed =
+  'Es konnte nicht geändert werden. Laden Sie neu und versuchen Sie es noch einmal.';
+export const corrupt =
+  'Es ist nicht mehr das, wofür seine ID steht, und wurde deshalb nicht geöffnet. Löschen Sie es und bitten Sie noch einmal darum.';
+
+export const exportAll = 'Alles exportieren';
+export const importFile = 'Importieren …';
+export const recheck = 'Alles neu prüfen';
+export const working = (done: number) => `${number(done)} gelesen …`;
+export const imported = (added: number) =>
+  plural(added, {
+    one: '# Stück importiert; es passt zu seiner ID.',
+    other: '# Stücke importiert; jedes passt zu seiner ID.',
+  });
+export const present = (n: number) =>
+  plural(n, { one: '# war schon da.', other: '# waren schon da.' });
+export const importStopped =
+  'Der Import hat vor dem Ende aufgehört: Der Browser hat keinen Platz mehr oder behält hier nichts.';
+export const refused = (n: number) =>
+  plural(n, { one: '# Zeile wurde abgelehnt:', other: '# Zeilen wurden abgelehnt:' });
+export const refusedLine = (line: number, why: string) => `Zeile ${number(line)}: ${why}`;
+export const moreRefused = (n: number) => `Und ${number(n)} weitere.`;
+export const refusals: Record<Refusal, string> = {
+  'too-large': 'größer als 1 MiB.',
+  utf8: 'kein UTF-8-Text.',
+  'json-syntax': 'kein JSON.',
+  'json-number': 'eine Zahl würde ihren genauen Wert verlieren.',
+  'json-duplicate-key': 'ein Name steht zweimal in einem Objekt.',
+  'json-surrogate': 'ein Text enthält ein halbes Zeichen.',
+  'json-depth': 'mehr als 64 Ebenen tief verschachtelt.',
+  schema: 'weder ein Artefakt noch eine Kapsel.',
+  'content-hash': 'der Inhalt passt nicht zu seinem Fingerabdruck.',
+  'id-hash': 'es passt nicht zu seiner ID.',
+  'other-key': 'es ist nicht das, als was es gespeichert wurde.',
+  'no-digest': 'diese Seite kann nichts prüfen; dazu braucht es eine sichere Seite (https).',
+};
+export const checked = (n: number) =>
+  plural(n, {
+    one: '# Stück geprüft; es passt zu seiner ID.',
+    other: '# Stücke geprüft; alle passen zu ihren IDs.',
+  });
+export const checkedBad = (all: number, bad: number) =>
+  `${plural(all, { one: '# Stück geprüft.', other: '# Stücke geprüft.' })} ${plural(bad, {
+    one: '# passt nicht zu seiner ID: Verlassen Sie sich nicht darauf.',
+    other: '# passen nicht zu ihren IDs: Verlassen Sie sich nicht darauf.',
+  })}`;
+
+export const consents = 'Mini-Apps, die ohne Frage starten';
+export const noConsents = 'Keine. Jede Mini-App fragt, bevor sie startet.';
+export const forget = 'Wieder fragen';
+export const forgetAll = 'Bei allen wieder fragen';
+export const unknownApp = 'Eine Mini-App, die hier nicht gespeichert ist';
+export const allowed = 'Sie darf:';
+export const allowedNothing = 'Sie hat um nichts weiter gebeten.';
+export const abilities: Record<Capability, string> = {
+  downloads: 'Dateien speichern',
+  'email-self': 'E-Mails vorbereiten',
+  javascript: 'Code ausführen',
+  external_links: 'Links zeigen',
+  external_api: 'Daten austauschen',
+  ai_model_calls: 'ein KI-Modell fragen',
+  payment_buttons: 'Zahlungsknöpfe zeigen',
+  media_embeds: 'Medien zeigen',
+};

@@ -1,0 +1,3 @@
+export const compose = 'Etwas schreiben';
+export const library = 'Ihre Bibliothek';
+export const language = 'Sprache';
