@@ -14,8 +14,8 @@ import {
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
 import { pseudoLocale } from './web/build/pseudo-locale.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
-import { singleFilePage } from './web/build/single-file-page.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { singleFilePage } from './web/build/single-file-page.ts';
 import { TERSER } from './web/build/terser.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
-import { Apps } from './Apps.tsx';
 import { Plain } from '../text/Plain.tsx';
+import { Apps } from './Apps.tsx';
 import { type Account, ask, type Me } from './api.ts';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
