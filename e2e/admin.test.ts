@@ -38,6 +38,10 @@ describe('vitrine admin, beside a running server', () => {
     expect(noAccount).toMatchObject({ status: 2, out: '' });
     const created = admin(env, 'account', 'create', '--name', 'Ann');
     expect(created.out).toMatch(/^acc_[\w-]{25}$/);
+    const link = admin({ ...env, BASE_URL: 'https://v.example/x' }, 'account', 'sign-in-link').out;
+    expect(link).toMatch(/^https:\/\/v\.example\/x\/account#sign-in-link=[\w-]{43}$/);
+    const inTheClear = { ...env, BASE_URL: 'http://v.example/' };
+    expect(admin(inTheClear, 'account', 'sign-in-link')).toMatchObject({ status: 2, out: '' });
     const token = admin(env, 'token', 'create', '--scopes', 'all', '--days', '1').out;
     expect(token).toMatch(/^svc_[0-9A-Za-z]{36}$/);
     expect(admin(env, 'credits', 'grant', created.out, '50').out).toBe('150');
