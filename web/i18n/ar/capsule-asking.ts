@@ -1,3 +1,15 @@
+import { number, plural } from '../format.ts';
+
+const credits = (count: number) =>
+  plural(count, {
+    zero: 'لا شيء',
+    one: 'نقطة واحدة',
+    two: 'نقطتين',
+    few: '# نقاط',
+    many: '# نقطة',
+    other: '# نقطة',
+  });
+
 export const cancel = 'إلغاء';
 export const saveTitle = 'أتحفظ هذا الملف؟';
 export const saveMore = 'صنع التطبيق الصغير هذا الملف. لا تفتحه إلا إن كنت تتوقعه.';
@@ -41,6 +53,30 @@ export const doubts = {
 
 export const modelTitle = 'أترسل هذا النص إلى نموذج ذكاء اصطناعي؟';
 export const modelText = 'النص';
-export const modelMore =
-  'قد يستهلك من رصيدك. يعود الجواب إلى التطبيق الصغير، وقد يكون كتب النص لغرض غير الذي يقوله.';
+export const modelMore = 'يعود الجواب إلى التطبيق الصغير، وقد يكون كتب النص لغرض غير الذي يقوله.';
 export const sendToModel = 'أرسل';
+export const sendTitle = 'أترسل هذا البريد إلى نفسك؟';
+export const sendMore = 'يرسله هذا الخادم إلى عنوان حسابك ولا يرسله إلى غيرك. كتبه التطبيق الصغير.';
+export const mailTo = 'إلى';
+export const mailAttachment = 'المرفق';
+export const sendMail = 'أرسل';
+export const mailSending = 'يُرسَل…';
+export const mailTooMany = 'لم يُرسَل: أرسلت إلى نفسك كل ما يمكن إرساله في ساعة.';
+export const mailFailed = 'لم يُرسَل: لا يقبله خادم البريد الآن.';
+export const modelName = 'النموذج';
+export const modelPrice = 'السعر';
+export const priceAtMost = (price: number, balance: number | null) =>
+  balance === null
+    ? `لا يزيد على ${credits(price)}.`
+    : `لا يزيد على ${credits(price)}، ورصيدك ${number(balance)}.`;
+export const modelLimit = (limit: number) =>
+  `ما يسأله لاحقًا في هذا التشغيل يُرسَل دون سؤالك حتى يستهلك ${credits(limit)}. تجد كل سؤال في النشاط.`;
+export const signInTitle = 'سجّل الدخول لسؤال نموذج ذكاء اصطناعي';
+export const signInMore =
+  'يريد هذا التطبيق الصغير أن يسأل نموذج ذكاء اصطناعي. يدفع من ينظر إليه من رصيده، فلا بد أن تسجّل الدخول. سجّل الدخول ثم عد إلى هذا اللسان ودعه يسأل من جديد.';
+export const signInLink = 'سجّل الدخول (يُفتح في لسان جديد)';
+export const poorTitle = 'لا يكفي رصيدك لنموذج الذكاء الاصطناعي';
+export const poorMore = (price: number, balance: number) =>
+  `لا يزيد ثمن هذا السؤال على ${credits(price)}، ورصيدك ${number(balance)}. لم يُرسَل شيء.`;
+export const accountLink = 'حسابك (يُفتح في لسان جديد)';
+export const close = 'إغلاق';

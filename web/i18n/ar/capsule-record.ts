@@ -1,4 +1,5 @@
-import { number } from '../format.ts';
+import type { ModelUsed } from '../../capsule/host/model-answer.ts';
+import { number, plural } from '../format.ts';
 
 export const noActivity = 'لم يطلب شيئًا بعد.';
 export const noConsole = 'لم يكتب شيئًا بعد.';
@@ -27,6 +28,17 @@ export const answers = {
   timeout: 'لم يأتِ جواب في الوقت المحدد',
   redirected: 'رُفض: المضيف يحيل إلى مكان آخر',
   'not-media': 'رُفض: ليس صورة ولا صوتًا ولا فيديو',
-  unavailable: 'غير متاح على هذا الخادم',
+  unavailable: 'غير متاح هنا الآن',
 };
 export const answered = (status: number, bytes: number) => `${status}، ${number(bytes)} بايت`;
+export const used = ({ model, inputTokens, outputTokens, credits }: ModelUsed) =>
+  `${model}، ${number(inputTokens)} + ${number(outputTokens)} رمز، ${countedCredits(credits)}`;
+const countedCredits = (count: number) =>
+  plural(count, {
+    zero: 'بلا رصيد',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '# نقاط',
+    many: '# نقطة',
+    other: '# نقطة',
+  });

@@ -29,4 +29,5 @@ export const moreTitle = 'المزيد';
 export const openFile = 'افتح ملفًا…';
 export const history = 'السجل والمقارنة…';
 export const print = 'اطبع…';
+export const account = 'الحساب';
 export const canonical = 'هذه هي البايتات التي يدل عليها المعرّف بعينها، في سطر واحد وبترتيب ثابت.';

@@ -1,3 +1,7 @@
+import { number } from '../format.ts';
+
+const credits = (count: number) => `${number(count)} Guthabenpunkt${count === 1 ? '' : 'e'}`;
+
 export const cancel = 'Abbrechen';
 export const saveTitle = 'Diese Datei speichern?';
 export const saveMore =
@@ -45,5 +49,32 @@ export const doubts = {
 export const modelTitle = 'Diesen Text an ein KI-Modell senden?';
 export const modelText = 'Text';
 export const modelMore =
-  'Das kann Ihr Guthaben verbrauchen. Die Antwort geht zurück an die Mini-App, die den Text zu einem anderen Zweck geschrieben haben kann, als sie sagt.';
+  'Die Antwort geht zurück an die Mini-App, die den Text zu einem anderen Zweck geschrieben haben kann, als sie sagt.';
 export const sendToModel = 'Senden';
+export const sendTitle = 'Diese E-Mail an Sie selbst senden?';
+export const sendMore =
+  'Dieser Server sendet sie an die Adresse Ihres Kontos und an niemanden sonst. Geschrieben hat sie die Mini-App.';
+export const mailTo = 'An';
+export const mailAttachment = 'Anhang';
+export const sendMail = 'Senden';
+export const mailSending = 'Wird gesendet …';
+export const mailTooMany =
+  'Sie wurde nicht gesendet: Sie haben so viele E-Mails an sich selbst gesendet, wie in einer Stunde möglich sind.';
+export const mailFailed = 'Sie wurde nicht gesendet: Der Mailserver nimmt sie jetzt nicht an.';
+export const modelName = 'Modell';
+export const modelPrice = 'Preis';
+export const priceAtMost = (price: number, balance: number | null) =>
+  balance === null
+    ? `Höchstens ${credits(price)}.`
+    : `Höchstens ${credits(price)} von Ihrem Guthaben von ${number(balance)}.`;
+export const modelLimit = (limit: number) =>
+  `Was sie in diesem Lauf später fragt, wird gesendet, ohne Sie zu fragen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht unter Aktivität.`;
+export const signInTitle = 'Anmelden, um ein KI-Modell zu fragen';
+export const signInMore =
+  'Diese Mini-App will ein KI-Modell fragen. Das bezahlt, wer sie ansieht, aus dem eigenen Guthaben; dafür müssen Sie angemeldet sein. Melden Sie sich an, kommen Sie zu diesem Tab zurück, und lassen Sie sie noch einmal fragen.';
+export const signInLink = 'Anmelden (öffnet einen neuen Tab)';
+export const poorTitle = 'Nicht genug Guthaben für das KI-Modell';
+export const poorMore = (price: number, balance: number) =>
+  `Diese Frage kostet höchstens ${credits(price)}, und Sie haben ${number(balance)}. Nichts wurde gesendet.`;
+export const accountLink = 'Ihr Konto (öffnet einen neuen Tab)';
+export const close = 'Schließen';

@@ -1,3 +1,4 @@
+import type { ModelUsed } from '../../capsule/host/model-answer.ts';
 import { number } from '../format.ts';
 
 export const noActivity = 'Sie hat noch um nichts gebeten.';
@@ -28,6 +29,9 @@ export const answers = {
   timeout: 'Keine Antwort in der Zeit',
   redirected: 'Abgelehnt: Der Host leitet weiter',
   'not-media': 'Abgelehnt: weder Bild noch Ton noch Video',
-  unavailable: 'Auf diesem Server nicht verfügbar',
+  unavailable: 'Hier und jetzt nicht verfügbar',
 };
 export const answered = (status: number, bytes: number) => `${status}, ${number(bytes)} Bytes`;
+export const used = ({ model, inputTokens, outputTokens, credits }: ModelUsed) =>
+  `${model}, ${number(inputTokens)} + ${number(outputTokens)} Token, ${countedCredits(credits)}`;
+const countedCredits = (count: number) => `${number(count)} Guthabenpunkt${count === 1 ? '' : 'e'}`;

@@ -24,5 +24,6 @@ export const moreTitle = 'Mehr';
 export const openFile = 'Datei öffnen …';
 export const history = 'Verlauf und Vergleich …';
 export const print = 'Drucken …';
+export const account = 'Konto';
 export const canonical =
   'Das sind genau die Bytes, für die die ID steht, in einer Zeile und in fester Reihenfolge.';

@@ -55,6 +55,31 @@ export const pages = {
     what: 'Er wurde vielleicht verändert oder beschädigt.',
     action: 'Bitten Sie den Absender um einen neuen Link.',
   },
+  'not-found': {
+    title: 'Nicht auf diesem Server',
+    what: 'Der Server hat nichts unter dieser Adresse.',
+    action: 'Prüfen Sie, ob im Link Zeichen fehlen, oder bitten Sie den Absender um einen neuen.',
+  },
+  gone: {
+    title: 'Das wurde zurückgezogen',
+    what: 'Wer es veröffentlicht hat, oder der Betreiber des Servers, hat es zurückgenommen.',
+    action: 'Fragen Sie den Absender, ob es eine neuere Fassung gibt.',
+  },
+  offline: {
+    title: 'Sie sind offline',
+    what: 'Dieser Link führt zu einem Server, und es gibt keine Verbindung.',
+    action: 'Stellen Sie eine Verbindung her, und öffnen Sie ihn noch einmal.',
+  },
+  'no-answer': {
+    title: 'Der Server hat nicht geantwortet, wie er soll',
+    what: 'Er war nicht zu erreichen, oder was er geschickt hat, ist kein Datensatz.',
+    action: 'Versuchen Sie es später. Wenn das nicht hilft, bitten Sie den Absender um die Datei.',
+  },
+  'another-record': {
+    title: 'Der Server hat etwas anderes geschickt',
+    what: 'Was kam, ist unversehrt, aber seine ID ist nicht die im Link.',
+    action: 'Verlassen Sie sich nicht auf diesen Server. Bitten Sie den Absender um die Datei.',
+  },
 };
 export const newer = (version: string) => `Es benutzt Version ${version}; wir lesen 1.0.`;
 export const kinds = {
@@ -83,4 +108,9 @@ export const kinds = {
   schema: 'Eine Regel des Artefaktformats ist verletzt.',
   'content-hash': 'Der Inhalt hat einen anderen Fingerabdruck als den angegebenen.',
   'id-hash': 'Das Artefakt hat einen anderen Fingerabdruck als seine ID.',
+  'not-found': '',
+  gone: '',
+  offline: '',
+  'no-answer': '',
+  'another-record': '',
 };
