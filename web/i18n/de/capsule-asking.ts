@@ -68,7 +68,7 @@ export const priceAtMost = (price: number, balance: number | null) =>
     ? `Höchstens ${credits(price)}.`
     : `Höchstens ${credits(price)} von Ihrem Guthaben von ${number(balance)}.`;
 export const modelLimit = (limit: number) =>
-  `Was sie in diesem Lauf später fragt, wird gesendet, ohne Sie zu fragen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht unter Aktivität.`;
+  `Was sie in diesem Lauf später fragt, wird gesendet, ohne Sie zu fragen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht im Protokoll.`;
 export const signInTitle = 'Anmelden, um ein KI-Modell zu fragen';
 export const signInMore =
   'Diese Mini-App will ein KI-Modell fragen. Das bezahlt, wer sie ansieht, aus dem eigenen Guthaben; dafür müssen Sie angemeldet sein. Melden Sie sich an, kommen Sie zu diesem Tab zurück, und lassen Sie sie noch einmal fragen.';
