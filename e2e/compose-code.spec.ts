@@ -50,6 +50,17 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   await expect(main).toHaveAttribute('data-kind', 'mini-app-capsule');
 });
 
+test('what is pasted into the code editor stays there', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.url}#compose`);
+  await page.getByRole('button', { name: 'Mini-app', exact: true }).click();
+  await editor(page, 'HTML').click();
+  await page.evaluate(() => navigator.clipboard.writeText('<p>pasted</p>'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(editor(page, 'HTML')).toHaveText('<p>pasted</p>');
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'compose');
+});
+
 test('code that is too long is said beside it', async ({ page, site }) => {
   await page.goto(`${site.url}#compose`);
   await page.getByRole('button', { name: 'Mini-app', exact: true }).click();

@@ -57,6 +57,7 @@ test('a newcomer makes a decision memo and copies its link with the keyboard alo
   await expect(page.locator('main')).toHaveAttribute('data-view', 'compose');
   await press('Decision memo');
   await page.locator('.editor').waitFor();
+  await expect(page.locator('main h1').first()).toBeFocused();
   await write('Title', 'Which queue do we take?');
   await write('Summary', 'Three queues, compared for our load.');
   await write('Name of the author', 'Ada');

@@ -16,7 +16,17 @@ interface Props {
 export default class ComposePage extends Component<Props, { draft?: Draft | null }> {
   override async componentDidMount() {
     const { draftId } = this.props;
-    if (draftId) this.setState({ draft: (await loadDraft(draftId)) ?? null });
+    if (!draftId) return;
+    this.setState({ draft: (await loadDraft(draftId)) ?? null });
+  }
+  /** Whoever came here by a link or a button had the focus on the heading that goes now. */
+  override getSnapshotBeforeUpdate() {
+    return document.activeElement?.localName === 'h1';
+  }
+  override componentDidUpdate(_: Props, __: object, hadFocus: boolean) {
+    if (hadFocus && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    }
   }
   override render({ draftId }: Props) {
     if (!draftId) return <DraftList />;

@@ -36,7 +36,11 @@ export class DraftList extends Component<{}, State> {
     await this.read();
   };
   private readonly rename = async (draft: Draft, name: string): Promise<void> => {
-    await saveDraft({ ...draft, name: name.trim() });
+    const named = await saveDraft({ ...draft, name: name.trim() });
+    // Another tab has changed the draft meanwhile: the name is for what it is now.
+    if (!named.ok && named.error.reason === 'conflict') {
+      await saveDraft({ ...named.error.theirs, name: name.trim() });
+    }
     this.setState({ renaming: null });
     await this.read();
   };

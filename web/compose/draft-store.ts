@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 const store = () => createStore('vitrine-drafts', 'drafts');
 
 /** Where what was typed last waits when the page goes away before it could be kept. */
-const LAST_WORDS = 'vitrine-last-words';
+const lastWordsKey = (id: string): string => `vitrine-last-words:${id}`;
 
 /** Drafts of this visit that the device does not keep: they can still be written and downloaded. */
 const homeless = new Map<string, Draft>();
@@ -79,7 +79,7 @@ export async function deleteDraft(id: string): Promise<void> {
 /** For a page that is about to go: the database may not answer in time, this does. */
 export function leaveLastWords(draft: Draft): void {
   try {
-    localStorage.setItem(LAST_WORDS, JSON.stringify(draft));
+    localStorage.setItem(lastWordsKey(draft.id), JSON.stringify(draft));
   } catch {
     // There is no room for them; the draft as it was kept last is still there.
   }
@@ -88,10 +88,9 @@ export function leaveLastWords(draft: Draft): void {
 /** What was typed last in a draft, once. */
 export function takeLastWords(id: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(LAST_WORDS) ?? 'null') as Draft | null;
-    if (draft?.id !== id) return undefined;
-    localStorage.removeItem(LAST_WORDS);
-    return draft;
+    const text = localStorage.getItem(lastWordsKey(id));
+    localStorage.removeItem(lastWordsKey(id));
+    return text === null ? undefined : (JSON.parse(text) as Draft);
   } catch {
     return undefined;
   }

@@ -81,7 +81,9 @@ export class Saver {
     if (document.visibilityState === 'hidden') return void this.flush();
     await this.running;
     const kept = await keptDraft(this.draft.id);
-    if (!kept || this.pending || this.halted || kept.version <= this.draft.version) return;
+    // What was typed while this was looked up is on its way, and must not be replaced.
+    const ours = this.pending || this.running || this.halted;
+    if (!kept || ours || kept.version <= this.draft.version) return;
     this.draft = kept;
     this.onNewer(kept);
   };

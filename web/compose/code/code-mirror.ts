@@ -68,6 +68,9 @@ const THEME = EditorView.theme({
  */
 export function openCode(host: HTMLElement, options: Options): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  // What is pasted or dropped here is for the editor: the page would open it as an artifact.
+  for (const type of ['paste', 'drop'])
+    host.addEventListener(type, (event) => event.stopPropagation());
   const view = new EditorView({
     root,
     parent: root,

@@ -90,7 +90,7 @@ export const ProfileFields = ({ form, fields }: { form: Form; fields: readonly F
           />
         );
       case 'time':
-        return <TimeField key={name} form={form} path={path} label={label} />;
+        return <TimeField key={name} form={form} path={path} label={label} content />;
       case 'evidence':
         return <EvidenceField key={name} form={form} path={path} label={label} />;
     }

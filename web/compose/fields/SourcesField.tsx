@@ -3,6 +3,7 @@ import { listAt, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 import { ListField } from './ListField.tsx';
 import { TextField } from './TextField.tsx';
+import { TimeField } from './TimeField.tsx';
 
 /** Most sources of a document (artifact-v1.schema.json). */
 const MAX_SOURCES = 50;
@@ -41,6 +42,7 @@ export const SourcesField = ({ form }: { form: Form }) => {
             label={t.optional(t.publisher)}
             max={160}
           />
+          <TimeField form={form} path={[...path, 'retrievedAt']} label={t.optional(t.retrieved)} />
         </fieldset>
       )}
     </ListField>

@@ -11,8 +11,14 @@ function localOf(value: string): string {
 }
 
 /** A moment; written in UTC, shown in the person's own time zone. */
-export const TimeField = (props: { form: Form; path: Path; label: string }) => {
-  const { form, path } = props;
+export const TimeField = (props: {
+  form: Form;
+  path: Path;
+  label: string;
+  /** Whether it is part of what must stay as it is while the content is locked. */
+  content?: boolean;
+}) => {
+  const { form, path, content = false } = props;
   return (
     <Labelled {...props} pointer={pointerOf(path)}>
       {(input) => (
@@ -20,7 +26,7 @@ export const TimeField = (props: { form: Form; path: Path; label: string }) => {
           {...input}
           class="field"
           type="datetime-local"
-          disabled={form.locked}
+          disabled={content && form.locked}
           value={localOf(textAt(form.document, path))}
           onChange={({ currentTarget: { value } }) => {
             const time = new Date(value);

@@ -125,6 +125,7 @@ export const source = (place: number) => `المصدر ${place}`;
 export const sourceTitle = 'عنوان المصدر';
 export const sourceUrl = 'العنوان على الشبكة';
 export const publisher = 'الناشر';
+export const retrieved = 'متى قرأته';
 export const placeInSource = (place: number, field: string) => `المصدر ${place}، ${field}`;
 export const addSource = 'أضف مصدرًا';
 export const noEvidence = 'أضف مصادر أولًا، ثم اختر هنا أيها أدلة.';

@@ -136,6 +136,7 @@ export const source = (place: number) => `Quelle ${place}`;
 export const sourceTitle = 'Titel der Quelle';
 export const sourceUrl = 'Adresse';
 export const publisher = 'Herausgeber';
+export const retrieved = 'Wann Sie sie gelesen haben';
 export const placeInSource = (place: number, field: string) => `Quelle ${place}, ${field}`;
 export const addSource = 'Quelle hinzufügen';
 export const noEvidence =

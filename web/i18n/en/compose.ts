@@ -136,6 +136,7 @@ export const source = (place: number) => `Source ${place}`;
 export const sourceTitle = 'Title of the source';
 export const sourceUrl = 'Address';
 export const publisher = 'Publisher';
+export const retrieved = 'When you read it';
 export const placeInSource = (place: number, field: string) => `Source ${place}, ${field}`;
 export const addSource = 'Add a source';
 export const noEvidence = 'Add sources first; then choose here which of them are evidence.';
