@@ -55,6 +55,21 @@ test('a mini-app does not run', async ({ page, site }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('a draft can be written, seen and downloaded, and the page says why it is not shared', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${insecure(site.url)}#compose`);
+  await page.getByRole('button', { name: 'Research brief' }).click();
+  await page.getByLabel('Question').fill('Is it seen?');
+  await expect(page.locator('.preview')).toContainText('Is it seen?');
+  await expect(page.getByText('Sharing needs a secure (https) page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share…' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download draft' }).click();
+  expect((await download).suggestedFilename()).toBe('draft.json');
+});
+
 test('a damaged link is still refused', async ({ page, site }) => {
   const fragment = await exampleFragment('research-brief');
   await page.goto(`${insecure(site.url)}#${fragment.slice(0, 'k1.g.'.length + 400)}`);

@@ -29,7 +29,12 @@ export const Finish = ({ look, onShare, onOpen, onDownload }: Props) => {
   );
   return (
     <div class="finish">
-      {!look.canSeal && <p class="notice warn">{t.noDigest}</p>}
+      {!look.canSeal && (
+        <>
+          <p class="notice warn">{t.noDigest}</p>
+          <p>{button(t.downloadDraft, onDownload)}</p>
+        </>
+      )}
       <p role="status" class="muted small">
         {wordsOf(look)}
       </p>
