@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { ALL_SCOPES } from '#schemas/scopes.ts';
 import { test as accountTest, plugIn } from './fixtures/account.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
@@ -102,6 +103,38 @@ accountTest(
     for (const summary of await page.locator('summary').all()) await summary.click();
     await expect(page.locator('.rows li')).toHaveCount(3);
     expect(await unmarkedWords(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  },
+);
+
+accountTest(
+  'all words of the pages of permission come from the catalogue and fit',
+  async ({ page, accounts }) => {
+    const marked = (path: string, contentType: string) =>
+      ({ contentType, body: readFileSync(join(ROOT, 'dist/pseudo/web', path), 'utf8') }) as const;
+    await page.route('**/device', (route) => route.fulfill(marked('permission.html', 'text/html')));
+    await page.route('**/assets/permission-*', (route) =>
+      route.fulfill(marked(new URL(route.request().url()).pathname, 'text/javascript')),
+    );
+    await plugIn(page);
+    await page.goto(accounts.url);
+    await page.locator('input[name=name]').fill('Ann');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-account=signed-in]').waitFor();
+    const started = await page.request.post(`${accounts.server.url}oauth/device_authorization`, {
+      form: { client_id: 'vitrine-agent', scope: ALL_SCOPES.join(' ') },
+    });
+    const { user_code: code } = (await started.json()) as { user_code: string };
+    await page.goto(`${accounts.base}device`);
+    await page.locator('[data-permission=code]').waitFor();
+    expect(await unmarkedWords(page)).toEqual([]);
+    await page.locator('input').fill(code);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-permission=question]').waitFor();
+    // What the client and the person call themselves is theirs.
+    const own = ['The vitrine command', 'An agent', 'Ann'];
+    const words = (await unmarkedWords(page)).filter((text) => !own.includes(text));
+    expect(words).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   },
 );
