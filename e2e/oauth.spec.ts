@@ -235,6 +235,8 @@ test('the pages are in nobody’s frame, and keep nothing', async ({ accounts, r
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
   }
+  const file = await api.get(`${accounts.base}permission.html`, { maxRedirects: 0 });
+  expect(file.headers().location).toBe('device');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

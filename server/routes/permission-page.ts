@@ -42,6 +42,8 @@ export function mountPermissionPages(
     return sendFile(c, file);
   };
   app.get('/device', (c) => show(c, shallow));
+  // The file by its own name would not know where it is.
+  app.get(FILE, (c) => c.redirect('device', 302));
   app.get(`${INTERACTION_PATH}:uid`, (c) => show(c, deep));
 }
 
