@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
@@ -84,6 +86,26 @@ describe.each(['sqlite', 'postgres'] as const)('the device flow on %s', (kind) =
     ]);
     const next = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect((await usage(next.access_token)).status).toBe(200);
+  });
+
+  it('goes as auth.md says, by curl', async () => {
+    const text = await (await fetch(`${service.base}auth.md`)).text();
+    const [first = '', second = '', third = ''] = [...text.matchAll(/```sh\n(curl .*?)```/gs)].map(
+      ([, script = '']) => script,
+    );
+    const run = async (script: string): Promise<Fields> => {
+      const { stdout } = await promisify(execFile)('bash', ['-euc', script], { timeout: 20_000 });
+      return JSON.parse(stdout);
+    };
+    const device = await run(first);
+    const code = second.replace('device_code=…', `device_code=${device.device_code}`);
+    expect(await run(code)).toMatchObject({ error: 'authorization_pending' });
+    await browser.decideDevice(device.user_code ?? '');
+    const tokens = await run(code);
+    expect((await usage(tokens.access_token)).status).toBe(200);
+    const next = await run(third.replace('token=…', `token=${tokens.refresh_token}`));
+    const answer = await (await usage(next.access_token)).json();
+    expect(answer).toMatchObject({ scopes: ['artifacts:publish', 'artifacts:validate'] });
   });
 
   it('waits for a person, and is used once', async () => {
