@@ -200,3 +200,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 }
+
+test('the import works under the headers of our server', async ({ page, ourServer }) => {
+  await openLibrary(page, ourServer.url);
+  await importText(page, JSON.stringify(JSON.parse(exampleJson('decision-memo'))));
+  await expect(page.locator('.said')).toContainText('1 thing imported; it matches its ID.');
+  await page.getByRole('button', { name: 'Check all again' }).click();
+  await expect(page.locator('.said')).toContainText('1 thing checked; it matches its ID.');
+});

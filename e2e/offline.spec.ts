@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -75,6 +75,28 @@ for (const mountedAt of ['/', '/deep/folder/']) {
     });
   });
 }
+
+test('another language is kept once somebody reads it', async ({ page, site }) => {
+  await page.goto(site.url);
+  await untilKept(page);
+  const kept = (ending: string) =>
+    page.evaluate(async (wanted) => {
+      const [name = ''] = await caches.keys();
+      const requests = await (await caches.open(name)).keys();
+      return requests.filter(({ url }) => url.endsWith(wanted)).length;
+    }, ending);
+  expect(await kept('.de.js')).toBe(0);
+  await page.goto(`${site.url}de.html`);
+  await page.locator('main[data-view=home]').waitFor();
+  const files = readdirSync(join(WEB, 'assets')).filter((name) => name.endsWith('.de.js'));
+  await expect.poll(() => kept('.de.js'), { timeout: 20_000 }).toBe(files.length);
+  expect(await kept('.ar.js')).toBe(0);
+  await expect.poll(() => kept('/de.html')).toBe(1);
+  await site.close();
+  await page.goto('about:blank');
+  await page.goto(`${site.url}de.html#library`);
+  await expect(page.locator('h1')).toHaveText('Auf diesem Gerät gespeichert');
+});
 
 test('a mini-app runs without a network where the host sends headers', async ({
   page,
@@ -186,6 +208,18 @@ test('an installed viewer has a name, icons, and takes files', async ({ page, si
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A headless browser in a private window installs nothing, whatever it is.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a file that the installed viewer is started with is opened', async ({ page, site }) => {
+  // No headless browser starts programs for files: the queue is that of the specification.
+  await page.addInitScript((json) => {
+    const files = [{ getFile: async () => new File([json], 'a.json') }];
+    Object.defineProperty(window, 'launchQueue', {
+      value: { setConsumer: (consumer: (launch: object) => void) => consumer({ files }) },
+    });
+  }, exampleJson('task-handoff'));
+  await page.goto(site.url);
+  await expect(page.locator('main[data-view=artifact]')).toHaveAttribute('data-integrity', 'match');
 });
 
 test('an update waits for the person, and older tabs keep their version', async ({

@@ -23,8 +23,8 @@ const THE_SAME = new Set([
   // German has some words in common with English.
   ...['Slack', 'Mini-app', 'Mini-App'],
 ]);
-/** Shown in hosts of MCP only, where no language is known. */
-const ENGLISH_ONLY = new Set(['mcp-app.ts']);
+/** Pages that stand alone, in hosts of MCP and on disks: they are built in one language. */
+const ENGLISH_ONLY = new Set(['mcp-app.ts', 'single-file.ts']);
 const modules = readdirSync(new URL('../i18n/en', import.meta.url)).filter(
   (name) => !ENGLISH_ONLY.has(name),
 );

@@ -1,6 +1,7 @@
 import '../ui/controls.ts';
 import { Component } from 'preact';
 import * as t from '../i18n/en/home.ts';
+import { openLaunched } from '../offline/launch.ts';
 import { LanguageSwitch } from '../places/LanguageSwitch.tsx';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
@@ -32,6 +33,9 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
     }
   };
 
+  override componentDidMount() {
+    openLaunched(this.props.onOpen);
+  }
   override render({ onOpen }: Props) {
     return (
       <>
