@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,17 +52,18 @@ describe('the README', () => {
   });
 
   it('names every setting', () => {
-    const files = ['config.ts', 'config-credits.ts', 'config-mail.ts', 'config-oauth.ts'].map(
-      (name) => join(ROOT, 'server', name),
-    );
+    const files = readdirSync(join(ROOT, 'server'))
+      .filter((name) => /^config(?:-\w+)?\.ts$/.test(name))
+      .map((name) => join(ROOT, 'server', name));
     const names = files.flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
-          /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH)',/g,
+          /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY)'[,\]]/g,
         ),
       ].map(([, member, text]) => member ?? text),
     );
-    const told = [...README.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    const rows = README.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm);
+    const told = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
     expect(new Set(told)).toEqual(new Set(names));
   });
 

@@ -65,7 +65,8 @@ export function readPurchases(env: Env, problems: string[]): PurchasesConfig {
 }
 
 function readStripe(env: Env, problems: string[]): PurchasesConfig['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
+  const secretKey = env.STRIPE_SECRET_KEY ?? '';
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? '';
   const apiBase = env.STRIPE_API_BASE || null;
   if ((secretKey === '') !== (webhookSecret === '')) {
     const missing = secretKey === '' ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
