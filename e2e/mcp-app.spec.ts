@@ -34,9 +34,19 @@ document.body.append(frame);
 
 type Logged = { own: boolean; method?: string; params?: { height?: number; url?: string } };
 
+/**
+ * What the MCP Inspector 2.12 makes of a page that asks for nothing: its own policy comes first, and
+ * the page's, no longer in the head, does not count.
+ */
+const wrapped = (html: string): string =>
+  `<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" content="${HOST_POLICY}"><meta charset="utf-8"></head><body>${html}</body></html>`;
+const HOST_POLICY =
+  "default-src 'none'; connect-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'none'; font-src 'none'; media-src 'none'; frame-src 'none'; base-uri 'self'; form-action 'none'; object-src 'none'; worker-src 'none'";
+const NOT_IN_HEAD = /outside the document's <head>/;
+
 /** Shows an artifact in such a host. */
 async function hostFor(json: string): Promise<{ url: string; close: () => void }> {
-  const html = readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8');
+  const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'));
   const result = { content: [], _meta: { 'vitrine/record': { kind: 'artifact', json } } };
   const server = createServer((request, response) => {
     const isData = request.url === '/given';
@@ -57,6 +67,7 @@ test('a host shows a document, its check and its height, in its own theme', asyn
 }) => {
   const host = await hostFor(example('research-brief'));
   violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
   await expect(view.locator('h1')).toBeVisible();
@@ -76,6 +87,7 @@ test('a host shows a document, its check and its height, in its own theme', asyn
 test('a document that was changed is not shown', async ({ page, violations }) => {
   const host = await hostFor(example('research-brief').replace('"title":"', '"title":"X'));
   violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
   await expect(view.getByRole('alert')).toContainText('its check failed');
@@ -106,6 +118,7 @@ test('a mini-app runs behind its passport, and cannot speak for the page', async
   });
   const host = await hostFor(canonicalize(artifact));
   violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
   await expect(view.locator('[data-frame=stopped]')).toBeVisible();

@@ -4,6 +4,8 @@ import { readArtifact } from '#schemas/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
+import type { OpenOutcome } from '../open/outcome.ts';
+import { mainAttributes } from '../shell/contract.ts';
 import { connectHost, isObject, type ToolResult } from './host.ts';
 
 // The page that a host shows in a chat for the tool show_artifact (MCP Apps). The document is
@@ -11,20 +13,27 @@ import { connectHost, isObject, type ToolResult } from './host.ts';
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
 
-const show = (page: VNode): void => render(<main key={++opening}>{page}</main>, root);
+const show = (page: VNode, outcome?: OpenOutcome): void => {
+  const attributes = outcome ? mainAttributes(outcome) : {};
+  render(
+    <main key={++opening} {...attributes}>
+      {page}
+    </main>,
+    root,
+  );
+};
 
 async function showResult(result: ToolResult): Promise<void> {
   const meta = isObject(result._meta) ? result._meta['vitrine/record'] : null;
   const json = isObject(meta) ? meta.json : null;
   if (typeof json !== 'string') return show(<Missing words={t.missing} result={result} />);
   const read = await readArtifact(json, digest);
-  show(
-    read.ok ? (
-      <ArtifactPage {...read.value} repairs={[]} />
-    ) : (
-      <Missing words={t.broken} result={result} />
-    ),
-  );
+  if (!read.ok) {
+    const outcome = { view: 'error', from: 'file', failure: read.error } as const;
+    return show(<Missing words={t.broken} result={result} />, outcome);
+  }
+  const opened = { ...read.value, repairs: [] };
+  show(<ArtifactPage {...opened} />, { view: 'artifact', ...opened });
 }
 
 const Missing = ({ words, result }: { words: string; result: ToolResult }) => {

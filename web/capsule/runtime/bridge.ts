@@ -2,6 +2,7 @@ import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from 
 import { watchConsole } from './console.ts';
 import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
 import { guardLinks } from './links.ts';
+import { runOwnCode } from './own-code.ts';
 
 /**
  * The inside end of the message channel, and `globalThis.capsule`. It is a convenience for the
@@ -111,7 +112,7 @@ export function startBridge(
   const api = { granted: Object.freeze([...granted]), saveFile, emailSelf, setHeight };
   // Only the viewer can hand over code here, and it hands over its own. Run now, because the
   // document's policy may allow no script at all.
-  Function('bridge', extras)({ api, granted, ask, failure, asBlob } satisfies Bridge);
+  runOwnCode(extras, { api, granted, ask, failure, asBlob } satisfies Bridge);
   watchConsole(post);
 
   // Configurable: otherwise a mini-app that declares `const capsule` at the top of its script would
