@@ -1,0 +1,129 @@
+import { expect, type FrameLocator, test } from 'playwright/test';
+import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
+import { FRAME_SANDBOX } from '#schemas/frame-policy.ts';
+import { TOOL_NAMES } from '../../server/mcp/tool-scopes.ts';
+import { text } from '../../web/i18n/en/capsule.ts';
+import { seal } from '../fixtures/documents.ts';
+import { exampleJson } from '../fixtures/examples.ts';
+import { forger } from './forger.ts';
+import { type Setting, showApp, startSetting, stayHere } from './setting.ts';
+
+let setting: Setting;
+test.beforeAll(async () => {
+  setting = await startSetting();
+});
+test.beforeEach(() => {
+  setting.between.calls.length = 0;
+});
+test.afterAll(() => setting.close());
+
+const EXAMPLES = {
+  'research-brief': 'research-brief',
+  'decision-memo': 'decision-memo',
+  'task-handoff': 'task-handoff',
+  'approval-request': 'approval-request',
+  'mini-app-capsule': 'loan-calculator',
+} as const;
+
+const publishArtifact = (artifact: object) => setting.publish('api/artifacts', { artifact });
+
+/** Presses Run, once the button has been in view for long enough. */
+const run = async (view: FrameLocator) => {
+  await expect(view.locator('[data-frame=stopped]')).toBeVisible();
+  await expect(view.locator('iframe')).toHaveCount(0);
+  const button = view.getByRole('button', { name: 'Run once' });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+};
+
+for (const kind of ARTIFACT_TYPES) {
+  test(`${kind}: shown, and its hashes match`, async ({ page }) => {
+    const artifact = JSON.parse(exampleJson(EXAMPLES[kind]));
+    const id = await publishArtifact(artifact);
+    const view = await showApp(page, setting, 'show_artifact', { id });
+    await expect(view.locator('h1')).toHaveText(artifact.title);
+    const main = view.locator('main[data-integrity=match]');
+    await expect(main).toHaveAttribute('data-kind', kind);
+    expect(setting.between.calls).toEqual(['show_artifact']);
+    if (kind === 'mini-app-capsule') {
+      await run(view);
+      await expect(view.locator('iframe')).toHaveAttribute('sandbox', FRAME_SANDBOX);
+      await expect(view.frameLocator('iframe').locator('input').first()).toBeVisible();
+    }
+    await page.screenshot({ path: test.info().outputPath(`${kind}.png`) });
+  });
+}
+
+for (const way of ['by itself', 'nested'] as const) {
+  test(`calls of tools that a capsule forges never reach the server: ${way}`, async ({ page }) => {
+    const artifact = await seal(forger(way));
+    const id = await publishArtifact(artifact);
+    const view = await showApp(page, setting, 'show_artifact', { id });
+    await run(view);
+    if (way === 'nested')
+      await expect(view.locator('.passport')).toContainText(text.stopped['nested-frame']);
+    else await expect(view.frameLocator('iframe').locator('#out')).toHaveText('Posted 3 times');
+    // What our page posts does reach it: the host forwards, and what arrives is counted.
+    await view.locator('main').evaluate(() => {
+      const params = { name: 'get_account', arguments: {} };
+      parent.postMessage({ jsonrpc: '2.0', id: 'ours', method: 'tools/call', params }, '*');
+    });
+    await expect.poll(() => setting.between.calls).toContain('get_account');
+    expect(setting.between.calls).toEqual(['show_artifact', 'get_account']);
+    await expect(view.locator('h1')).toHaveText(artifact.title);
+  });
+}
+
+test('light and dark are those of the host, also when it changes', async ({ page }) => {
+  const id = await publishArtifact(JSON.parse(exampleJson('research-brief')));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const view = await showApp(page, setting, 'show_artifact', { id });
+  await expect(view.locator('h1')).toBeVisible();
+  const theme = page.locator('html');
+  const before = await theme.getAttribute('data-mantine-color-scheme');
+  await expect(view.locator('html')).toHaveCSS('color-scheme', String(before));
+  await page.screenshot({ path: test.info().outputPath('theme.png') });
+  await page.getByRole('button', { name: 'Toggle color scheme' }).click();
+  await expect(theme).not.toHaveAttribute('data-mantine-color-scheme', String(before));
+  const after = await theme.getAttribute('data-mantine-color-scheme');
+  await expect(view.locator('html')).toHaveCSS('color-scheme', String(after));
+});
+
+test('a link of the document is opened by the host', async ({ page }) => {
+  const id = await publishArtifact(JSON.parse(exampleJson('research-brief')));
+  const view = await showApp(page, setting, 'show_artifact', { id });
+  const link = view.locator('a[href^="https://"]').first();
+  const asked = page.context().waitForEvent('request', (request) => {
+    return request.isNavigationRequest() && request.url().startsWith('https://');
+  });
+  await link.click();
+  expect((await asked).url()).toBe(await link.evaluate((a) => (a as HTMLAnchorElement).href));
+});
+
+for (const { name, edit, findings } of [
+  { name: 'the host finds nothing in the schemas of the tools', edit: null, findings: 0 },
+  {
+    name: 'it would find a type that is a list',
+    edit: (text: string) => text.replace('"type":"boolean"', '"type":["boolean","null"]'),
+    findings: 1,
+  },
+]) {
+  test(name, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/strict mode|schema/i.test(message.text())) warnings.push(message.text());
+    });
+    setting.between.edit = edit;
+    await stayHere(page);
+    await page.goto(setting.host.link(`${setting.between.base}mcp`));
+    await page.getByText('Tools', { exact: true }).click();
+    const tools = page.getByTestId('tools-screen');
+    for (const tool of TOOL_NAMES) {
+      await expect(tools.getByText(tool, { exact: true })).toBeVisible();
+    }
+    await expect(tools.getByLabel(/^Schema portability/)).toHaveCount(findings);
+    if (findings === 0) expect(warnings).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('tools.png') });
+    setting.between.edit = null;
+  });
+}
