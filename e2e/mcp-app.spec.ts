@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/canonical-json.ts';
+import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { seal } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { ROOT } from './fixtures/paths.ts';
@@ -22,7 +24,7 @@ addEventListener('message', ({ source, data }) => {
   if (!own) return;
   const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
   if (data.method === 'ui/initialize') {
-    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostContext: { theme: 'dark' } } });
+    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {} }, hostContext: { theme: 'dark' } } });
   }
   if (data.method === 'ui/notifications/initialized') {
     post({ method: 'ui/notifications/tool-result', params: result });
@@ -32,7 +34,17 @@ frame.srcdoc = html;
 document.body.append(frame);
 </script>`;
 
-type Logged = { own: boolean; method?: string; params?: { height?: number; url?: string } };
+type Logged = {
+  own: boolean;
+  method?: string;
+  params?: {
+    height?: number;
+    url?: string;
+    contents?: { resource: { uri: string; mimeType: string; blob: string } }[];
+  };
+};
+const logOf = (page: Page): Promise<Logged[]> =>
+  page.evaluate(() => (window as unknown as { log: Logged[] }).log);
 
 /**
  * What the MCP Inspector 2.12 makes of a page that asks for nothing: its own policy comes first, and
@@ -44,10 +56,13 @@ const HOST_POLICY =
   "default-src 'none'; connect-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'none'; font-src 'none'; media-src 'none'; frame-src 'none'; base-uri 'self'; form-action 'none'; object-src 'none'; worker-src 'none'";
 const NOT_IN_HEAD = /outside the document's <head>/;
 
-/** Shows an artifact in such a host. */
-async function hostFor(json: string): Promise<{ url: string; close: () => void }> {
+/** Shows what was published in such a host. */
+async function hostFor(
+  json: string,
+  kind: 'artifact' | 'capsule' = 'artifact',
+): Promise<{ url: string; close: () => void }> {
   const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'));
-  const result = { content: [], _meta: { 'vitrine/record': { kind: 'artifact', json } } };
+  const result = { content: [], _meta: { 'vitrine/record': { kind, json } } };
   const server = createServer((request, response) => {
     const isData = request.url === '/given';
     response.setHeader('Content-Type', isData ? 'application/json' : 'text/html');
@@ -73,7 +88,7 @@ test('a host shows a document, its check and its height, in its own theme', asyn
   await expect(view.locator('h1')).toBeVisible();
   await expect(view.locator('.badge')).toContainText('matches');
   await expect(view.locator('html')).toHaveCSS('color-scheme', 'dark');
-  const log = () => page.evaluate(() => (window as unknown as { log: Logged[] }).log);
+  const log = () => logOf(page);
   await expect
     .poll(async () => (await log()).some(({ params }) => (params?.height ?? 0) > 300))
     .toBe(true);
@@ -126,10 +141,51 @@ test('a mini-app runs behind its passport, and cannot speak for the page', async
   await view.getByRole('button', { name: /^Run/ }).click();
   await expect(view.frameLocator('iframe').locator('#out')).toHaveText('It ran');
   await expect(view.locator('h1')).toHaveText('Forger');
-  const log = await page.evaluate(() => (window as unknown as { log: Logged[] }).log);
+  const log = await logOf(page);
   const forged = log.filter(({ method }) => method === 'tools/call');
   // They reach the window of the host, which knows by their source that they are not the page's.
   expect(forged.filter(({ own }) => own)).toEqual([]);
   expect(forged.length).toBeGreaterThan(0);
+  host.close();
+});
+
+test('a capsule runs behind its passport; links and files go by the host', async ({
+  page,
+  violations,
+}) => {
+  const record = await capsuleRecord({
+    title: 'Helper',
+    html: '<a href="https://link.example/">A link</a> <button>Save</button> <p id="out"></p>',
+    javascript: `document.getElementById('out').textContent = Object.keys(capsule).join();
+      document.querySelector('button').onclick = () => capsule.fetch('https://api.example/')
+        .catch((error) => { document.getElementById('out').textContent = error.code; });`,
+    capabilities: ['javascript', 'external_links', 'external_api'],
+    declaredExternalDomains: ['api.example'],
+  });
+  const host = await hostFor(canonicalize(record), 'capsule');
+  violations.allowOrigin(host.url);
+  // A dialog takes the focus of a frame only when the person has been in the frame.
+  violations.allow(NOT_IN_HEAD, /Blocked autofocusing/);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
+  await expect(view.locator('[data-capability=external_api]')).toContainText('Not in this chat');
+  await view.getByRole('button', { name: /^Run/ }).click();
+  const frame = view.frameLocator('iframe');
+  // What only capsules have comes as code of ours, in a page that lets no text become a function.
+  await expect(frame.locator('#out')).toContainText('fetch');
+  await frame.getByRole('button').click();
+  await expect(frame.locator('#out')).toHaveText('network');
+  await frame.getByRole('link').click();
+  await view.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await expect
+    .poll(async () => (await logOf(page)).find(({ method }) => method === 'ui/open-link')?.params)
+    .toEqual({ url: 'https://link.example/' });
+  await view.getByRole('button', { name: 'Download JSON' }).click();
+  const saved = () => logOf(page).then((log) => log.find(({ params }) => params?.contents));
+  await expect.poll(saved).toMatchObject({ own: true, method: 'ui/download-file' });
+  const { resource } = (await saved())?.params?.contents?.[0] ?? {};
+  expect(resource).toMatchObject({ uri: 'file:///Helper.json', mimeType: 'application/json' });
+  expect(atob(resource?.blob ?? '')).toBe(canonicalize(record));
   host.close();
 });

@@ -13,7 +13,8 @@ export function registerAppPage(server: McpServer, page: string): void {
     APP_PAGE,
     {
       title: 'Viewer',
-      description: 'Shows what show_artifact returns, its hashes checked, inside a chat.',
+      description:
+        'Shows what show_artifact and show_capsule return, its hashes checked, inside a chat.',
       mimeType: MEDIA_TYPE,
     },
     () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text: page, _meta }] }),

@@ -178,8 +178,7 @@ export const ARTIFACT_TOOLS: Tools<
 
   show_artifact: {
     title: 'Show an artifact to the person',
-    description:
-      'Shows a published artifact in the chat, where the host can. Give the person the `url` too.',
+    description: 'Shows it in the chat, where hosts can. Give them the `url` too.',
     input: input({ id: artifactHash }),
     output: output('ArtifactSummary', trust, [
       ...['contentHash', 'parentHash', 'createdAt', 'updatedAt', 'publishedAt', 'revision'],

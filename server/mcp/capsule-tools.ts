@@ -27,8 +27,7 @@ export const CAPSULE_TOOLS: Tools<
 > = {
   get_capsule: {
     title: 'Read a capsule',
-    description:
-      'Metadata of a published capsule; with `part`, that part of its source too, piece by piece.',
+    description: 'Metadata of a published capsule; with `part`, that part of its source too.',
     input: input(
       { id: capsuleIdentifier },
       { part: { type: 'string', enum: PARTS }, ...windowArguments },
@@ -95,7 +94,7 @@ export const CAPSULE_TOOLS: Tools<
 
   show_capsule: {
     title: 'Show a capsule to the person',
-    description: 'Give the person the `url`: the capsule runs there, after they agreed.',
+    description: 'Shows it in the chat, where hosts can. Give them the `url` too.',
     input: input({ id: capsuleIdentifier }),
     output: output('Capsule', trust, [
       ...PARTS,
@@ -107,6 +106,10 @@ export const CAPSULE_TOOLS: Tools<
       if (!read.ok) return read;
       const { id: name, title, summary, capabilities, url } = read.value;
       return ok({ id: name, title, summary, capabilities, url, ...UNTRUSTED });
+    },
+    record: async (deps, { id }) => {
+      const read = await readCapsule(deps, String(id));
+      return read.ok ? { kind: 'capsule', json: JSON.stringify(read.value) } : null;
     },
   },
 };

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalize } from '#schemas/canonical-json.ts';
 import type { JsonObject } from '#schemas/json-value.ts';
+import { readCapsule } from '#schemas/read-capsule.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient } from '../../e2e/fixtures/mcp-clients.ts';
 import { TOOL_NAMES } from './tool-scopes.ts';
@@ -200,6 +201,18 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
     const { meta, text } = await client.call('show_artifact', { id: artifact.id });
     const json = canonicalize(artifact);
     expect(meta).toMatchObject({ 'vitrine/record': { kind: 'artifact', json } });
+    const capsule = await client.call('publish_capsule', { html: '<p>A capsule</p>' });
+    const shown = await client.call('show_capsule', { id: capsule.value.id });
+    const record = (shown.meta as { 'vitrine/record': { kind: string; json: string } })[
+      'vitrine/record'
+    ];
+    expect(record.kind).toBe('capsule');
+    const digest = (bytes: Uint8Array) => crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+    expect(await readCapsule(record.json, digest)).toMatchObject({
+      ok: true,
+      value: { integrity: 'match', record: { html: '<p>A capsule</p>' } },
+    });
+    expect(shown.text).not.toContain('<p>');
     // The model is told where it is, not what is in it.
     expect(text).not.toContain('findings');
   });

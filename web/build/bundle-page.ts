@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { frameScripts } from './sealed-pages.ts';
 import { TERSER } from './terser.ts';
 
 /** The path of a module, from its address relative to this folder. */
@@ -28,7 +29,7 @@ export async function bundlePage(
     root: modulePath('..'),
     publicDir: false,
     define,
-    plugins: [standIns(instead)],
+    plugins: [standIns(instead), frameScripts()],
     build: {
       write: false,
       minify: 'terser',
@@ -57,7 +58,7 @@ export async function bundlePage(
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Puts other modules in the place of some. */
+/** Puts other modules in the place of some. What stands in may use what it stands for. */
 function standIns(instead: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'vitrine:stand-ins',
@@ -67,7 +68,8 @@ function standIns(instead: Readonly<Record<string, string>>): Plugin {
     async resolveId(id, importer) {
       if (id === PRELOAD_HELPER) return id;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return resolved && instead[resolved.id];
+      const other = resolved && instead[resolved.id];
+      return other === importer ? undefined : other;
     },
   };
 }

@@ -7,7 +7,13 @@ import { makeFramePage } from './sealed-pages.ts';
 /** Modules that need an address or a store of their own, and what stands in for them. */
 const INSTEAD: Readonly<Record<string, string>> = {
   [modulePath('../capsule/host/frame-element.ts')]: modulePath('../mcp-app/frame-element.ts'),
+  [modulePath('../capsule/host/broker-client.ts')]: modulePath('../mcp-app/broker-client.ts'),
+  [modulePath('../capsule/host/hand-over.ts')]: modulePath('../mcp-app/hand-over.ts'),
+  [modulePath('../capsule/page/program-of-capsule.ts')]: modulePath(
+    '../mcp-app/program-of-capsule.ts',
+  ),
   [modulePath('../capsule/passport/consent.ts')]: modulePath('../mcp-app/consent.ts'),
+  [modulePath('../ui/save-file.ts')]: modulePath('../mcp-app/save-file.ts'),
 };
 
 /**

@@ -23,11 +23,7 @@ export function sealedPages(): Plugin {
         FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
       },
     }),
-    async load(id) {
-      if (!id.endsWith(SCRIPT)) return undefined;
-      const script = await bundleScript(id.slice(0, -SCRIPT.length));
-      return `export default ${JSON.stringify(script)};`;
-    },
+    load: frameScripts().load,
     async generateBundle() {
       for (const [fileName, make] of Object.entries(PAGES)) {
         this.emitFile({ type: 'asset', fileName, source: await make() });
@@ -44,6 +40,18 @@ export function sealedPages(): Plugin {
       }
     },
   };
+}
+
+/** Makes the default export of a module that is imported with `?frame-script` its built text. */
+export function frameScripts() {
+  return {
+    name: 'vitrine:frame-scripts',
+    async load(id: string) {
+      if (!id.endsWith(SCRIPT)) return undefined;
+      const script = await bundleScript(id.slice(0, -SCRIPT.length));
+      return `export default ${JSON.stringify(script)};`;
+    },
+  } satisfies Plugin;
 }
 
 /**

@@ -15,30 +15,43 @@ export type HostEvents = {
   readonly onTheme: (theme: 'light' | 'dark') => void;
 };
 
-/** What this page asks of its host. It never calls a tool. */
-export type Host = {
-  readonly openLink: (url: string) => void;
-  readonly tellHeight: (px: number) => void;
-};
-
 type Message = {
   readonly id?: unknown;
   readonly method?: unknown;
   readonly [name: string]: unknown;
 };
 
+const { parent } = window;
+let last = 0;
+let savesFiles = false;
+
+// The host's origin is not known to a page that came as text.
+const post = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
+const notify = (method: string, params: object = {}) => post({ method, params });
+// What this page asks of its host is here and below. It never calls a tool.
+const request = (method: string, params: object) => post({ id: ++last, method, params });
+
+/** Has the host open an address: a frame may not open windows. */
+export const openLink = (url: string): void => request('ui/open-link', { url });
+
+export const tellHeight = (height: number): void =>
+  notify('ui/notifications/size-changed', { height });
+
+/** Hands a file to the host, which saves it. False: this host does not do that. */
+export async function saveByHost(name: string, type: string, data: Blob): Promise<boolean> {
+  if (!savesFiles) return false;
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  const blob = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType: type, blob };
+  request('ui/download-file', { contents: [{ type: 'resource', resource }] });
+  return true;
+}
+
 /**
  * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only the
  * window around this one is listened to: a capsule inside could forge the rest.
  */
-export function connectHost({ onResult, onTheme }: HostEvents): Host {
-  const { parent } = window;
-  let last = 0;
-  // The host's origin is not known to a page that came as text.
-  const post = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
-  const notify = (method: string, params: object = {}) => post({ method, params });
-  const request = (method: string, params: object) => post({ id: ++last, method, params });
-
+export function connectHost({ onResult, onTheme }: HostEvents): void {
   const readContext = (context: unknown): void => {
     const theme = isObject(context) ? context.theme : null;
     if (theme === 'light' || theme === 'dark') onTheme(theme);
@@ -47,6 +60,7 @@ export function connectHost({ onResult, onTheme }: HostEvents): Host {
     if (source !== parent || !isObject(data)) return;
     const { id, method, params, result } = data as Message;
     if (id === 1 && method === undefined && isObject(result)) {
+      savesFiles = isObject(result.hostCapabilities) && 'downloadFile' in result.hostCapabilities;
       readContext(result.hostContext);
       notify('ui/notifications/initialized');
     }
@@ -59,10 +73,6 @@ export function connectHost({ onResult, onTheme }: HostEvents): Host {
     appInfo: { name: 'vitrine', title: 'Vitrine', version: '1.0.0' },
     appCapabilities: {},
   });
-  return {
-    openLink: (url) => request('ui/open-link', { url }),
-    tellHeight: (height) => notify('ui/notifications/size-changed', { height }),
-  };
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,15 +1,17 @@
 import '../styles/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/read-artifact.ts';
+import { readCapsule } from '#schemas/read-capsule.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import CapsulePage from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
-import type { OpenOutcome } from '../open/outcome.ts';
+import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
-import { connectHost, isObject, type ToolResult } from './host.ts';
+import { connectHost, isObject, openLink, type ToolResult, tellHeight } from './host.ts';
 
-// The page that a host shows in a chat for the tool show_artifact (MCP Apps). The document is
-// checked as a file is: neither the host nor the server vouches for it.
+// The page that a host shows in a chat for the tools show_artifact and show_capsule (MCP Apps). What
+// is shown is checked as a file is: neither the host nor the server vouches for it.
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
 
@@ -27,14 +29,19 @@ async function showResult(result: ToolResult): Promise<void> {
   const meta = isObject(result._meta) ? result._meta['vitrine/record'] : null;
   const json = isObject(meta) ? meta.json : null;
   if (typeof json !== 'string') return show(<Missing words={t.missing} result={result} />);
-  const read = await readArtifact(json, digest);
-  if (!read.ok) {
-    const outcome = { view: 'error', from: 'file', failure: read.error } as const;
-    return show(<Missing words={t.broken} result={result} />, outcome);
+  if (isObject(meta) && meta.kind === 'capsule') {
+    const read = await readCapsule(json, digest);
+    if (!read.ok) return showBroken(result, { ...read.error, of: 'capsule' });
+    return show(<CapsulePage {...read.value} />, { view: 'capsule', ...read.value });
   }
+  const read = await readArtifact(json, digest);
+  if (!read.ok) return showBroken(result, read.error);
   const opened = { ...read.value, repairs: [] };
   show(<ArtifactPage {...opened} />, { view: 'artifact', ...opened });
 }
+
+const showBroken = (result: ToolResult, failure: Failure): void =>
+  show(<Missing words={t.broken} result={result} />, { view: 'error', from: 'file', failure });
 
 const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
   const { structuredContent } = result;
@@ -46,7 +53,7 @@ const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
   );
 };
 
-const host = connectHost({
+connectHost({
   onResult: showResult,
   onTheme: (theme) => {
     document.documentElement.style.colorScheme = theme;
@@ -59,11 +66,11 @@ addEventListener('click', (event) => {
   const address = link instanceof HTMLAnchorElement ? link.href : '';
   if (!/^https?:\/\//.test(address)) return;
   event.preventDefault();
-  host.openLink(address);
+  openLink(address);
 });
 
 new ResizeObserver(() => {
-  host.tellHeight(Math.ceil(document.documentElement.getBoundingClientRect().height));
+  tellHeight(Math.ceil(document.documentElement.getBoundingClientRect().height));
 }).observe(document.documentElement);
 
 show(<p role="status">{t.waiting}</p>);
