@@ -48,11 +48,37 @@ for (const kind of ARTIFACT_TYPES) {
     if (kind === 'mini-app-capsule') {
       await run(view);
       await expect(view.locator('iframe')).toHaveAttribute('sandbox', FRAME_SANDBOX);
-      await expect(view.frameLocator('iframe').locator('input').first()).toBeVisible();
+      const app = view.frameLocator('iframe');
+      await expect(app.locator('input').first()).toBeVisible();
+      await app.getByRole('button', { name: /CSV/ }).click();
+      // The host asks the person once more.
+      page.once('dialog', (question) => question.accept());
+      const download = page.waitForEvent('download');
+      await view.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     }
     await page.screenshot({ path: test.info().outputPath(`${kind}.png`) });
   });
 }
+
+test('a capsule: shown, its hashes match, and it runs', async ({ page }) => {
+  const {
+    id: _,
+    url,
+    contentHash,
+    publishedAt,
+    runtime,
+    ...body
+  } = JSON.parse(exampleJson('talk-timer'));
+  const id = await setting.publish('agent/v1/pages', body);
+  const view = await showApp(page, setting, 'show_capsule', { id });
+  await expect(view.locator('h1')).toHaveText(body.title);
+  await expect(view.locator('main[data-view=capsule][data-integrity=match]')).toBeVisible();
+  expect(setting.between.calls).toEqual(['show_capsule']);
+  await run(view);
+  await expect(view.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('capsule.png') });
+});
 
 for (const way of ['by itself', 'nested'] as const) {
   test(`calls of tools that a capsule forges never reach the server: ${way}`, async ({ page }) => {
@@ -123,6 +149,7 @@ for (const { name, edit, findings } of [
     }
     await expect(tools.getByLabel(/^Schema portability/)).toHaveCount(findings);
     if (findings === 0) expect(warnings).toEqual([]);
+    expect(setting.host.printed()).not.toMatch(/strict mode/i);
     await page.screenshot({ path: test.info().outputPath('tools.png') });
     setting.between.edit = null;
   });
