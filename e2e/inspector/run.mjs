@@ -24,7 +24,10 @@ function fetchPackages() {
     ],
     { encoding: 'utf8', timeout: LIMITS.fetch },
   );
-  if (status !== 0) return { reason: (error?.message ?? stderr).trim().split('\n').at(-1) };
+  if (status !== 0) {
+    const told = /^npm error (.*)$/m.exec(stderr)?.[1] ?? stderr.trim();
+    return { reason: error?.message ?? told };
+  }
   const [version, node, path] = JSON.parse(stdout.trim().split('\n').at(-1));
   const major = Number(/^v(\d+)/.exec(version)?.[1]);
   if (major < 22) return { reason: `the Node.js from npm is ${version}` };

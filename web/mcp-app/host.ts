@@ -37,11 +37,17 @@ export const openLink = (url: string): void => request('ui/open-link', { url });
 export const tellHeight = (height: number): void =>
   notify('ui/notifications/size-changed', { height });
 
+const base64Of = (data: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.readAsDataURL(data);
+  });
+
 /** Hands a file to the host, which saves it. False: this host does not do that. */
 export async function saveByHost(name: string, type: string, data: Blob): Promise<boolean> {
   if (!savesFiles) return false;
-  const bytes = new Uint8Array(await data.arrayBuffer());
-  const blob = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const blob = await base64Of(data);
   const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType: type, blob };
   request('ui/download-file', { contents: [{ type: 'resource', resource }] });
   return true;
