@@ -7,13 +7,14 @@ import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 
-/** The static files beside the viewer that show one artifact of each kind. */
+/** The static files beside the viewer that show one artifact of each kind, and a capsule. */
 const EXAMPLES = [
   ['research-brief', 'research-brief'],
   ['decision-memo', 'decision-memo'],
   ['task-handoff', 'task-handoff'],
   ['approval-request', 'approval-request'],
   ['mini-app-capsule', 'loan-calculator'],
+  ['capsule', 'trip-budget'],
 ] as const;
 
 interface Props {

@@ -17,4 +17,5 @@ export const example = {
   'task-handoff': 'تسليم مهمة',
   'approval-request': 'طلب موافقة',
   'mini-app-capsule': 'حاسبة قروض تعمل في إطار محكم الإغلاق',
+  capsule: 'كبسولة: ميزانية رحلة تسأل مضيفًا واحدًا عن أسعار الصرف',
 };

@@ -18,4 +18,5 @@ export const example = {
   'task-handoff': 'Eine Aufgabenübergabe',
   'approval-request': 'Eine Bitte um Freigabe',
   'mini-app-capsule': 'Ein Kreditrechner, der in einem versiegelten Rahmen läuft',
+  capsule: 'Eine Kapsel: ein Reisebudget, das einen Host nach Wechselkursen fragt',
 };

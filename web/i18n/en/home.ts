@@ -22,4 +22,5 @@ export const example = {
   'task-handoff': 'A task hand-off',
   'approval-request': 'A request for approval',
   'mini-app-capsule': 'A loan calculator that runs in a sealed frame',
-} satisfies Record<ArtifactType, string>;
+  capsule: 'A capsule: a trip budget that asks one host for exchange rates',
+} satisfies Record<ArtifactType | 'capsule', string>;
