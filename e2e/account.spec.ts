@@ -29,9 +29,9 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
     .getByRole('group', { name: 'Your new token' })
     .locator('pre')
     .allTextContents();
-  expect(texts.filter((text) => text.includes(token))).toHaveLength(5);
+  expect(texts.filter((text) => text.includes(token))).toHaveLength(8);
   expect(texts[1]).toContain(`curl -sS ${accounts.base}agent/v1/pages`);
-  for (const text of texts.slice(3)) expect(() => JSON.parse(text)).not.toThrow();
+  for (const text of texts.slice(3, -1)) expect(() => JSON.parse(text)).not.toThrow();
 
   // The line that is shown, as a person would run it.
   const line = texts[1]?.replace('"title":"Hello"', '"title":"Tea timer"') ?? '';

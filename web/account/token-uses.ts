@@ -30,5 +30,36 @@ export function clientSettings(base: string, token: string) {
       where: '~/.cursor/mcp.json',
       text: file({ mcpServers: { vitrine: { url, headers } } }),
     },
+    {
+      client: 'Claude',
+      where: 'claude_desktop_config.json',
+      text: file({
+        mcpServers: {
+          vitrine: {
+            command: 'npx',
+            // The bridge cuts arguments at spaces, and fills in what stands in ${}.
+            // biome-ignore lint/suspicious/noTemplateCurlyInString: for the bridge to read
+            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${VITRINE_AUTH}'],
+            env: { VITRINE_AUTH: headers.Authorization },
+          },
+        },
+      }),
+    },
+    {
+      client: 'ChatGPT',
+      where: 'tools (Responses API)',
+      text: file({
+        type: 'mcp',
+        server_label: 'vitrine',
+        server_url: url,
+        authorization: token,
+        require_approval: 'always',
+      }),
+    },
+    {
+      client: 'MCP Inspector',
+      where: null,
+      text: `npx @modelcontextprotocol/inspector --cli ${url} --transport http --header "Authorization: Bearer ${token}" --method tools/list`,
+    },
   ] as const;
 }
