@@ -31,5 +31,12 @@ export type Scope = keyof typeof SCOPES;
 /** All scopes, in the order of the specification. */
 export const ALL_SCOPES = Object.keys(SCOPES) as Scope[];
 
+/** The scopes that spend credits. */
+export const SPENDING_SCOPES: readonly Scope[] = [
+  'capsules:publish',
+  'artifacts:publish',
+  'artifacts:revise',
+];
+
 /** Whether a text is the name of a scope. */
 export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name);

@@ -1,6 +1,6 @@
+import { SPENDING_SCOPES } from '#schemas/scopes.ts';
 import * as t from '../i18n/en/account.ts';
 import * as apps from '../i18n/en/apps.ts';
-import { spending } from '../i18n/en/scopes.ts';
 import { Plain } from '../text/Plain.tsx';
 import { ask } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -71,7 +71,7 @@ export function Apps() {
 
 function whatItMay({ scopes, creditsPerDay }: AppItem): string {
   const may = t.mayList(scopes.map((scope) => t.scopeWords(scope)));
-  if (!spending.some((scope) => scopes.includes(scope))) return may;
+  if (!SPENDING_SCOPES.some((scope) => scopes.includes(scope))) return may;
   const limit = creditsPerDay === null ? apps.noLimit : apps.perDay(t.credits(creditsPerDay));
   return `${may} ${limit}`;
 }

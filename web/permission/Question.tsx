@@ -4,8 +4,9 @@ import {
   type PermissionDecision,
   type PermissionRequest,
 } from '#schemas/permission.ts';
+import { SPENDING_SCOPES } from '#schemas/scopes.ts';
 import * as t from '../i18n/en/permission.ts';
-import { scopeWords, spending } from '../i18n/en/scopes.ts';
+import { scopeWords } from '../i18n/en/scopes.ts';
 import { Plain } from '../text/Plain.tsx';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
 
@@ -26,7 +27,7 @@ export function Question({ request, onDecide }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const granted = scopes.filter((scope) => chosen.includes(scope));
-  const spends = granted.some((scope) => spending.includes(scope));
+  const spends = granted.some((scope) => SPENDING_SCOPES.includes(scope));
 
   const decide = async (allow: boolean): Promise<void> => {
     const creditsPerDay = spends && limit.trim() !== '' ? Number(limit) : null;

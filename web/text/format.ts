@@ -1,7 +1,11 @@
-const plain = new Intl.NumberFormat();
-const change = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const words = new Intl.ListFormat('en');
+const lang = globalThis.document?.documentElement.lang || 'en';
+/** Pages in English write numbers and times as the reader's system does. */
+const locale = lang === 'en' ? undefined : `${lang}-u-nu-latn`;
+
+const plain = new Intl.NumberFormat(locale);
+const change = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const words = new Intl.ListFormat(lang);
 
 /** Numbers, times and lists in sentences of the catalogue, as the reader's system writes them. */
 export const count = (value: number): string => plain.format(value);
@@ -17,7 +21,7 @@ export const list = (items: readonly string[]): string => words.format(items);
  * @param currency ISO 4217
  */
 export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** maximumFractionDigits);
 }

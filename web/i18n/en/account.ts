@@ -5,6 +5,8 @@ import { scopeWords as scopes } from './scopes.ts';
 /** Words of the account page. */
 
 export const product = 'Vitrine';
+/** In the title of the window. */
+export const pageTitle = 'Account';
 export const skip = 'Skip to content';
 export const loading = 'Loading…';
 export const offline = 'The server was not reached. Check your connection and try again.';

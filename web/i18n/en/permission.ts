@@ -3,6 +3,8 @@ import type { ReturnPlace } from '#schemas/permission.ts';
 /** Words of the pages on which a person allows a program something. */
 
 export const product = 'Vitrine';
+/** In the title of the window. */
+export const pageTitle = 'Permission';
 export const loading = 'Loading…';
 export const askTitle = (name: string) => `Let ${name} use your account?`;
 export const deviceTitle = 'Connect a program or device';

@@ -43,10 +43,3 @@ export const scopeWords: Readonly<Record<Scope, ScopeWords>> = {
     detail: 'It sends drafts here to be checked. Nothing is stored, and it costs nothing.',
   },
 };
-
-/** The scopes that spend credits. */
-export const spending: readonly Scope[] = [
-  'capsules:publish',
-  'artifacts:publish',
-  'artifacts:revise',
-];

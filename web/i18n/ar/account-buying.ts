@@ -1,0 +1,26 @@
+import { credits } from './account.ts';
+
+export const title = 'شراء الرصيد';
+export const products = 'ما يمكنك شراؤه';
+export const plan = (count: number) => `${credits(count)} كل شهر`;
+export const planMore = 'يُدفع كل شهر حتى تلغيه.';
+export const pack = (count: number) => credits(count);
+export const packMore = 'يُدفع مرة واحدة.';
+export const perMonth = (money: string) => `${money} في الشهر`;
+export const offer = (what: string, money: string) => `${what}: ${money}`;
+export const buy = 'اشترِ';
+export const buyWhat = (what: string, money: string) => `شراء: ${what} بسعر ${money}`;
+export const leaving = 'تُفتح صفحة الدفع…';
+export const where =
+  'تدفع في صفحة لشركة Stripe تقودك إليها هذه الصفحة. لا يصل إلى هنا شيء من بيانات بطاقتك. يُقيَّد الرصيد متى أكّدت Stripe الدفع، ويُسترد رصيد كل دفعة أُعيد مالها.';
+export const manage = 'إدارة الاشتراك والمدفوعات';
+export const done = 'شكرًا. يُقيَّد رصيدك متى تأكّد الدفع، وعادةً ما يكون ذلك خلال ثوانٍ.';
+export const cancelled = 'غادرت صفحة الدفع. لم يُدفع شيء.';
+export const elsewhere = 'اشترِ الرصيد في موقع آخر';
+export const closed = 'لا يبيع هذا الموقع رصيدًا.';
+export const closedMore = 'يستطيع مشغّله أن يمنحك بعضه من سطر أوامر الخادم:';
+export const command = 'أمر للمشغّل';
+export const bought = 'ما اشتريته';
+export const takenBack = (count: number) =>
+  `استُرد منها: ${credits(count)}، لأن المال أُعيد أو نُوزع فيه.`;
+export const notThere = 'تعذّر فتح صفحة الدفع.';

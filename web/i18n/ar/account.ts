@@ -1,0 +1,233 @@
+import { isScope } from '#schemas/scopes.ts';
+import { list, signed as withSign } from '../../text/format.ts';
+import { dateTime as moment, plural } from '../format.ts';
+import { scopeWords as scopes } from './scopes.ts';
+
+export const product = 'Vitrine';
+export const pageTitle = 'الحساب';
+export const skip = 'انتقل إلى المحتوى';
+export const loading = 'جارٍ التحميل…';
+export const offline = 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول من جديد.';
+export const noServer = 'ليس في هذا الخادم حسابات.';
+export const unknownError = 'حدث خطأ. حاول من جديد.';
+export const dateTime = (time: Date): string => moment(time);
+
+export const needsServerTitle = 'تحتاج الحسابات إلى خادم';
+export const needsServer =
+  'هذا العارض ملفات لا خادم وراءها، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء منها إلى أي مكان. ومن أراد حسابات فليشغّل خادم Vitrine.';
+export const unavailableTitle = 'لا يمكن عرض الحساب الآن';
+export const toViewer = 'افتح العارض';
+
+export const accountTitle = 'حسابك';
+export const whatFor =
+  'بالحساب تنشر الأعمال والكبسولات هنا، وتعطي وكلاءك رموز وصول، وترى ما ينفقونه.';
+export const signIn = 'تسجيل الدخول';
+export const signInWithPasskey = 'سجّل الدخول بمفتاح مرور';
+export const signUp = 'إنشاء حساب';
+export const signUpWords =
+  'ينشئ جهازك مفتاح مرور ويطلب رقمك السري أو بصمتك أو وجهك. لا توجد كلمة مرور.';
+export const yourName = 'اسمك';
+export const makeAccount = 'أنشئ الحساب';
+export const passkeyWords = 'يظهر اسمك لك ولمشغّل هذا الخادم وفي قائمة مفاتيح مرورك.';
+export const otherWays = 'طرق أخرى للدخول';
+export const email = 'عنوان البريد';
+export const sendLink = 'أرسل إليّ رابطًا';
+export const linkSent =
+  'إن كان لحسابٍ هذا العنوان فالرابط في الطريق. افتحه في هذا المتصفح خلال 15 دقيقة.';
+export const recoveryCode = 'رمز الاسترداد';
+export const useCode = 'استعمل الرمز';
+export const operatorHelps =
+  'ليس عندك شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يصنع رابطًا يُدخلك مرة واحدة.';
+export const noPasskeysHere =
+  'تحتاج مفاتيح المرور إلى اسم للخادم، وهذا الخادم عنوانه رقم. الطرق الأخرى تعمل.';
+export const browserWithoutPasskeys =
+  'لا يعرف هذا المتصفح مفاتيح المرور. استعمل متصفحًا آخر أو طريقة أخرى للدخول.';
+export const passkeyCancelled = 'لم يحدث شيء: لم يُسأل الجهاز، أو رفض.';
+export const passkeyFailed = 'لم يستطع الجهاز ذلك. حاول من جديد، أو استعمل جهازًا آخر.';
+export const passkeyKnown = 'في هذا الجهاز مفتاح مرور لحسابك من قبل.';
+
+export const link = {
+  'sign-in-link': {
+    title: 'سجّل الدخول بهذا الرابط',
+    words: 'يصلح الرابط مرة واحدة.',
+    button: 'سجّل الدخول',
+  },
+  'verify-email': {
+    title: 'أكّد عنوان بريدك',
+    words: 'ستُرسَل روابط تسجيل الدخول إلى هذا العنوان.',
+    button: 'أكّد',
+  },
+};
+export const verifyNeedsSignIn = 'سجّل الدخول أولًا، ثم يمكن تأكيد هذا العنوان.';
+export const goOn = 'تابع';
+
+export const signOut = 'سجّل الخروج';
+export const accountId = 'الحساب';
+export const rename = 'غيّر الاسم';
+export const save = 'احفظ';
+export const cancel = 'إلغاء';
+export const remove = 'أزل';
+export const removeYes = 'نعم، أزله';
+export const showMore = 'اعرض المزيد';
+export const search = 'ابحث';
+export const copy = 'انسخ';
+export const copyWhat = (what: string) => `انسخ: ${what}`;
+export const copied = 'نُسخ.';
+export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه بيدك.';
+export const saveFile = 'احفظه ملفًا';
+export const unnamed = 'بلا اسم';
+export const made = 'أُنشئ في';
+export const expires = 'ينتهي في';
+export const neverExpires = 'لا ينتهي أبدًا';
+export const lastUsed = 'آخر استعمال';
+export const neverUsed = 'لم يُستعمل قط';
+export const onThisPage = 'في هذه الصفحة';
+export const sections = {
+  credits: 'الرصيد',
+  tokens: 'رموز وصول الوكلاء',
+  apps: 'البرامج المتصلة',
+  published: 'ما نشرته',
+  'ways-in': 'طرق تسجيل الدخول',
+  sessions: 'المتصفحات المسجَّل دخولها',
+  leaving: 'بياناتك',
+};
+
+export const credits = (amount: number): string =>
+  plural(amount, {
+    zero: '# نقطة',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '# نقاط',
+    many: '# نقطة',
+    other: '# نقطة',
+  });
+export const signed = (amount: number): string => withSign(amount);
+export const balanceUnknown = 'لا يُجيب سجل الحساب الآن.';
+export const ledger = 'ما تلقيته وما أنفقته';
+export const ledgerElsewhere =
+  'يُحفظ سجل الحساب لهذا الموقع في مكان آخر، ويستطيع مشغّله أن يعرضه عليك.';
+export const ledgerEmpty = 'لم تتلقَّ شيئًا ولم تنفق شيئًا بعد.';
+export const withdrawnMark = '(مسحوب)';
+const LEDGER: Readonly<Record<string, string>> = {
+  published: 'نُشر',
+  'sign-up': 'رصيد الحساب الجديد',
+  granted: 'مُنح',
+  bought: 'اشتُري',
+  'taken-back': 'استُرد: أُعيد المال أو نُوزع فيه',
+  'given-back': 'أُعيد بعد نزاع',
+  model: 'سؤال لنموذج ذكاء اصطناعي',
+  spent: 'أُنفق',
+};
+export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
+
+export const tokensWords =
+  'يتيح رمز الوصول لبرنامج أن يعمل نيابة عنك. أعطِ كل برنامج رمزًا خاصًا به لا يسمح بأكثر مما يحتاج إليه.';
+export const newToken = 'رمز وصول جديد';
+export const tokenName = 'لماذا تريده؟';
+export const itMay = 'يجوز له';
+export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
+export const mayList = (words: readonly string[]): string => `يجوز له: ${list(words)}.`;
+export const noScopes = 'حدّد ما يجوز له: اختر شيئًا واحدًا على الأقل.';
+export const tokenDays = 'ينتهي بعد';
+export const days = (count: number): string =>
+  plural(count, {
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: '# أيام',
+    many: '# يومًا',
+    other: '# يوم',
+  });
+export const noEnd = 'لا ينتهي';
+export const makeToken = 'أنشئ الرمز';
+export const newTokenTitle = 'رمز وصولك الجديد';
+export const shownOnce = 'يُعرض هذا الرمز الآن ولا يُعرض بعدها أبدًا. احفظه كما تحفظ كلمة مرور.';
+export const token = 'رمز الوصول';
+export const tryIt = 'جرّبه';
+export const curlLabel = 'طلب أول';
+export const clients = 'استعمله في Claude Code أو VS Code أو Cursor';
+export const clientFile = (client: string, file: string) =>
+  `${client}، في الملف \u2068${file}\u2069`;
+export const keptIt = 'حفظته';
+export const expired = 'انتهى';
+export const revoke = 'ألغِه';
+export const revokeQuestion = 'يتوقف كل ما يستعمله عن العمل.';
+export const revokeYes = 'نعم، ألغِه';
+export const noTokens = 'ليس لديك رموز وصول.';
+
+export const searchPublished = 'ابحث في العناوين والملخصات';
+export const kind = 'النوع';
+export const everyKind = 'الكل';
+export const kinds = { artifact: 'الأعمال', capsule: 'الكبسولات' };
+export const kindOne = { capsule: 'كبسولة' };
+const TYPES: Readonly<Record<string, string>> = {
+  'research-brief': 'موجز بحث',
+  'decision-memo': 'مذكرة قرار',
+  'task-handoff': 'تسليم مهمة',
+  'approval-request': 'طلب موافقة',
+  'mini-app-capsule': 'تطبيق صغير',
+};
+export const typeWords = (type: string): string => TYPES[type] ?? type;
+export const withdraw = 'اسحبه';
+export const withdrawQuestion = 'يتوقف عنوانه عن العمل، ولا يُعاد الرصيد.';
+export const withdrawYes = 'نعم، اسحبه';
+export const nothingPublished = 'لم تنشر شيئًا بعد.';
+export const nothingFound = 'لم يُعثر على شيء.';
+
+export const noWayBack =
+  'لا طريق لك إلى العودة إن سجّلت الخروج. أضف الآن مفتاح مرور أو أنشئ رموز استرداد.';
+export const passkeys = 'مفاتيح المرور';
+export const passkeysWords = 'أنشئ مفتاحًا على كل جهاز تستعمله، أو على جهاز ثانٍ على الأقل.';
+export const noPasskeys = 'ليس لديك مفتاح مرور.';
+export const addPasskey = 'أضف مفتاح مرور';
+export const passkeyName = 'اسم مفتاح المرور هذا';
+export const synced = 'محفوظ على عدة أجهزة';
+export const oneDevice = 'على جهاز واحد';
+export const removeQuestion = 'لن يفتح هذا الحساب بعد ذلك.';
+export const recoveryCodes = 'رموز الاسترداد';
+export const recoveryWords =
+  'ليوم لا يكون فيه جهاز في متناولك: كل رمز يُدخلك مرة واحدة. احفظها على ورق.';
+export const noCodes = 'ليس لديك منها شيء.';
+export const codesLeft = (left: number): string =>
+  plural(left, {
+    zero: 'لم يبقَ رمز.',
+    one: 'بقي رمز واحد.',
+    two: 'بقي رمزان.',
+    few: 'بقيت # رموز.',
+    many: 'بقي # رمزًا.',
+    other: 'بقي # رمز.',
+  });
+export const makeCodes = 'أنشئ رموز استرداد';
+export const newCodes = 'أنشئ رموزًا جديدة';
+export const newCodesQuestion = 'تتوقف الرموز التي لديك عن العمل.';
+export const newCodesYes = 'نعم، أنشئ رموزًا جديدة';
+export const codesOnce = 'تُعرض هذه الرموز الآن ولا تُعرض بعدها أبدًا.';
+export const keptThem = 'حفظتها';
+export const emailTitle = 'البريد';
+export const emailWords = 'يمكن إرسال رابط لتسجيل الدخول إلى عنوان أكّدته.';
+export const newEmail = 'عنوان آخر';
+export const verifyEmail = 'أرسل رابطًا لتأكيده';
+export const verifySent =
+  'الرابط في الطريق. افتحه خلال 15 دقيقة في هذا المتصفح الذي سجّلت فيه الدخول.';
+export const removeEmailQuestion = 'لن تُرسَل إليه روابط بعد ذلك.';
+
+export const unknownDevice = 'متصفح غير معروف';
+export const thisBrowser = 'هذا المتصفح';
+export const signedIn = 'سُجّل الدخول في';
+export const signOutEverywhere = 'سجّل الخروج من كل مكان';
+export const everywhereQuestion = 'يُسجَّل الخروج من كل المتصفحات، ومنها هذا.';
+export const everywhereYes = 'نعم، من كل مكان';
+
+export const exportTitle = 'خذها معك';
+export const exportWords =
+  'كل ما يُحفظ عنك هنا في ملف JSON واحد: الحساب وسجله والمنشورات ورموز الوصول وجلسات الدخول دون أسرارها.';
+export const exportButton = 'نزّل كل شيء';
+export const deleteTitle = 'حذف الحساب';
+export const deleteSummary = 'احذف هذا الحساب…';
+export const deleteWords =
+  'يزول فورًا وإلى الأبد اسمك وعنوانك ومفاتيح مرورك ورموزك وجلسات دخولك. تبقى قيود السجل دون اسمك. يضيع الرصيد المتبقي، وينتهي الاشتراك الذي تدفعه.';
+export const whatYouPublished = 'ما نشرته';
+export const withdrawAll = 'اسحبه كله: تتوقف العناوين عن العمل.';
+export const keepAll = 'اتركه حيث هو: لا يستطيع أحد سحبه بعد ذلك.';
+export const typeName = 'اكتب اسمك للتأكيد:';
+export const nameDiffers = 'ليس هذا اسمك كما هو مكتوب هنا.';
+export const deleteButton = 'احذف الحساب إلى الأبد';

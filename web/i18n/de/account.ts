@@ -1,0 +1,221 @@
+import { isScope } from '#schemas/scopes.ts';
+import { list, signed as withSign } from '../../text/format.ts';
+import { dateTime as moment, plural } from '../format.ts';
+import { scopeWords as scopes } from './scopes.ts';
+
+export const product = 'Vitrine';
+export const pageTitle = 'Konto';
+export const skip = 'Zum Inhalt';
+export const loading = 'Wird geladen …';
+export const offline =
+  'Der Server war nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
+export const noServer = 'Dieser Server hat keine Konten.';
+export const unknownError = 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.';
+export const dateTime = (time: Date): string => moment(time);
+
+export const needsServerTitle = 'Konten brauchen einen Server';
+export const needsServer =
+  'Dieser Betrachter besteht nur aus Dateien, ohne einen Server dahinter: Es gibt nichts, wo man sich anmelden könnte. Links öffnen sich hier trotzdem, und nichts davon wird irgendwohin geschickt. Wer Konten will, betreibt den Server von Vitrine.';
+export const unavailableTitle = 'Das Konto lässt sich jetzt nicht zeigen';
+export const toViewer = 'Betrachter öffnen';
+
+export const accountTitle = 'Ihr Konto';
+export const whatFor =
+  'Mit einem Konto veröffentlichen Sie hier Artefakte und Kapseln, geben Ihren Agenten Tokens und sehen, was sie ausgeben.';
+export const signIn = 'Anmelden';
+export const signInWithPasskey = 'Mit einem Passkey anmelden';
+export const signUp = 'Ein Konto anlegen';
+export const signUpWords =
+  'Ihr Gerät legt einen Passkey an und fragt nach PIN, Fingerabdruck oder Gesicht. Ein Passwort gibt es nicht.';
+export const yourName = 'Ihr Name';
+export const makeAccount = 'Konto anlegen';
+export const passkeyWords =
+  'Ihren Namen sehen Sie, der Betreiber dieses Servers und die Liste Ihrer Passkeys.';
+export const otherWays = 'Andere Wege hinein';
+export const email = 'E-Mail-Adresse';
+export const sendLink = 'Link schicken';
+export const linkSent =
+  'Wenn ein Konto diese Adresse hat, ist ein Link unterwegs. Öffnen Sie ihn innerhalb von 15 Minuten in diesem Browser.';
+export const recoveryCode = 'Wiederherstellungscode';
+export const useCode = 'Code benutzen';
+export const operatorHelps =
+  'Nichts davon zur Hand? Der Betreiber dieses Servers kann einen Link machen, der Sie einmal anmeldet.';
+export const noPasskeysHere =
+  'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer Nummer zu erreichen. Andere Wege gehen.';
+export const browserWithoutPasskeys =
+  'Dieser Browser kann keine Passkeys. Nehmen Sie einen anderen Browser oder einen anderen Weg.';
+export const passkeyCancelled =
+  'Nichts ist geschehen: Das Gerät wurde nicht gefragt, oder es hat abgelehnt.';
+export const passkeyFailed =
+  'Das Gerät konnte das nicht. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes.';
+export const passkeyKnown = 'Dieses Gerät hat schon einen Passkey für Ihr Konto.';
+
+export const link = {
+  'sign-in-link': {
+    title: 'Mit diesem Link anmelden',
+    words: 'Der Link gilt einmal.',
+    button: 'Anmelden',
+  },
+  'verify-email': {
+    title: 'Ihre E-Mail-Adresse bestätigen',
+    words: 'An diese Adresse werden dann Links zum Anmelden geschickt.',
+    button: 'Bestätigen',
+  },
+};
+export const verifyNeedsSignIn =
+  'Melden Sie sich zuerst an: Dann lässt sich diese Adresse bestätigen.';
+export const goOn = 'Weiter';
+
+export const signOut = 'Abmelden';
+export const accountId = 'Konto';
+export const rename = 'Umbenennen';
+export const save = 'Speichern';
+export const cancel = 'Abbrechen';
+export const remove = 'Entfernen';
+export const removeYes = 'Ja, entfernen';
+export const showMore = 'Mehr zeigen';
+export const search = 'Suchen';
+export const copy = 'Kopieren';
+export const copyWhat = (what: string) => `Kopieren: ${what}`;
+export const copied = 'Kopiert.';
+export const copyFailed =
+  'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.';
+export const saveFile = 'Als Datei speichern';
+export const unnamed = 'Ohne Namen';
+export const made = 'Angelegt';
+export const expires = 'Läuft ab';
+export const neverExpires = 'Läuft nie ab';
+export const lastUsed = 'Zuletzt benutzt';
+export const neverUsed = 'Nie benutzt';
+export const onThisPage = 'Auf dieser Seite';
+export const sections = {
+  credits: 'Guthaben',
+  tokens: 'Tokens für Agenten',
+  apps: 'Verbundene Programme',
+  published: 'Was Sie veröffentlicht haben',
+  'ways-in': 'Wege zum Anmelden',
+  sessions: 'Angemeldete Browser',
+  leaving: 'Ihre Daten',
+};
+
+export const credits = (amount: number): string =>
+  plural(amount, { one: '# Guthabenpunkt', other: '# Guthabenpunkte' });
+export const signed = (amount: number): string => withSign(amount);
+export const balanceUnknown = 'Das Kontobuch antwortet jetzt nicht.';
+export const ledger = 'Was Sie bekommen und ausgegeben haben';
+export const ledgerElsewhere =
+  'Das Kontobuch dieser Website wird anderswo geführt: Ihr Betreiber kann es Ihnen zeigen.';
+export const ledgerEmpty = 'Noch wurde nichts gutgeschrieben oder ausgegeben.';
+export const withdrawnMark = '(zurückgezogen)';
+const LEDGER: Readonly<Record<string, string>> = {
+  published: 'Veröffentlicht',
+  'sign-up': 'Guthaben eines neuen Kontos',
+  granted: 'Gutgeschrieben',
+  bought: 'Gekauft',
+  'taken-back': 'Zurückgenommen: Das Geld wurde erstattet oder ist strittig',
+  'given-back': 'Nach einem Streit zurückgegeben',
+  model: 'Ein KI-Modell gefragt',
+  spent: 'Ausgegeben',
+};
+export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
+
+export const tokensWords =
+  'Ein Token lässt ein Programm für Sie handeln. Geben Sie jedem Programm ein eigenes, das nicht mehr darf, als es braucht.';
+export const newToken = 'Neues Token';
+export const tokenName = 'Wofür ist es?';
+export const itMay = 'Es darf';
+export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
+export const mayList = (words: readonly string[]): string => `Es darf ${list(words)}.`;
+export const noScopes = 'Sagen Sie, was es darf: Wählen Sie mindestens eines.';
+export const tokenDays = 'Es läuft ab nach';
+export const days = (count: number): string => plural(count, { one: '# Tag', other: '# Tagen' });
+export const noEnd = 'Nie';
+export const makeToken = 'Token anlegen';
+export const newTokenTitle = 'Ihr neues Token';
+export const shownOnce =
+  'Dieses Token wird jetzt gezeigt und nie wieder. Verwahren Sie es wie ein Passwort.';
+export const token = 'Token';
+export const tryIt = 'Ausprobieren';
+export const curlLabel = 'Eine erste Anfrage';
+export const clients = 'In Claude Code, VS Code oder Cursor benutzen';
+export const clientFile = (client: string, file: string) => `${client}, in der Datei ${file}`;
+export const keptIt = 'Ich habe es verwahrt';
+export const expired = 'Abgelaufen';
+export const revoke = 'Widerrufen';
+export const revokeQuestion = 'Was es benutzt, geht dann nicht mehr.';
+export const revokeYes = 'Ja, widerrufen';
+export const noTokens = 'Sie haben keine Tokens.';
+
+export const searchPublished = 'In Titeln und Zusammenfassungen suchen';
+export const kind = 'Art';
+export const everyKind = 'Alle';
+export const kinds = { artifact: 'Artefakte', capsule: 'Kapseln' };
+export const kindOne = { capsule: 'Kapsel' };
+const TYPES: Readonly<Record<string, string>> = {
+  'research-brief': 'Recherchebericht',
+  'decision-memo': 'Entscheidungsvorlage',
+  'task-handoff': 'Aufgabenübergabe',
+  'approval-request': 'Bitte um Freigabe',
+  'mini-app-capsule': 'Mini-App',
+};
+export const typeWords = (type: string): string => TYPES[type] ?? type;
+export const withdraw = 'Zurückziehen';
+export const withdrawQuestion =
+  'Die Adresse gilt dann nicht mehr. Guthaben wird nicht zurückgegeben.';
+export const withdrawYes = 'Ja, zurückziehen';
+export const nothingPublished = 'Sie haben noch nichts veröffentlicht.';
+export const nothingFound = 'Nichts gefunden.';
+
+export const noWayBack =
+  'Wenn Sie sich abmelden, kommen Sie nicht mehr hinein. Fügen Sie jetzt einen Passkey hinzu, oder legen Sie Wiederherstellungscodes an.';
+export const passkeys = 'Passkeys';
+export const passkeysWords =
+  'Legen Sie auf jedem Gerät, das Sie benutzen, einen an, oder wenigstens auf einem zweiten.';
+export const noPasskeys = 'Sie haben keinen Passkey.';
+export const addPasskey = 'Passkey hinzufügen';
+export const passkeyName = 'Name dieses Passkeys';
+export const synced = 'Auf mehreren Geräten';
+export const oneDevice = 'Auf einem Gerät';
+export const removeQuestion = 'Er öffnet dieses Konto dann nicht mehr.';
+export const recoveryCodes = 'Wiederherstellungscodes';
+export const recoveryWords =
+  'Für den Tag, an dem kein Gerät zur Hand ist: Jeder Code meldet Sie einmal an. Verwahren Sie sie auf Papier.';
+export const noCodes = 'Sie haben keine.';
+export const codesLeft = (left: number): string =>
+  plural(left, { one: '# Code ist übrig.', other: '# Codes sind übrig.' });
+export const makeCodes = 'Wiederherstellungscodes anlegen';
+export const newCodes = 'Neue Codes anlegen';
+export const newCodesQuestion = 'Die Codes, die Sie haben, gelten dann nicht mehr.';
+export const newCodesYes = 'Ja, neue Codes anlegen';
+export const codesOnce = 'Diese Codes werden jetzt gezeigt und nie wieder.';
+export const keptThem = 'Ich habe sie verwahrt';
+export const emailTitle = 'E-Mail';
+export const emailWords =
+  'An eine Adresse, die Sie bestätigt haben, kann ein Link zum Anmelden geschickt werden.';
+export const newEmail = 'Andere Adresse';
+export const verifyEmail = 'Link zum Bestätigen schicken';
+export const verifySent =
+  'Ein Link ist unterwegs. Öffnen Sie ihn innerhalb von 15 Minuten in diesem Browser, in dem Sie angemeldet sind.';
+export const removeEmailQuestion = 'Es werden dann keine Links mehr dorthin geschickt.';
+
+export const unknownDevice = 'Unbekannter Browser';
+export const thisBrowser = 'Dieser Browser';
+export const signedIn = 'Angemeldet';
+export const signOutEverywhere = 'Überall abmelden';
+export const everywhereQuestion = 'Alle Browser werden abgemeldet, auch dieser.';
+export const everywhereYes = 'Ja, überall';
+
+export const exportTitle = 'Mitnehmen';
+export const exportWords =
+  'Alles, was hier von Ihnen aufbewahrt wird, in einer JSON-Datei: Konto, Kontobuch, Veröffentlichungen, Tokens und Anmeldungen ohne ihre Geheimnisse.';
+export const exportButton = 'Alles herunterladen';
+export const deleteTitle = 'Konto löschen';
+export const deleteSummary = 'Dieses Konto löschen …';
+export const deleteWords =
+  'Name, Adresse, Passkeys, Codes, Tokens und Anmeldungen verschwinden sofort und für immer. Einträge des Kontobuchs bleiben, ohne Ihren Namen. Übriges Guthaben verfällt, und ein Abonnement, das Sie bezahlen, endet.';
+export const whatYouPublished = 'Was Sie veröffentlicht haben';
+export const withdrawAll = 'Alles zurückziehen: Die Adressen gelten dann nicht mehr.';
+export const keepAll = 'Alles lassen, wo es ist: Niemand kann es dann mehr zurückziehen.';
+export const typeName = 'Tippen Sie zur Bestätigung Ihren Namen:';
+export const nameDiffers = 'Das ist nicht Ihr Name, wie er hier steht.';
+export const deleteButton = 'Konto für immer löschen';

@@ -1,0 +1,5 @@
+export const waiting = 'Das Dokument wird erwartet …';
+export const missing = 'Das Dokument ist hier nicht angekommen.';
+export const broken =
+  'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';
+export const open = 'Im Betrachter öffnen';

@@ -1,0 +1,6 @@
+export const standsAlone =
+  'Diese Datei steht für sich allein. Sie fragt in keinem Netz nach etwas.';
+export const notRunTitle = 'Diese Mini-App läuft hier nicht';
+export const notRun =
+  'Eine Datei auf einem Datenträger kann ein Programm nicht so versiegeln wie eine Website. Sie können hier seinen Quelltext lesen und es dort starten, wo der Betrachter auf einer Website steht.';
+export const openAt = (host: string) => `Bei ${host} öffnen`;
