@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { test as accountTest, plugIn } from './fixtures/account.ts';
 import { exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText } from './fixtures/library.ts';
-import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { axe, badBoxes, sidewaysScroll } from './fixtures/page-checks.ts';
 
 test('the page follows the browser, and then the choice', async ({ browser, site }) => {
   const context = await browser.newContext({ locale: 'de-CH' });
@@ -47,49 +49,6 @@ test('the pages of languages have a policy of their own on our server', async ({
     expect(policy.startsWith(written ?? '–')).toBe(true);
   }
 });
-
-/** Boxes that hold text or take clicks, and stand over each other or outside the window. */
-const badBoxes = (page: Page) =>
-  page.evaluate(() => {
-    const problems: string[] = [];
-    const shown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, .skip, details:not([open]) > :not(summary)');
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
-    const scrolls = (element: Element) => element.closest('pre, .scroll, textarea, .cm-editor');
-    const boxes = [...document.querySelectorAll('h1, h2, p, li, dt, dd, label, a, button, select')]
-      .filter((element) => shown(element) && !scrolls(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && box.height > 0);
-    for (const { element, box } of boxes) {
-      if (box.left < -1 || box.right > innerWidth + 1) problems.push(`outside: ${name(element)}`);
-      const { scrollWidth, clientWidth } = element;
-      if (/^(?:BUTTON|A|LABEL|H1|H2)$/.test(element.tagName) && clientWidth > 0) {
-        if (scrollWidth > clientWidth + 1) problems.push(`overflows: ${name(element)}`);
-      }
-    }
-    const targets = boxes.filter(({ element }) => /^(?:BUTTON|A|SELECT)$/.test(element.tagName));
-    for (const [i, { element }] of targets.entries()) {
-      for (const other of targets.slice(i + 1)) {
-        if (element.contains(other.element) || other.element.contains(element)) continue;
-        // What sticks to the window stands over what scrolls beneath it.
-        if (element.closest('.finish') || other.element.closest('.finish')) continue;
-        // A link that goes over two lines has two boxes.
-        const meets = [...element.getClientRects()].some((a) =>
-          [...other.element.getClientRects()].some(
-            (b) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
-          ),
-        );
-        if (meets) {
-          problems.push(`overlap: ${name(element)} and ${name(other.element)}`);
-        }
-      }
-    }
-    return problems;
-  });
 
 const pages: Record<string, () => Promise<string>> = {
   home: async () => '',
@@ -140,3 +99,89 @@ for (const language of ['de', 'ar'] as const) {
     });
   }
 }
+
+const WORDS = {
+  de: { title: 'Konto – Vitrine', permission: 'Erlaubnis – Vitrine', dir: 'ltr', code: 'Weiter' },
+  ar: { title: 'الحساب – Vitrine', permission: 'الإذن – Vitrine', dir: 'rtl', code: 'تابع' },
+} as const;
+
+/** That what stands on the page now fits, and is for everybody. */
+async function fits(page: Page, what: string): Promise<void> {
+  expect.soft(await badBoxes(page), what).toEqual([]);
+  expect.soft(await sidewaysScroll(page), what).toBe(0);
+  expect.soft(await axe(page), what).toEqual([]);
+  await accountTest.info().attach(what, {
+    body: await page.screenshot({ fullPage: true }),
+    contentType: 'image/png',
+  });
+}
+
+for (const language of ['de', 'ar'] as const) {
+  const words = WORDS[language];
+  accountTest.describe(`in ${language}`, () => {
+    accountTest.use({ locale: { de: 'de-CH', ar: 'ar-EG' }[language] });
+    for (const width of [320, 1280]) {
+      accountTest(
+        `no box of the account and of permission overlaps or overflows in ${language} at ${width} px`,
+        async ({ page, accounts }) => {
+          accountTest.setTimeout(90_000);
+          await page.setViewportSize({ width, height: 900 });
+          await plugIn(page);
+          await page.goto(accounts.url);
+          await page.locator('[data-account=signed-out]').waitFor();
+          const html = page.locator('html');
+          await expect(html).toHaveAttribute('lang', language);
+          await expect(html).toHaveAttribute('dir', words.dir);
+          await expect(page).toHaveTitle(words.title);
+          await fits(page, 'signing in');
+
+          await page.locator('input[name=name]').fill('Ann');
+          await page.keyboard.press('Enter');
+          await page.locator('[data-account=signed-in]').waitFor();
+          await page.locator('#tokens summary').click();
+          await page.locator('#tokens input[name=name]').fill('CI');
+          await page.keyboard.press('Enter');
+          await page.locator('#tokens .card').waitFor();
+          for (const summary of await page.locator('summary').all()) await summary.click();
+          await expect(page.locator('.rows li')).toHaveCount(4);
+          await fits(page, 'the account');
+
+          const started = await page.request.post(
+            `${accounts.server.url}oauth/device_authorization`,
+            { form: { client_id: 'vitrine-agent', scope: ALL_SCOPES.join(' ') } },
+          );
+          const { user_code: code } = (await started.json()) as { user_code: string };
+          await page.goto(`${accounts.base}device`);
+          await page.locator('[data-permission=code]').waitFor();
+          await expect(page).toHaveTitle(words.permission);
+          await fits(page, 'a code');
+          await page.locator('input').fill(code);
+          await page.getByRole('button', { name: words.code }).click();
+          await page.locator('[data-permission=question]').waitFor();
+          await fits(page, 'a question');
+        },
+      );
+    }
+
+    accountTest(
+      `the account is in the language chosen in the viewer, not in ${language}`,
+      async ({ page, accounts }) => {
+        await page.goto(`${accounts.base}${language}.html`);
+        await page.getByRole('link', { name: 'English' }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        await page.goto(accounts.url);
+        await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      },
+    );
+  });
+}
+
+accountTest.describe('in a language that is not there', () => {
+  accountTest.use({ locale: 'fr-FR' });
+  accountTest('the account is in English', async ({ page, accounts }) => {
+    await page.goto(accounts.url);
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});

@@ -45,7 +45,14 @@ export function Email({ me, onChange }: SectionProps) {
           <p class="line">
             <label>
               {email ? t.newEmail : t.email}
-              <input class="field" name="email" type="email" required autoComplete="email" />
+              <input
+                class="field"
+                name="email"
+                type="email"
+                dir="ltr"
+                required
+                autoComplete="email"
+              />
             </label>
             <button type="submit" class="button" disabled={busy}>
               {t.verifyEmail}

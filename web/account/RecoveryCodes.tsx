@@ -28,7 +28,7 @@ export function RecoveryCodes({ me, onChange }: SectionProps) {
       {codes ? (
         <div class="card" role="group" aria-label={t.recoveryCodes}>
           <p class="notice warn">{t.codesOnce}</p>
-          <ul class="codes">
+          <ul class="codes" dir="ltr">
             {codes.map((code) => (
               <li>{code}</li>
             ))}

@@ -91,7 +91,14 @@ function OtherWays({ features, onDone }: Props) {
           <p class="line">
             <label>
               {t.email}
-              <input class="field" name="email" type="email" required autoComplete="email" />
+              <input
+                class="field"
+                name="email"
+                type="email"
+                dir="ltr"
+                required
+                autoComplete="email"
+              />
             </label>
             <button type="submit" class="button" disabled={mail.busy}>
               {t.sendLink}
@@ -114,6 +121,7 @@ function OtherWays({ features, onDone }: Props) {
             <input
               class="field"
               name="code"
+              dir="ltr"
               required
               autoComplete="off"
               autoCapitalize="none"

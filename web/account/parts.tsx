@@ -167,7 +167,7 @@ export function Copyable({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <div>
-      <pre>
+      <pre dir="ltr">
         <code>{text}</code>
       </pre>
       <p>

@@ -27,6 +27,7 @@ export function CodeForm({ typed, onCode }: Props) {
         <input
           id="code"
           class="field code"
+          dir="ltr"
           value={code}
           autocomplete="off"
           autocapitalize="characters"

@@ -80,6 +80,7 @@ export function Question({ request, onDecide }: Props) {
           <input
             id="limit"
             class="field limit"
+            dir="ltr"
             inputMode="numeric"
             value={limit}
             aria-describedby="limit-hint"
