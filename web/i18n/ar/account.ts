@@ -144,7 +144,8 @@ export const shownOnce = 'يُعرض هذا الرمز الآن ولا يُعر�
 export const token = 'رمز الوصول';
 export const tryIt = 'جرّبه';
 export const curlLabel = 'طلب أول';
-export const clients = 'استعمله في Claude Code أو VS Code أو Cursor';
+export const clients =
+  'استعمله في Claude Code أو VS Code أو Cursor أو Claude أو ChatGPT أو MCP Inspector';
 export const clientFile = (client: string, file: string) =>
   `${client}، في الملف \u2068${file}\u2069`;
 export const keptIt = 'حفظته';

@@ -137,7 +137,8 @@ export const shownOnce =
 export const token = 'Token';
 export const tryIt = 'Ausprobieren';
 export const curlLabel = 'Eine erste Anfrage';
-export const clients = 'In Claude Code, VS Code oder Cursor benutzen';
+export const clients =
+  'In Claude Code, VS Code, Cursor, Claude, ChatGPT oder dem MCP Inspector benutzen';
 export const clientFile = (client: string, file: string) => `${client}, in der Datei ${file}`;
 export const keptIt = 'Ich habe es verwahrt';
 export const expired = 'Abgelaufen';

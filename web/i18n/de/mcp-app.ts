@@ -3,3 +3,5 @@ export const missing = 'Das Dokument ist hier nicht angekommen.';
 export const broken =
   'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';
 export const open = 'Im Betrachter öffnen';
+export const noRequests = 'Nicht in diesem Chat: Öffnen Sie es dafür im Betrachter.';
+export const noRemoteMedia = 'Die fehlen in diesem Chat.';

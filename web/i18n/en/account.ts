@@ -134,7 +134,8 @@ export const shownOnce = 'This token is shown now and never again. Keep it like 
 export const token = 'Token';
 export const tryIt = 'Try it';
 export const curlLabel = 'A first request';
-export const clients = 'Use it in Claude Code, VS Code, Cursor, Claude, ChatGPT or the MCP Inspector';
+export const clients =
+  'Use it in Claude Code, VS Code, Cursor, Claude, ChatGPT or the MCP Inspector';
 export const clientFile = (client: string, file: string) => `${client}, in ${file}`;
 export const keptIt = 'I have kept it';
 export const expired = 'Expired';
