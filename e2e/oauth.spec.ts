@@ -136,6 +136,41 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   expect(accounts.server.printed()).not.toContain(tokens.access_token);
 });
 
+/** Presses Tab until the element has the focus: by the keyboard alone there is no other way. */
+async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: role === 'button' });
+  await wanted.waitFor();
+  for (let press = 0; press < 60; press++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${name}.`);
+}
+
+test('by the keyboard alone: an account, a scope taken away, and the rest allowed', async ({
+  page,
+  accounts,
+  waiting,
+}) => {
+  await plugIn(page);
+  const scope = 'artifacts:read capsules:read';
+  const { url, exchange } = await request(accounts, waiting.callback, scope);
+  await page.goto(url.href);
+  await tabTo(page, 'textbox', 'Your name');
+  await page.keyboard.type('Ann');
+  await page.keyboard.press('Enter');
+  await state(page, 'question');
+  await tabTo(page, 'checkbox', 'See your interactive pages');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Allow');
+  // It works once it was in view for a moment.
+  await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeEnabled();
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Enter');
+  const tokens = await exchange(await waiting.next());
+  expect(tokens.scope).toBe('artifacts:read');
+});
+
 test('a program that is not allowed gets nothing, and no second answer', async ({
   page,
   accounts,
