@@ -168,22 +168,23 @@ const pages: Record<
   },
 };
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${scheme}, ${width} px`, () => {
-      test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
-      for (const [name, { fragment, act }] of Object.entries(pages)) {
-        test(name, async ({ page, site }) => {
-          await page.goto(`${site.url}#${await fragment()}`);
-          await page.locator('main[data-view] h1').waitFor();
-          await page.waitForLoadState('networkidle');
-          await act?.(page);
-          expect(await axe(page)).toEqual([]);
-          expect(await sidewaysScroll(page), 'no sideways scroll').toBe(0);
-        });
+for (const [name, { fragment, act }] of Object.entries(pages)) {
+  test(`${name}: at both widths, light and dark`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${site.url}#${await fragment()}`);
+    await page.locator('main[data-view] h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const where = `${width} px, ${colorScheme}`;
+        expect(await axe(page), where).toEqual([]);
+        expect(await sidewaysScroll(page), `no sideways scroll at ${where}`).toBe(0);
       }
-    });
-  }
+    }
+  });
 }
 
 test('the keyboard alone opens an example, its details and the share dialog', async ({
