@@ -167,7 +167,7 @@ export function Copyable({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <div>
-      <pre dir="ltr">
+      <pre dir="ltr" tabIndex={0}>
         <code>{text}</code>
       </pre>
       <p>
