@@ -5,6 +5,7 @@ import { encodeShareLink } from '#schemas/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { example, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
+import { axe, badBoxes } from './fixtures/page-checks.ts';
 import type { Violations } from './fixtures/violations.ts';
 
 const EXAMPLES = [
@@ -12,11 +13,13 @@ const EXAMPLES = [
   ...['loan-calculator', 'meeting-cost', 'revision-1', 'revision-2', 'revision-3'],
 ];
 
+const ENGLISH = { share: 'Share', download: 'Download as one HTML file' };
+
 /** Downloads what a page shows as one HTML file; gives its path. */
-async function exported(page: Page, info: TestInfo): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
+async function exported(page: Page, info: TestInfo, words = ENGLISH): Promise<string> {
+  await page.getByRole('button', { name: words.share }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as one HTML file' }).click();
+  await page.getByRole('button', { name: words.download }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.html$/);
   const path = info.outputPath(file.suggestedFilename());
@@ -75,6 +78,47 @@ test('a mini-app in a file says why it does not run, and where it does', async (
   await page.getByText('View source').click();
   await expect(page.getByRole('heading', { name: 'JavaScript' })).toBeVisible();
 });
+
+const OTHERS = {
+  de: {
+    share: 'Teilen',
+    download: 'Als eine HTML-Datei herunterladen',
+    alone: 'Diese Datei steht für sich allein.',
+    openAt: /^Bei 127\.0\.0\.1\S* öffnen/,
+    dir: 'ltr',
+  },
+  ar: {
+    share: 'مشاركة',
+    download: 'نزّله ملف HTML واحدًا',
+    alone: 'هذا الملف قائم بذاته.',
+    openAt: /^افتحه في 127\.0\.0\.1/,
+    dir: 'rtl',
+  },
+} as const;
+
+for (const language of ['de', 'ar'] as const) {
+  test(`the file is in the language of the page: ${language}`, async ({
+    page,
+    site,
+    violations,
+  }, info) => {
+    const words = OTHERS[language];
+    const fragment = await exampleFragment('loan-calculator');
+    await page.goto(`${site.url}${language}.html#${fragment}`);
+    await page.locator('main[data-view=artifact]').waitFor();
+    const path = await exported(page, info, words);
+    await openOffline(page, path, violations);
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveCSS('direction', words.dir);
+    await expect(page.getByText(words.alone)).toBeVisible();
+    // A link leads to the root, so that its reader gets it in a language of their own.
+    const link = page.getByRole('link', { name: words.openAt });
+    await expect(link).toHaveAttribute('href', `${site.url}#${fragment}`);
+    expect(await badBoxes(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+  });
+}
 
 test('nothing in an artifact leaves its place in the file', async ({
   page,

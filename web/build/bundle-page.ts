@@ -17,11 +17,13 @@ export interface BundledPage {
  * Builds a page whose whole code is one script and one style, with nothing left to load.
  *
  * @param instead modules by path, and what stands in for them
+ * @param plugins what else it is built with
  */
 export async function bundlePage(
   input: string,
   instead: Readonly<Record<string, string>>,
   define: Readonly<Record<string, string>> = {},
+  plugins: readonly Plugin[] = [],
 ): Promise<BundledPage> {
   const result = await build({
     configFile: false,
@@ -29,7 +31,7 @@ export async function bundlePage(
     root: modulePath('..'),
     publicDir: false,
     define,
-    plugins: [standIns(instead), frameScripts()],
+    plugins: [...plugins, standIns(instead), frameScripts()],
     build: {
       write: false,
       minify: 'terser',

@@ -6,6 +6,7 @@ import { OWN_PAGES } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import { viewerHeaderPolicy } from './policy.ts';
 import { scriptHashOf } from './sealed-pages.ts';
+import { SINGLE_FILES } from './single-file-page.ts';
 
 interface HeaderRule {
   /** A request path, or a prefix that ends in `*`. No path matches two rules. */
@@ -79,7 +80,10 @@ export function headerRules(
         'X-Frame-Options': 'DENY',
       },
     },
-    { path: '/single-file.html', headers: { ...INERT, ...REVALIDATE } },
+    ...SINGLE_FILES.map((name) => ({
+      path: `/${name}`,
+      headers: { ...INERT, ...REVALIDATE },
+    })),
     { path: '/examples/*', headers: { ...INERT, ...REVALIDATE } },
   ];
 }

@@ -10,11 +10,14 @@ export const TRANSLATED = {
     html: '<html lang="de">',
     words: de,
     noscript: 'Vitrine braucht JavaScript. Nichts wird an einen Server geschickt.',
+    fileNoscript:
+      'Diese Datei braucht JavaScript, um das Dokument zu prüfen und zu zeigen, das sie enthält.',
   },
   ar: {
     html: '<html lang="ar" dir="rtl">',
     words: ar,
     noscript: 'يحتاج Vitrine إلى JavaScript. لا يُرسَل شيء إلى أي خادم.',
+    fileNoscript: 'يحتاج هذا الملف إلى JavaScript ليتحقق من المستند الذي يحمله ويعرضه.',
   },
 } as const;
 

@@ -1,9 +1,16 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/share.ts';
+import { rootAddress } from '../i18n/languages.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile } from './fill-single-file.ts';
+
+/** The empty file in the language of this page. */
+function template(): string {
+  const { lang } = document.documentElement;
+  return lang === 'en' ? 'single-file.html' : `single-file.${lang}.html`;
+}
 
 /** Saves the viewer and the artifact as one file. */
 export class SingleFileButton extends Component<OpenedArtifact, { failed?: boolean }> {
@@ -11,10 +18,15 @@ export class SingleFileButton extends Component<OpenedArtifact, { failed?: boole
     this.setState({ failed: false });
     const { artifact, canonical } = this.props;
     try {
-      const answer = await fetch(deploymentAddress('single-file.html'));
+      const answer = await fetch(deploymentAddress(template()));
       if (!answer.ok) throw new Error(answer.statusText);
-      const viewer = location.origin + location.pathname;
-      const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer);
+      const { origin, pathname } = new URL(rootAddress());
+      const page = fillSingleFile(
+        await answer.text(),
+        artifact.title,
+        canonical,
+        origin + pathname,
+      );
       saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
     } catch {
       this.setState({ failed: true });
