@@ -95,6 +95,13 @@ const inspect = (page: Page, fragment: string) =>
         found: [...new Set(found)],
         // What stands around the page is of the viewer alone.
         around: [...document.head.children, ...document.body.children]
+          // The viewer adds the files of an installed program after some seconds.
+          .filter(
+            (element) =>
+              !(element instanceof HTMLLinkElement) ||
+              !/^(?:manifest|apple-touch-icon|icon)$/.test(element.rel) ||
+              !(element.href === 'data:,' || element.href.startsWith(location.origin)),
+          )
           .map((element) => element.localName)
           .join(' '),
         view: main.dataset.view,
