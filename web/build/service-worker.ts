@@ -3,27 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { OWN_PAGES } from './account-page.ts';
 import { TERSER } from './terser.ts';
 
 const ENTRY = fileURLToPath(new URL('../offline/worker/service-worker.ts', import.meta.url));
 
 /**
  * Files that nobody needs without a network: the headers of hosts, pictures for link previews,
- * types for authors, the pages of people who sign in, which a server answers in its own way; and the
- * sealed pages, which no service worker can answer with.
+ * types for authors; the pages of people who sign in, which are nothing without their server, and
+ * which it answers for under other addresses; and the sealed pages, which no service worker can
+ * answer with.
  */
-const LEFT_OUT = new RegExp(
-  `^(?:${[
-    '_headers',
-    'sw\\.js',
-    'previews/.*',
-    'capsule-api\\.d\\.ts',
-    '(?:capsule-frame|broker)\\.html',
-    `(?:${OWN_PAGES.join('|')})`,
-    `assets/(?:${OWN_PAGES.join('|').replaceAll('.html', '')})-.*`,
-  ].join('|')})$`,
-);
+const LEFT_OUT =
+  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|(?:assets\/)?(?:account|permission)[-.].*|capsule-frame\.html|broker\.html)$/;
 
 const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('base64');
