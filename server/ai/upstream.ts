@@ -42,7 +42,7 @@ export function chatCompletions({
         return err('unreachable');
       }
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-      if (response.ok && isStream && response.body) return ok(eventsOf(response.body));
+      if (response.ok && isStream && response.body) return ok(eventsOf(response.body, signal));
       await response.body?.cancel();
       const isBusy = response.status === 429 || response.status === 503;
       return err(isBusy ? 'overloaded' : 'refused');
@@ -50,12 +50,18 @@ export function chatCompletions({
   };
 }
 
-/** The events of a stream (WHATWG HTML §9.2, only `data:` lines count). Throws when it breaks off. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ModelEvent> {
+/**
+ * The events of a stream (WHATWG HTML §9.2, only `data:` lines count). Throws when it breaks off, or
+ * the signal says so.
+ */
+async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<ModelEvent> {
   const decoder = new TextDecoder();
   let rest = '';
   let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(body, signal)) {
     const text = decoder.decode(chunk, { stream: true });
     size += text.length;
     rest += text;
@@ -70,6 +76,27 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Model
     }
   }
   throw new Error('The answer broke off');
+}
+
+/**
+ * The chunks of a body, until the signal says stop. The signal that `fetch` got is not enough: once
+ * the answer is there, what passes it on may be collected as garbage (Node.js 20).
+ */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  // Ends the read that waits, and the connection.
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop);
+  try {
+    if (signal.aborted) return;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
 }
 
 function* read(chunk: unknown): Generator<ModelEvent> {
