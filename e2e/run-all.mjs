@@ -17,7 +17,7 @@ const STEP_LIMIT = 20 * 60_000;
  * Time for hostile programs; all of them take about five minutes. Each day begins with others, and
  * `node e2e/hostile/run.mjs` runs all.
  */
-const HOSTILE_MINUTES = 2.5;
+const HOSTILE_MINUTES = 1.5;
 
 const steps = [
   ['browser', async () => console.log(`Chromium: ${installChromium()}`)],

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
+    // As for the browser tests: what passes at the second attempt may be a busy machine.
+    retry: 1,
     // The machines that run this have two cores.
     maxWorkers: 2,
     maxConcurrency: 2,
