@@ -9,7 +9,7 @@ import {
   signUp,
   test,
 } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/axe.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 import { admin } from './fixtures/service-process.ts';
 
 type Settings = { servers: { vitrine: { url: string; headers: Record<string, string> } } };

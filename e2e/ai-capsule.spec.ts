@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/axe.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from './fixtures/model-server.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
 let upstream: ModelServer;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, plugIn, signUp, test } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/axe.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 import { type StripeDouble, signed, startStripe } from './fixtures/stripe.ts';
 
 test.describe('where credits are sold', () => {

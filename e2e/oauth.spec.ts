@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
 import type { Page } from 'playwright/test';
 import { type Accounts, test as base, expect, plugIn, signUp } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/axe.ts';
 import { OAUTH_CLIENTS } from './fixtures/mcp-oauth.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
 /** A client on this machine that waits for people to be sent back. */
 type Waiting = { readonly callback: string; readonly next: () => Promise<URL> };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { confirmAddress, expect, plugIn, signUp, test } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/axe.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
 import { miniAppFragment, runMiniApp } from './fixtures/mini-app.ts';
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
