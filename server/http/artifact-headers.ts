@@ -15,34 +15,41 @@ export const REPRESENTATION = {
 /** Strong tag of the packed bytes (RFC 9110, section 8.8.3): each encoding needs its own. */
 export const packedTag = (hex: string): string => `"${hex}-gzip"`;
 
-/** Headers of the packed bytes as they are stored, written out: nothing of them is computed. */
+/** Headers of the packed bytes as they are stored, without the identifier of the request. */
 export const packedHeaders = (
   hex: string,
   { gzip, digest }: PackedBody,
-  requestId: string,
-): Record<string, string> => ({
-  'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
-  'Content-Security-Policy': COMMON['Content-Security-Policy'],
-  'X-Content-Type-Options': COMMON['X-Content-Type-Options'],
-  'Referrer-Policy': COMMON['Referrer-Policy'],
-  'Content-Type': REPRESENTATION['Content-Type'],
-  'Cache-Control': REPRESENTATION['Cache-Control'],
-  'Accept-Ranges': REPRESENTATION['Accept-Ranges'],
-  'Cross-Origin-Resource-Policy': REPRESENTATION['Cross-Origin-Resource-Policy'],
-  'X-Robots-Tag': REPRESENTATION['X-Robots-Tag'],
-  Vary: REPRESENTATION.Vary,
+): Readonly<Record<string, string>> => ({
+  ...COMMON,
+  ...REPRESENTATION,
   ETag: packedTag(hex),
   'Content-Encoding': 'gzip',
   'Content-Length': String(gzip.length),
   'Repr-Digest': `sha-256=:${digest}:`,
-  'X-Request-Id': requestId,
 });
 
-/** Headers of a 304 (RFC 9110, section 15.4.5). */
-export const unchangedHeaders = (etag: string, requestId: string): Record<string, string> => ({
+/** Headers of a 304 (RFC 9110, section 15.4.5), without the identifier of the request. */
+export const unchangedHeaders = (etag: string): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
   'Cache-Control': REPRESENTATION['Cache-Control'],
   Vary: REPRESENTATION.Vary,
   ETag: etag,
-  'X-Request-Id': requestId,
 });
+
+/** Headers as `ServerResponse.writeHead` takes them in one row: name, value, name, value… */
+export type RawHeaders = readonly string[];
+type Answers = { readonly packed: RawHeaders; readonly unchanged: RawHeaders };
+
+const answers = new WeakMap<PackedBody, Answers>();
+
+/** Both answers to a request for packed bytes; they are made once for a body that is kept. */
+export function rawAnswers(hex: string, body: PackedBody): Answers {
+  const made = answers.get(body);
+  if (made) return made;
+  const fresh = {
+    packed: Object.entries(packedHeaders(hex, body)).flat(),
+    unchanged: Object.entries(unchangedHeaders(packedTag(hex))).flat(),
+  };
+  answers.set(body, fresh);
+  return fresh;
+}

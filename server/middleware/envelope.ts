@@ -11,7 +11,7 @@ export type Envelope = {
   readonly close: (c: Ctx, status: number, start: number) => void;
   /** The client's own identifier when it is harmless, else a fresh one. */
   readonly identify: (given: string | string[] | undefined) => string;
-  readonly note: (line: Omit<RequestLine, 'ms'>, start: number) => void;
+  readonly note: (line: RequestLine, start: number) => void;
 };
 
 export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
@@ -20,7 +20,7 @@ export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
   const note: Envelope['note'] = (line, start) => {
     const milliseconds = performance.now() - start;
     metrics?.requests.labels(line.operation, String(line.status)).observe(milliseconds / 1000);
-    log.request({ ...line, ms: Math.round(milliseconds * 10) / 10 });
+    log.request(line, milliseconds);
   };
   return {
     identify,

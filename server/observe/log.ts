@@ -12,20 +12,19 @@ export type RequestLine = {
   readonly method: string;
   readonly operation: string;
   readonly status: number;
-  readonly ms: number;
   readonly account: string | undefined;
 };
 
 /** Structured logs, one JSON object in each line. */
 export type Log = {
   readonly logger: Logger;
-  /** Nothing of a request is in it but its method and its identifier. */
-  readonly request: (line: RequestLine) => void;
+  /** Nothing of a request is in it but its method and its identifier. It took these milliseconds. */
+  readonly request: (line: RequestLine, milliseconds: number) => void;
   readonly flush: () => void;
 };
 
 /** Request lines wait until there are this many characters of them, or this many milliseconds. */
-const ENOUGH = 8_192;
+const ENOUGH = 65_536;
 const LONGEST_WAIT = 250;
 
 /** Opens the log on standard output, or where a test wants it. */
@@ -45,9 +44,9 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
   };
   return {
     logger,
-    request: (line) => {
+    request: (line, milliseconds) => {
       if (!isOn) return;
-      waiting += requestLine(line);
+      waiting += requestLine(line, milliseconds);
       if (waiting.length >= ENOUGH) writeOut();
       else timer ??= setTimeout(writeOut, LONGEST_WAIT).unref();
     },
@@ -62,9 +61,13 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
  * As pino would write it, in a fraction of the time: this is a third of the work of a small answer.
  * No member can hold a character that JSON must escape.
  */
-const requestLine = ({ requestId, method, operation, status, ms, account }: RequestLine): string =>
+const requestLine = (
+  { requestId, method, operation, status, account }: RequestLine,
+  milliseconds: number,
+): string =>
   `{"level":30,"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
-  `"operation":"${operation}","status":${status},"ms":${ms}${account === undefined ? '' : `,"account":"${account}"`}}\n`;
+  `"operation":"${operation}","status":${status},"ms":${Math.round(milliseconds * 10) / 10}` +
+  `${account === undefined ? '' : `,"account":"${account}"`}}\n`;
 
 /** Type, code and stack; not the other members, which may hold what was being stored. */
 function safeError(error: unknown) {

@@ -100,10 +100,13 @@ const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
 
 const unchanged = (c: Ctx, etag: string): Response =>
-  sendWhole(c, 304, null, unchangedHeaders(etag, c.get('requestId') ?? 'none'));
+  sendWhole(c, 304, null, {
+    ...unchangedHeaders(etag),
+    'X-Request-Id': c.get('requestId') ?? 'none',
+  });
 
 const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
-  sendWhole(c, 200, body.gzip, packedHeaders(hex, body, c.get('requestId') ?? 'none'));
+  send(c, 200, body.gzip, packedHeaders(hex, body));
 
 function plain(c: Ctx, etag: string, body: PackedBody, rangeHeader: string | undefined): Response {
   const bytes = gunzipSync(body.gzip);

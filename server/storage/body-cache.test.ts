@@ -4,7 +4,7 @@ import { bodyCache } from './body-cache.ts';
 const body = (size: number) => ({ gzip: new Uint8Array(size), digest: '', size });
 
 describe('the cache of bodies', () => {
-  it('keeps what was used last, within its capacity', () => {
+  it('keeps what was used, within its capacity', () => {
     const cache = bodyCache(100);
     cache.set('a', body(40));
     cache.set('b', body(40));
@@ -21,9 +21,20 @@ describe('the cache of bodies', () => {
     expect([cache.get('c'), cache.get('d')].map(Boolean)).toEqual([true, true]);
     cache.set('e', body(101));
     expect([cache.get('c'), cache.get('d'), cache.get('e')].map(Boolean)).toEqual([
-      false,
-      false,
+      true,
+      true,
       false,
     ]);
+  });
+
+  it('gives what was used a second chance, and no third', () => {
+    const cache = bodyCache(100);
+    cache.set('used', body(100));
+    expect(cache.get('used')?.gzip).toHaveLength(100);
+    cache.set('first', body(100));
+    expect(cache.get('first')).toBeUndefined();
+    cache.set('second', body(100));
+    expect(cache.get('used')).toBeUndefined();
+    expect(cache.get('second')?.gzip).toHaveLength(100);
   });
 });

@@ -50,7 +50,8 @@ export const toCapsuleMeta = (row: Row): CapsuleMeta => ({
 });
 
 export const toBody = (row: Row): PackedBody => ({
-  gzip: row.body as Uint8Array,
+  // As a Buffer of its own: what it is written from again and again.
+  gzip: Buffer.from(row.body as Uint8Array),
   digest: text(row.digest),
   size: number(row.size),
 });
