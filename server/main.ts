@@ -4,6 +4,7 @@ import { placeOf } from './auth/place.ts';
 import { readConfig } from './config.ts';
 import { exampleLinks } from './example-links.ts';
 import { startServer } from './run-server.ts';
+import { steadyTicks } from './steady-ticks.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
 const config = readConfig(process.env);
@@ -26,6 +27,7 @@ const version =
     ? String(manifest.version)
     : 'unknown';
 
+steadyTicks();
 const started = await startServer(config.value, bundle, version);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, stop } = started.value;

@@ -20,9 +20,8 @@ export async function load({ port, connections, seconds, status, next }) {
 
   const one = () =>
     new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let sent = 0;
-      let head = Buffer.alloc(0);
+      /** Bytes of the answer that are still to come; negative while its head is. */
       let missing = -1;
       const send = () => {
         if (performance.now() >= end) {
@@ -32,29 +31,37 @@ export async function load({ port, connections, seconds, status, next }) {
         }
         sent = performance.now();
         missing = -1;
-        head = Buffer.alloc(0);
         socket.write(next());
       };
-      socket.on('connect', send);
-      socket.on('error', reject);
-      socket.on('close', () => reject(new Error('The server has closed a connection.')));
-      socket.on('data', (chunk) => {
+      const receive = (length, buffer) => {
         if (missing < 0) {
-          head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-          const at = head.indexOf(END_OF_HEAD);
-          if (at < 0) return;
-          const text = head.latin1Slice(0, at);
+          const at = buffer.subarray(0, length).indexOf(END_OF_HEAD);
+          if (at < 0) {
+            reject(new Error('The head of an answer came in parts.'));
+            return;
+          }
+          const text = buffer.latin1Slice(0, at);
           if (!text.startsWith(expected)) {
             reject(new Error(`Not ${expected}: ${text.slice(0, 200)}`));
             return;
           }
-          const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-          missing = length - (head.length - at - END_OF_HEAD.length);
-        } else missing -= chunk.length;
+          const [, bytes = 0] = /content-length: (\d+)/i.exec(text) ?? [];
+          missing = Number(bytes) - (length - at - END_OF_HEAD.length);
+        } else missing -= length;
         if (missing > 0) return;
         times.push(performance.now() - sent);
         send();
+      };
+      const socket = connect({
+        port,
+        host: '127.0.0.1',
+        noDelay: true,
+        // One buffer for each connection: fresh ones would be collected all the time.
+        onread: { buffer: Buffer.alloc(65_536), callback: receive },
       });
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('The server has closed a connection.')));
     });
 
   await Promise.all(Array.from({ length: connections }, one));

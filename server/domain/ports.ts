@@ -260,10 +260,8 @@ export interface Store
   artifact(id: string, now: Millis): Promise<StoredArtifact>;
   /** As {@link artifact}, the bytes only: what most readers want. */
   artifactBody(id: string, now: Millis): Promise<Found<{ readonly body: PackedBody }>>;
-  /** Whether this process knows, without asking the database, that an artifact is there. */
-  isLiveArtifact(id: string, now: Millis): boolean;
-  /** The bytes of an artifact, when this process has them; they may belong to one that is gone. */
-  bodyAtHand(id: string): PackedBody | undefined;
+  /** The bytes of an artifact that is there, when this process knows both without asking. */
+  bodyAtHand(id: string, now: Millis): PackedBody | undefined;
   /** As {@link artifact}, without the bytes. */
   artifactState(id: string, now: Millis): Promise<Found<object>>;
   /** @param name the short identifier or the content hash */

@@ -1,6 +1,6 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import type { PackedBody } from '../domain/ports.ts';
-import { COMMON } from './reply.ts';
+import { COMMON, EXPOSED } from './reply.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
 export const REPRESENTATION = {
@@ -37,19 +37,30 @@ export const unchangedHeaders = (etag: string): Readonly<Record<string, string>>
 });
 
 /** Headers as `ServerResponse.writeHead` takes them in one row: name, value, name, value… */
-export type RawHeaders = readonly string[];
-type Answers = { readonly packed: RawHeaders; readonly unchanged: RawHeaders };
+type RawHeaders = string[];
+/** For each kind of answer to a request for packed bytes: whole or unchanged, to any or to a page. */
+const made = new WeakMap<PackedBody, RawHeaders[]>();
 
-const answers = new WeakMap<PackedBody, Answers>();
-
-/** Both answers to a request for packed bytes; they are made once for a body that is kept. */
-export function rawAnswers(hex: string, body: PackedBody): Answers {
-  const made = answers.get(body);
-  if (made) return made;
-  const fresh = {
-    packed: Object.entries(packedHeaders(hex, body)).flat(),
-    unchanged: Object.entries(unchangedHeaders(packedTag(hex))).flat(),
-  };
-  answers.set(body, fresh);
-  return fresh;
+/**
+ * Headers of the hot path (hot-artifact.ts): they are made once for a body that is kept, and only the
+ * identifier of the request is put in, so they hold until this is called again.
+ */
+export function rawAnswer(
+  hex: string,
+  body: PackedBody,
+  isSame: boolean,
+  hasOrigin: boolean,
+  requestId: string,
+): RawHeaders {
+  let answers = made.get(body);
+  if (!answers) {
+    answers = [packedHeaders(hex, body), unchangedHeaders(packedTag(hex))].flatMap((headers) => [
+      Object.entries({ ...headers, 'X-Request-Id': '' }).flat(),
+      Object.entries({ ...headers, ...EXPOSED, 'X-Request-Id': '' }).flat(),
+    ]);
+    made.set(body, answers);
+  }
+  const answer = answers[(isSame ? 2 : 0) + (hasOrigin ? 1 : 0)] as RawHeaders;
+  answer[answer.length - 1] = requestId;
+  return answer;
 }

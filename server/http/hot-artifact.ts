@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Millis, Store } from '../domain/ports.ts';
 import type { Envelope } from '../middleware/envelope.ts';
-import { packedTag, rawAnswers } from './artifact-headers.ts';
+import { packedTag, rawAnswer } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
-import { EXPOSED } from './reply.ts';
 
 /** Answers a request, or leaves it untouched and says no. */
 export type HotPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -17,7 +16,7 @@ const PREFIX = '/api/artifacts/';
  * the same answers.
  */
 export function hotArtifact(
-  store: Pick<Store, 'isLiveArtifact' | 'bodyAtHand'>,
+  store: Pick<Store, 'bodyAtHand'>,
   now: () => Millis,
   envelope: Envelope,
 ): HotPath {
@@ -28,17 +27,15 @@ export function hotArtifact(
     if (!acceptsGzip(headers['accept-encoding'])) return false;
     if (headers.range !== undefined || hasBody(headers)) return false;
     // Only what was found by its hash before is there, so nothing else needs to be checked.
-    const body = store.bodyAtHand(hex);
-    if (!body || !store.isLiveArtifact(hex, now())) return false;
+    const body = store.bodyAtHand(hex, now());
+    if (!body) return false;
 
     const start = performance.now();
     const requestId = envelope.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
-    const answer = rawAnswers(hex, body);
+    const lines = rawAnswer(hex, body, isSame, headers.origin !== undefined, requestId);
     const status = isSame ? 304 : 200;
-    const lines = [...(isSame ? answer.unchanged : answer.packed), 'X-Request-Id', requestId];
-    if (headers.origin !== undefined) lines.push(...EXPOSED_LINES);
     outgoing.writeHead(status, lines);
     outgoing.end(isSame ? undefined : body.gzip);
     envelope.note(
@@ -48,8 +45,6 @@ export function hotArtifact(
     return true;
   };
 }
-
-const EXPOSED_LINES = Object.entries(EXPOSED).flat();
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

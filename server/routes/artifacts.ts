@@ -47,13 +47,9 @@ export function artifactRoutes(
       // file is of no use to anyone.
       const isPacked = wantsPacked && range === undefined;
       const etag = isPacked ? packedTag(hex) : `"${hex}"`;
-      const isKnown = hasTag(c.req.header('If-None-Match'), etag);
-      if (isKnown) {
-        const state = await deps.store.artifactState(hex, deps.now());
-        return state.state === 'live' ? unchanged(c, etag) : missing(c, state, hex);
-      }
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
+      if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag);
       return isPacked ? packed(c, hex, found.body) : plain(c, etag, found.body, range);
     },
 

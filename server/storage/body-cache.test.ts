@@ -1,40 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { bodyCache } from './body-cache.ts';
 
-const body = (size: number) => ({ gzip: new Uint8Array(size), digest: '', size });
+const body = (size: number) => ({ gzip: Buffer.alloc(size), digest: '', size });
+const NOW = 1_000;
+
+/** A cache of 100 bytes, with what is put into it and read from it now. */
+function cacheOf100() {
+  const cache = bodyCache(100);
+  return {
+    put: (id: string, size: number) => cache.set(id, body(size), NOW, null),
+    read: (id: string) => cache.fresh(id, NOW),
+    drop: cache.delete,
+    has: (...ids: string[]) => ids.filter((id) => cache.get(id)).join(),
+  };
+}
 
 describe('the cache of bodies', () => {
   it('keeps what was used, within its capacity', () => {
-    const cache = bodyCache(100);
-    cache.set('a', body(40));
-    cache.set('b', body(40));
-    expect(cache.get('a')?.gzip).toHaveLength(40);
-    cache.set('c', body(40));
-    expect([cache.get('a'), cache.get('b'), cache.get('c')].map(Boolean)).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    cache.set('c', body(60));
-    cache.delete('a');
-    cache.set('d', body(40));
-    expect([cache.get('c'), cache.get('d')].map(Boolean)).toEqual([true, true]);
-    cache.set('e', body(101));
-    expect([cache.get('c'), cache.get('d'), cache.get('e')].map(Boolean)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const { put, read, drop, has } = cacheOf100();
+    put('a', 40);
+    put('b', 40);
+    expect(read('a')?.gzip).toHaveLength(40);
+    put('c', 40);
+    expect(has('a', 'b', 'c')).toBe('a,c');
+    put('c', 60);
+    drop('a');
+    put('d', 40);
+    expect(has('a', 'c', 'd')).toBe('c,d');
+    put('e', 101);
+    expect(has('c', 'd', 'e')).toBe('');
   });
 
   it('gives what was used a second chance, and no third', () => {
-    const cache = bodyCache(100);
-    cache.set('used', body(100));
-    expect(cache.get('used')?.gzip).toHaveLength(100);
-    cache.set('first', body(100));
-    expect(cache.get('first')).toBeUndefined();
-    cache.set('second', body(100));
-    expect(cache.get('used')).toBeUndefined();
-    expect(cache.get('second')?.gzip).toHaveLength(100);
+    const { put, read, has } = cacheOf100();
+    put('used', 100);
+    read('used');
+    put('first', 100);
+    expect(has('used', 'first')).toBe('used');
+    put('second', 100);
+    expect(has('used', 'second')).toBe('second');
+  });
+
+  it('asks again after five seconds, and when the artifact ends', () => {
+    const cache = bodyCache();
+    cache.set('a', body(1), NOW, null);
+    cache.set('b', body(1), NOW, NOW + 500);
+    const at = (now: number) => ['a', 'b', 'c'].filter((id) => cache.fresh(id, now)).join();
+    expect(at(NOW)).toBe('a,b');
+    expect(at(NOW + 500)).toBe('a');
+    expect(at(NOW + 4_999)).toBe('a');
+    expect(at(NOW + 5_000)).toBe('');
+    expect(cache.get('a')).toBeDefined();
+    cache.delete('a');
+    expect(cache.get('a')).toBeUndefined();
   });
 });

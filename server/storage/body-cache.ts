@@ -1,13 +1,18 @@
-import type { PackedBody } from '../domain/ports.ts';
+import type { Millis, PackedBody } from '../domain/ports.ts';
 
 /** Bytes that are kept at most, for each process. */
 const CAPACITY = 32 * 1024 * 1024;
+/** How long an artifact counts as there after the database said so, in milliseconds. */
+const FRESH = 5_000;
 
-type Entry = { readonly body: PackedBody; isUsed: boolean };
+type Entry = { readonly body: PackedBody; freshUntil: Millis; isUsed: boolean };
 
 /**
  * Keeps the packed bytes of artifacts that were read lately. They never change under their hash, so
- * they may be kept; whether a record is still there is another question (live-records.ts).
+ * they may be kept. Whether the artifact is still there is asked again after five seconds, so that a
+ * link which thousands open at once asks the database once in that time: what this process withdraws
+ * is gone at once, what another one withdraws is gone that much later, which is less than readers may
+ * keep it (`max-age`).
  *
  * What has to go is found by second chance (the clock algorithm): what was used since it was last
  * looked at stays for another round. Unlike the order of last use, that costs a reader nothing.
@@ -23,21 +28,27 @@ export function bodyCache(capacity = CAPACITY) {
     size -= entry.body.gzip.length;
   };
   return {
-    get: (id: string): PackedBody | undefined => {
+    /** The bytes of an artifact that is there without asking again. */
+    fresh: (id: string, now: Millis): PackedBody | undefined => {
       const entry = kept.get(id);
-      if (!entry) return undefined;
+      if (!entry || now >= entry.freshUntil) return undefined;
       entry.isUsed = true;
       return entry.body;
     },
-    set: (id: string, body: PackedBody): void => {
+    /** The bytes, which may belong to an artifact that is gone. */
+    get: (id: string): PackedBody | undefined => kept.get(id)?.body,
+    /** What the database just gave; `expiresAt` is when the artifact will be gone, null for never. */
+    set: (id: string, body: PackedBody, now: Millis, expiresAt: Millis | null): void => {
+      const isUsed = kept.get(id)?.isUsed ?? false;
       remove(id);
-      kept.set(id, { body, isUsed: false });
+      const freshUntil = Math.min(now + FRESH, expiresAt ?? Number.POSITIVE_INFINITY);
+      kept.set(id, { body, freshUntil, isUsed });
       size += body.gzip.length;
       // What is put back comes last and is seen again in the same walk, then without its chance.
       for (const [oldest, entry] of kept) {
         if (size <= capacity) break;
         kept.delete(oldest);
-        if (entry.isUsed) kept.set(oldest, { body: entry.body, isUsed: false });
+        if (entry.isUsed) kept.set(oldest, { ...entry, isUsed: false });
         else size -= entry.body.gzip.length;
       }
     },

@@ -9,7 +9,6 @@ import type {
 } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
-import { liveRecords } from './live-records.ts';
 import { keptAnswer, publish } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
@@ -27,14 +26,6 @@ import {
 /** Artifacts, capsules and who holds them. */
 export function recordStore({ read, write, dialect }: Engine) {
   const bodies = bodyCache();
-  const live = liveRecords();
-  /** What the row of an artifact says of it; remembered for a moment when it is there. */
-  const stateOf = (id: string, stored: Row | undefined, now: Millis): Found<object> => {
-    const state = stored ? (goneOf(stored, now) ?? { state: 'live' as const }) : UNKNOWN;
-    if (state.state === 'live') live.remember(id, now, stored?.expires_at ?? null);
-    else bodies.delete(id);
-    return state;
-  };
   return {
     publish: (publication) => write(() => publish(dialect, publication)),
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
@@ -42,28 +33,29 @@ export function recordStore({ read, write, dialect }: Engine) {
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
       }),
-    isLiveArtifact: live.isLive,
-    bodyAtHand: bodies.get,
+    bodyAtHand: bodies.fresh,
     artifactBody: async (id, now) => {
+      const fresh = bodies.fresh(id, now);
+      if (fresh) return { state: 'live', body: fresh };
       const kept = bodies.get(id);
-      if (kept && live.isLive(id, now)) return { state: 'live', body: kept };
       return read(function* (): Steps<Found<{ body: PackedBody }>> {
         const columns = kept ? STATE : `${STATE}, size, digest, body`;
         const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
-        const state = stateOf(id, stored, now);
-        if (!stored || state.state !== 'live')
-          return state as Exclude<typeof state, { state: 'live' }>;
+        const gone = stored ? goneOf(stored, now) : UNKNOWN;
+        if (!stored || gone) {
+          bodies.delete(id);
+          return gone ?? UNKNOWN;
+        }
         const body = kept ?? toBody(stored);
-        if (!kept) bodies.set(id, body);
+        bodies.set(id, body, now, stored.expires_at === null ? null : Number(stored.expires_at));
         return { state: 'live', body };
       });
     },
-    artifactState: async (id, now) => {
-      if (live.isLive(id, now)) return { state: 'live' };
-      return read(function* () {
-        return stateOf(id, yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id), now);
-      });
-    },
+    artifactState: (id, now) =>
+      read(function* () {
+        const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
+        return stored ? (goneOf(stored, now) ?? { state: 'live' }) : UNKNOWN;
+      }),
     capsule: (name, now) =>
       read(function* () {
         const column = name.length === 64 ? 'content_hash' : 'id';
@@ -136,7 +128,7 @@ export function recordStore({ read, write, dialect }: Engine) {
         yield* change(withdrawnUnlessHeld(kind), id, now);
         return 'withdrawn';
       });
-      live.forget(id);
+      bodies.delete(id);
       return outcome;
     },
     takeDown: async (kind, id, now) => {
@@ -144,7 +136,7 @@ export function recordStore({ read, write, dialect }: Engine) {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
         return (yield* change(sql, now, id)) > 0;
       });
-      live.forget(id);
+      bodies.delete(id);
       return isDone;
     },
   } satisfies Partial<Store>;

@@ -199,8 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
         body: { size: 80 },
       });
     }
-    expect(store.isLiveArtifact(id, NOW)).toBe(true);
-    expect(store.bodyAtHand(id)).toMatchObject({ size: 80 });
+    expect(store.bodyAtHand(id, NOW)).toMatchObject({ size: 80 });
     await second.withdraw('ann', 'artifact', id, NOW);
     expect((await store.artifactBody(id, NOW + 5_000)).state).toBe('gone');
     expect((await store.artifactState(id, NOW + 5_000)).state).toBe('gone');
@@ -208,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect((await store.artifactBody(id, NOW + 5_000)).state).toBe('live');
     await store.withdraw('ann', 'artifact', id, NOW);
     expect((await store.artifactBody(id, NOW + 5_001)).state).toBe('gone');
-    expect(store.isLiveArtifact(id, NOW + 5_001)).toBe(false);
+    expect(store.bodyAtHand(id, NOW + 5_001)).toBeUndefined();
   });
 
   it('takes down for good', async () => {
