@@ -64,7 +64,12 @@ const viewer = (pseudo: boolean, code?: Translated): UserConfig => ({
             // One request for all that a document needs; other pages may borrow from it.
             {
               name: 'document',
-              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/\w\w\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|mini-app)\.ts/,
+              test: /web\/(artifact\/(?!RawJsonView|Value)|text\/|styles\/document|integrity\/(?!Oddities)|ui\/(Progressive|Later|Disclosure|Staged)|i18n\/\w\w\/(artifact|integrity))|rolldown\/runtime|schemas\/(text-safety|mini-app)\.ts/,
+            },
+            // One request for the home page and for the way to the viewer's other pages.
+            {
+              name: 'home',
+              test: /web\/(home\/|places\/|offline\/launch|ui\/(controls|FileButton)|styles\/controls|i18n\/(languages|\w\w\/(home|places)))/,
             },
             // One request for all that it takes to ask about a mini-app and to start it.
             {

@@ -6,6 +6,16 @@ import { pressRun } from './fixtures/mini-app.ts';
 import { WEB } from './fixtures/paths.ts';
 import type { StaticSite } from './fixtures/static-server.ts';
 
+/**
+ * What the first view cost before there were a composer, a library, sharing and languages, well below
+ * what it may cost (20,000 bytes for a document, 15,000 for the home page): all of those are loaded
+ * when they are used.
+ */
+const FIRST_VIEW = {
+  document: { bytes: 19_975, requests: 2 },
+  home: { bytes: 12_787, requests: 4 },
+};
+
 /** What the requests so far cost on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
   // A request for the headers alone brings no file.
@@ -18,7 +28,7 @@ function transferred(site: StaticSite) {
 }
 
 for (const name of ['research-brief', 'decision-memo', 'task-handoff', 'approval-request']) {
-  test(`opening the ${name} costs at most 20,000 bytes in 4 requests`, async ({
+  test(`opening the ${name} costs no more than before there was a composer`, async ({
     page,
     site,
     linkFor,
@@ -27,18 +37,19 @@ for (const name of ['research-brief', 'decision-memo', 'task-handoff', 'approval
     await page.locator('main[data-integrity=match]').waitFor();
     await page.waitForLoadState('networkidle');
     const cost = transferred(site);
-    expect(cost.bytes).toBeLessThanOrEqual(20_000);
-    expect(cost.requests).toBeLessThanOrEqual(4);
+    expect(cost.bytes).toBeLessThanOrEqual(FIRST_VIEW.document.bytes);
+    expect(cost.requests).toBeLessThanOrEqual(FIRST_VIEW.document.requests);
     console.log(`${name}: ${cost.bytes} bytes, ${cost.requests} requests`);
   });
 }
 
-test('the home page costs at most 15,000 bytes', async ({ page, site }) => {
+test('the home page costs no more than before there was a composer', async ({ page, site }) => {
   await page.goto(site.url);
   await page.locator('main[data-view=home] h1').waitFor();
   await page.waitForLoadState('networkidle');
   const cost = transferred(site);
-  expect(cost.bytes).toBeLessThanOrEqual(15_000);
+  expect(cost.bytes).toBeLessThanOrEqual(FIRST_VIEW.home.bytes);
+  expect(cost.requests).toBeLessThanOrEqual(FIRST_VIEW.home.requests);
   console.log(`home: ${cost.bytes} bytes, ${cost.requests} requests`);
 });
 

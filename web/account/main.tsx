@@ -1,5 +1,6 @@
 import '../styles/base.css';
 import '../styles/controls.css';
+import '../styles/document.css';
 import './account.css';
 import { render } from 'preact';
 import * as t from '../i18n/en/account.ts';

@@ -30,7 +30,7 @@ export const History = ({ artifact }: { artifact: Artifact }) => {
           </div>
         </li>
         {parentHash && (
-          <li class="missing">
+          <li class="missing muted">
             {t.previous(revision - 1)}: {t.unavailable} <code>{parentHash}</code>
             <div class="muted small">{t.unchecked}</div>
           </li>

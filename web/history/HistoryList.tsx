@@ -59,7 +59,7 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
     const name = revision === null ? t.someRevision : t.revision(revision);
     if (!found) {
       return (
-        <li key={id} class="missing">
+        <li key={id} class="missing muted">
           {name}. {removed ? t.gone : t.notHere} <code>{id}</code>
         </li>
       );

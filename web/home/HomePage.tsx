@@ -7,15 +7,10 @@ import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import type { OnOpen } from '../shell/pages.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 
-/** The static files beside the viewer that show one artifact of each kind, and a capsule. */
-const EXAMPLES = [
-  ['research-brief', 'research-brief'],
-  ['decision-memo', 'decision-memo'],
-  ['task-handoff', 'task-handoff'],
-  ['approval-request', 'approval-request'],
-  ['mini-app-capsule', 'loan-calculator'],
-  ['capsule', 'trip-budget'],
-] as const;
+/** The fields of the form, by their names. */
+interface Named {
+  input: HTMLTextAreaElement;
+}
 
 interface Props {
   onOpen: OnOpen;
@@ -51,9 +46,9 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
-              if (field.value.trim()) onOpen(field.value);
-              else field.focus();
+              const { input } = event.currentTarget.elements as HTMLFormControlsCollection & Named;
+              if (input.value.trim()) onOpen(input.value);
+              else input.focus();
             }}
           >
             <p>
@@ -74,10 +69,10 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
         <section>
           <h2>{t.examples}</h2>
           <ul class="plain">
-            {EXAMPLES.map(([type, name]) => (
+            {Object.entries(t.example).map(([name, words]) => (
               <li>
                 <button type="button" class="button quiet" onClick={() => this.openExample(name)}>
-                  {t.example[type]}
+                  {words}
                 </button>
               </li>
             ))}

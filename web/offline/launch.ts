@@ -6,7 +6,7 @@ declare global {
     readonly launchQueue?: {
       setConsumer: (
         consumer: (launch: {
-          readonly files?: ReadonlyArray<{ getFile: () => Promise<File> }>;
+          readonly files: ReadonlyArray<{ getFile: () => Promise<File> }>;
         }) => void,
       ) => void;
     };
@@ -16,7 +16,7 @@ declare global {
 /** Opens the file that the installed viewer was started with, if it was. */
 export function openLaunched(onOpen: OnOpen): void {
   window.launchQueue?.setConsumer(async ({ files }) => {
-    const file = await files?.[0]?.getFile();
+    const file = await files[0]?.getFile();
     if (file) onOpen(file);
   });
 }

@@ -5,7 +5,7 @@ import { CHOICE, LANGUAGES, type Language, pageOf } from '../i18n/languages.ts';
 function choose(language: Language, event: Event): void {
   event.preventDefault();
   try {
-    localStorage.setItem(CHOICE, language);
+    localStorage[CHOICE] = language;
   } catch {
     // Where nothing is kept, the browser's own language decides again next time.
   }
@@ -15,14 +15,13 @@ function choose(language: Language, event: Event): void {
 /** The languages of the viewer, by their own names. Pages of records are made by a server, in one. */
 export const LanguageSwitch = () =>
   document.getElementById('vitrine-record') ? null : (
-    <nav aria-label={t.language} class="languages">
+    <nav aria-label={t.language} class="facts">
       {(Object.entries(LANGUAGES) as Array<[Language, string]>).map(([language, name]) => (
         <a
           href={pageOf(language)}
           lang={language}
-          hreflang={language}
           class="button quiet"
-          {...(document.documentElement.lang === language && { 'aria-current': 'true' })}
+          aria-current={document.documentElement.lang === language}
           onClick={(event) => choose(language, event)}
         >
           <bdi>{name}</bdi>

@@ -12,29 +12,31 @@ import type { OpenOutcome } from '../open/outcome.ts';
  * - `data-status`, `data-kind`: of the artifact that is shown
  * - `data-frame` (on the wrapper of a mini-app's frame): `stopped`, `running` or `hung`
  */
-export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, string> {
-  switch (outcome.view) {
+export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, string | undefined> {
+  const { view } = outcome;
+  // Preact leaves an attribute out that is undefined.
+  const attributes = { 'data-view': view };
+  switch (view) {
     case 'home':
-      return { 'data-view': 'home', 'data-error': 'no-artifact' };
-    case 'artifact':
-      return {
-        'data-view': 'artifact',
-        'data-integrity': outcome.integrity,
-        'data-status': outcome.artifact.status,
-        'data-kind': outcome.artifact.type,
-      };
-    case 'capsule':
-      return { 'data-view': 'capsule', 'data-integrity': outcome.integrity };
+      return { ...attributes, 'data-error': 'no-artifact' };
     case 'error': {
       const { kind } = outcome.failure;
-      const mismatch = kind === 'content-hash' || kind === 'id-hash';
+      const integrity = /-hash$/.test(kind) ? 'mismatch' : undefined;
+      return { ...attributes, 'data-error': kind, 'data-integrity': integrity };
+    }
+    case 'artifact': {
+      const { status, type } = outcome.artifact;
+      const { integrity } = outcome;
       return {
-        'data-view': 'error',
-        'data-error': kind,
-        ...(mismatch && { 'data-integrity': 'mismatch' }),
+        ...attributes,
+        'data-integrity': integrity,
+        'data-status': status,
+        'data-kind': type,
       };
     }
+    case 'capsule':
+      return { ...attributes, 'data-integrity': outcome.integrity };
     default:
-      return { 'data-view': outcome.view };
+      return attributes;
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Progressive } from '../ui/Progressive.tsx';
+import './document-style.ts';
 import { Citation } from './Citation.tsx';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';

@@ -1,3 +1,4 @@
+import './document-style.ts';
 import { revealCharacters } from '#schemas/text-safety.ts';
 
 /** Shows a code point that would be invisible or would reorder the text around it. */

@@ -1,4 +1,9 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from '../styles/dialog.css?inline';
+import { adoptStyle } from './adopt-style.ts';
+
+adoptStyle(css);
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-const JSON_FILES = '.json,application/json,application/vnd.svc.artifact+json';
+const JSON_FILES = '.json,application/json';
 
 interface Props {
   label: string;

@@ -17,6 +17,6 @@ export const example = {
   'decision-memo': 'Eine Entscheidungsvorlage mit drei Möglichkeiten',
   'task-handoff': 'Eine Aufgabenübergabe',
   'approval-request': 'Eine Bitte um Freigabe',
-  'mini-app-capsule': 'Ein Kreditrechner, der in einem versiegelten Rahmen läuft',
-  capsule: 'Eine Kapsel: ein Reisebudget, das einen Host nach Wechselkursen fragt',
+  'loan-calculator': 'Ein Kreditrechner, der in einem versiegelten Rahmen läuft',
+  'trip-budget': 'Eine Kapsel: ein Reisebudget, das einen Host nach Wechselkursen fragt',
 };

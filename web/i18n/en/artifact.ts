@@ -38,9 +38,9 @@ export const otherRevisionAccepted = (accepted: number, revision: number) =>
   `Revision ${accepted} was accepted. You are reading revision ${revision}.`;
 export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
 export const mixedScripts =
-  'This title or name mixes letters of different alphabets that look alike. It may imitate another name.';
+  'This title or name mixes alphabets whose letters look alike. It may imitate another name.';
 export const repaired =
-  'This link was damaged on its way and had exactly one possible reading, which you see here.';
+  'This link was damaged on its way and had exactly one possible reading: this one.';
 
 export const question = 'Question';
 export const findings = 'Findings';
@@ -96,7 +96,7 @@ export const accepted = (revision: number) => `Accepted revision: ${revision}`;
 export const created = 'Created';
 export const previous = (revision: number) => `Revision ${revision}`;
 export const unavailable = 'Not in this link. Its ID:';
-export const unchecked = 'The author’s claim; this page has not seen the earlier revision.';
+export const unchecked = 'The author’s claim; this page has not seen it.';
 export const raw = 'Raw JSON';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,5 +1,3 @@
-import type { ArtifactType } from '#schemas/artifact.ts';
-
 /** Words of the home page. */
 
 export const title = 'A display case for what AI agents make';
@@ -12,15 +10,15 @@ export const open = 'Open something';
 export const paste = 'Paste a link or the JSON of an artifact';
 export const openText = 'Open';
 export const openFile = 'Open a file…';
-export const drop = 'You can also drop a file anywhere on this page.';
+export const drop = 'Or drop a file anywhere on this page.';
 export const examples = 'Examples';
-export const exampleFailed =
-  'This example could not be loaded. Check your connection and try again.';
+export const exampleFailed = 'This example did not load. Check your connection and try again.';
+/** What each of the static files beside the viewer shows (web/examples): one of each kind, and a capsule. */
 export const example = {
   'research-brief': 'A research brief with sources',
   'decision-memo': 'A decision memo with three options',
   'task-handoff': 'A task hand-off',
   'approval-request': 'A request for approval',
-  'mini-app-capsule': 'A loan calculator that runs in a sealed frame',
-  capsule: 'A capsule: a trip budget that asks one host for exchange rates',
-} satisfies Record<ArtifactType | 'capsule', string>;
+  'loan-calculator': 'A loan calculator that runs in a sealed frame',
+  'trip-budget': 'A capsule: a trip budget that asks one host for exchange rates',
+};
