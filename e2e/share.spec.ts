@@ -18,6 +18,30 @@ test('a short link has a QR code, made without a request for anything but its co
   expect((await download).suggestedFilename()).toBe('vitrine-link.svg');
 });
 
+test('where the system has a share sheet, it is given the link and nothing else', async ({
+  page,
+  site,
+}) => {
+  const link = `${site.url}#${encodeShareLink(await brief())}`;
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    Object.assign(window, { given });
+    Object.defineProperty(navigator, 'share', {
+      // Whoever closes the sheet again gets this.
+      value: (data: unknown) => {
+        given.push(data);
+        return Promise.reject(new DOMException('Closed', 'AbortError'));
+      },
+    });
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Share with…' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'given'))).toEqual([{ url: link }]);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
 /** Words that gzip can do little with. */
 const noise = (length: number): string => {
   let seed = 7;
