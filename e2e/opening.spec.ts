@@ -126,7 +126,7 @@ test.describe('the home page', () => {
     violations.allow(/Failed to load resource/);
     await context.route('**/examples/*.json', (route) => route.abort());
     await button(page, 'A task hand-off').click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('did not load');
   });
 });
 
