@@ -12,26 +12,51 @@ import type { CreditProvider, Deps, PackedBody, Store } from './domain/ports.ts'
 import { smtpMailer } from './mail/mailer.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
+import type { Migration, Tell } from './storage/migrations.ts';
 import { storeOn } from './storage/store.ts';
 
 /** Name of the embedded database in `DATA_DIR`. */
 export const DATABASE_FILE = 'vitrine.db';
 
 /**
- * Opens the store that the settings ask for: the only place that chooses an adapter.
+ * Opens the store that the settings ask for: the only place that chooses an adapter. Its tables are
+ * brought up to date.
  *
  * @param onIdleError told when an idle connection to PostgreSQL breaks
+ * @param tell told what the start waits for
  */
 export async function openStore(
   { databaseUrl, databaseConnections, dataDir }: Config,
   onIdleError: (error: Error) => void,
+  tell?: Tell,
 ): Promise<Store> {
   if (databaseUrl !== null) {
     const { postgresEngine } = await import('./storage/postgres/engine.ts');
-    return storeOn(await postgresEngine(databaseUrl, databaseConnections, onIdleError));
+    return storeOn(await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell));
   }
   const { sqliteEngine } = await import('./storage/sqlite/engine.ts');
   return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)));
+}
+
+/** Brings the tables up to date, and nothing else. @returns the steps that were missing */
+export async function migrateDatabase(
+  { databaseUrl, dataDir }: Config,
+  tell: Tell,
+): Promise<readonly Migration[]> {
+  if (databaseUrl !== null) {
+    const [{ migratePostgres }, { POSTGRES_MIGRATIONS }] = await Promise.all([
+      import('./storage/postgres/migrate.ts'),
+      import('./storage/postgres/migrations.ts'),
+    ]);
+    return migratePostgres(databaseUrl, POSTGRES_MIGRATIONS, { tell });
+  }
+  const { openSqlite } = await import('./storage/sqlite/open.ts');
+  const missing: Migration[] = [];
+  const db = await openSqlite(join(dataDir, DATABASE_FILE), undefined, (step) => {
+    missing.push(step);
+  });
+  db.close();
+  return missing;
 }
 
 /** The external ledger that the settings ask for; null: the embedded one. */

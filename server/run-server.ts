@@ -50,7 +50,7 @@ export async function startServer(
   const onError = (error: unknown) => log.logger.error({ err: error });
   let store: Store;
   try {
-    store = await openStore(config, onError);
+    store = await openStore(config, onError, (words) => log.logger.warn(words));
   } catch (error) {
     return err(explainStoreError(config, error));
   }

@@ -22,6 +22,7 @@ Usage
   vitrine admin account sign-in-link [ID]   print an address that signs in, once
   vitrine admin credits grant ACCOUNT N     add credits; print the balance
   vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
+  vitrine admin migrate                     bring the tables up to date before a new version starts
   vitrine admin backup FILE                 copy the embedded database while the server runs
   vitrine admin restore FILE                put a copy back; the server must not run
 

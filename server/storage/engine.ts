@@ -1,3 +1,4 @@
+import type { StoreFailure } from '../domain/store-failure.ts';
 import type { Row } from './rows.ts';
 
 export type Value = string | number | null | Uint8Array;
@@ -31,12 +32,17 @@ export type Dialect = {
   readonly lock: string | null;
 };
 
-/** A database that runs steps. */
+/** A database that runs steps. Trouble that passes is thrown as a {@link StoreFailure}. */
 export interface Engine {
   readonly dialect: Dialect;
   read<T>(steps: () => Steps<T>): Promise<T>;
-  /** All steps or none, on disk when it resolves. Steps may run again: they have no other effect. */
-  write<T>(steps: () => Steps<T>): Promise<T>;
+  /**
+   * All steps or none, on disk when it resolves. Steps may run again: they have no other effect.
+   *
+   * @param line what only one at a time can change, as the row of an account: others wait without
+   *   holding a connection
+   */
+  write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
           yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
         }
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
-      }),
+      }, account),
     debit: (account, amount, id, now) =>
       write(function* () {
         const payer = yield* row(
@@ -43,7 +43,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         );
         yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', amount, account);
         return true;
-      }),
+      }, account),
     isBooked: (id) =>
       read(function* () {
         return (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) !== undefined;

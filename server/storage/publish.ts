@@ -7,17 +7,11 @@ import { HOUSE, searchText } from './rows.ts';
 
 /** One publication, in one transaction. Failures write nothing. */
 export function* publish(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
-  const { account, record, idempotency } = publication;
+  const { account, idempotency } = publication;
   if (idempotency && dialect.tryLock !== null) {
     const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
     if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
   }
-  // All publications of an account stand in line here, and so do charges and balances.
-  const payer = yield* row(
-    `SELECT balance - held AS balance, held FROM account WHERE id = $1${dialect.forUpdate}`,
-    account,
-  );
-  if (!payer) throw new Error('There is no such account.');
   if (idempotency) {
     const kept = yield* keptAnswer(account, idempotency.key);
     if (kept) {
@@ -25,6 +19,50 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
       return isSame ? ok(kept.published) : err({ reason: 'key-reused' });
     }
   }
+  const known = yield* heldAlready(publication);
+  if (known) {
+    if (known.ok) yield* keep(publication, known.value);
+    return known;
+  }
+  return yield* publishAnew(dialect, publication);
+}
+
+/** The answer for a record that the account holds: nothing waits for it. Null: it does not. */
+export function* heldAlready(publication: Publication): Steps<PublishOutcome | null> {
+  const { account, record, now, funds } = publication;
+  const { id, contentHash } = record.meta;
+  const [column, name] = record.kind === 'artifact' ? ['id', id] : ['content_hash', contentHash];
+  const held = yield* row(
+    `SELECT r.id, a.balance - a.held AS balance, a.held
+     FROM ${record.kind} AS r
+     JOIN holding AS h ON h.record = r.id AND h.kind = $1 AND h.account = $2
+     JOIN account AS a ON a.id = h.account
+     WHERE r.${column} = $3 AND r.removed IS NULL AND h.withdrawn_at IS NULL
+       AND (h.expires_at IS NULL OR h.expires_at > $4)`,
+    record.kind,
+    account,
+    name,
+    now,
+  );
+  if (!held) return null;
+  const left =
+    funds.by === 'ledger'
+      ? ok(Number(held.balance))
+      : yield* leftOf(account, funds, Number(held.held), 0);
+  if (!left.ok) return left;
+  const { lineage } = publication;
+  const published = { contentHash, created: false, charged: 0, balance: left.value, lineage };
+  return ok({ id: String(held.id), ...published });
+}
+
+function* publishAnew(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
+  const { account, record } = publication;
+  // All publications of an account stand in line here, and so do charges and balances.
+  const payer = yield* row(
+    `SELECT balance - held AS balance, held FROM account WHERE id = $1${dialect.forUpdate}`,
+    account,
+  );
+  if (!payer) throw new Error('There is no such account.');
 
   const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
   const known = yield* row(`SELECT removed FROM ${record.kind} WHERE id = $1`, id);
@@ -65,18 +103,22 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
     balance: left.value,
     lineage: publication.lineage,
   };
-  if (idempotency) {
-    yield* change(
-      `INSERT INTO idempotency (account, key, request, published, created_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      account,
-      idempotency.key,
-      idempotency.request,
-      JSON.stringify(published),
-      publication.now,
-    );
-  }
+  yield* keep(publication, published);
   return ok(published);
+}
+
+/** Keeps the answer for who asks again with the same key. */
+function* keep({ account, idempotency, now }: Publication, published: Published): Steps<void> {
+  if (!idempotency) return;
+  yield* change(
+    `INSERT INTO idempotency (account, key, request, published, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    account,
+    idempotency.key,
+    idempotency.request,
+    JSON.stringify(published),
+    now,
+  );
 }
 
 /** The kept answer for a key, and the request that it was for. */

@@ -9,7 +9,7 @@ import type {
 } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
-import { keptAnswer, publish } from './publish.ts';
+import { heldAlready, keptAnswer, publish } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -27,7 +27,13 @@ import {
 export function recordStore({ read, write, dialect }: Engine) {
   const bodies = bodyCache();
   return {
-    publish: (publication) => write(() => publish(dialect, publication)),
+    publish: async (publication) => {
+      const { account, idempotency } = publication;
+      // Whoever sends the same thing again and again waits for nobody, and nobody for them.
+      const held = await read(() => heldAlready(publication));
+      if (held && !idempotency) return held;
+      return write(() => publish(dialect, publication), held ? undefined : account);
+    },
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
     artifact: (id, now) =>
       read(function* () {

@@ -8,7 +8,7 @@ import { HOUSE } from './rows.ts';
 /** Credits that are put aside, settled or freed. */
 export function reservationStore({ write, dialect }: Engine) {
   return {
-    reserve: (reservation) => write(() => reserve(dialect, reservation)),
+    reserve: (reservation) => write(() => reserve(dialect, reservation), reservation.account),
     settle: (id, use, now) => write(() => settle(dialect, id, use, now)),
     releaseDue: (now) =>
       write(function* () {

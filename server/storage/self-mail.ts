@@ -16,7 +16,7 @@ export function selfMailStore({ write, dialect }: Engine) {
         const sql = 'INSERT INTO self_mail (id, account, at) VALUES ($1, $2, $3)';
         yield* change(sql, id, account, now);
         return null;
-      }),
+      }, account),
     freeMailSlot: (id) =>
       write(function* () {
         yield* change('DELETE FROM self_mail WHERE id = $1', id);

@@ -105,7 +105,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         if (known.length === 1 && Number(codes?.n) === 0 && !hasMail) return 'last';
         yield* change('DELETE FROM passkey WHERE account = $1 AND id = $2', account, id);
         return 'removed';
-      }),
+      }, account),
   } satisfies Partial<AccountStore>;
 }
 
@@ -121,7 +121,7 @@ function onceStore({ read, write, dialect }: Engine) {
           const sql = 'INSERT INTO recovery_code (hash, account, created_at) VALUES ($1, $2, $3)';
           yield* change(sql, hash, account, now);
         }
-      }),
+      }, account),
     recoveryCodesLeft: (account) =>
       read(function* () {
         return Number((yield* row(CODES_LEFT, account))?.n);

@@ -56,7 +56,7 @@ it('brings a database of the first release up to date: SQLite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   const file = join(folder, 'vitrine.db');
   const db = new DatabaseSync(file);
-  db.exec(before(SQLITE_MIGRATIONS[0] ?? ''));
+  db.exec(before(SQLITE_MIGRATIONS[0]?.sql ?? ''));
   db.close();
   await expectKept(storeOn(await sqliteEngine(file)));
   rmSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ it('brings a database of the first release up to date: PostgreSQL', async () => 
   const url = await cluster.newDatabase();
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(before(POSTGRES_MIGRATIONS[0] ?? ''));
+  await client.query(before(POSTGRES_MIGRATIONS[0]?.sql ?? ''));
   await client.end();
   const fail = (error: Error) => {
     throw error;

@@ -13,6 +13,7 @@ import {
 import { backup, restore } from './backup.ts';
 import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
+import { migrate } from './migrate.ts';
 import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
 
 /** Commands by their first words; the rest are their inputs. */
@@ -41,6 +42,7 @@ export async function admin(args: readonly string[], io: Io): Promise<ExitCode> 
   }
   const [first = '', second = '', ...rest] = parsed.words;
   if (first === 'backup') return backup(second, config.value, io);
+  if (first === 'migrate') return migrate(config.value, io);
   if (first === 'restore') return restore(second, config.value, io);
   const twoWords = COMMANDS[`${first} ${second}`];
   const command = twoWords ?? (Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined);
@@ -69,7 +71,7 @@ async function withDeps(
 ): Promise<ExitCode> {
   let deps: Deps;
   try {
-    const store = await openStore(config, (error) => io.note(error.message));
+    const store = await openStore(config, (error) => io.note(error.message), io.note);
     const address = config.baseUrl ?? localAddress(config.host, config.port);
     deps = createDeps(config, store, openCredits(config), () => address);
   } catch (error) {

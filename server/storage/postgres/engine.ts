@@ -1,6 +1,10 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Dialect, Engine, Query, QueryResult, Steps } from '../engine.ts';
-import { pendingMigrations } from '../migration-plan.ts';
+import { lines } from '../lines.ts';
+import type { Tell } from '../migrations.ts';
+import { type Connections, openConnections } from './connections.ts';
+import { breaksConnection, commitError, isStalePlan, storeError } from './failures.ts';
+import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
 const DIALECT: Dialect = {
@@ -12,68 +16,60 @@ const DIALECT: Dialect = {
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 };
 
-/** Held while the tables are brought up to date, by one process at a time. */
-const MIGRATION_LOCK = 4_711_002;
-/** What a connection may wait for, in milliseconds, before a request fails. */
-const CONNECT_TIMEOUT = 5_000;
-const STATEMENT_TIMEOUT = 15_000;
-/** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
-const INTEGER_TYPES = new Set([20, 1700]);
 /** A deadlock, or a conflict between transactions: the database undid all; it may be tried again. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
+/** How many changes of one account wait in this process, and for how long, in milliseconds. */
+const LONGEST_LINE = 256;
+const PATIENCE = 10_000;
 
 /**
  * The engine for several processes on one database.
  *
  * @param url `postgres://user:password@host:port/database`
+ * @param most connections at once. Reads have a share of their own: they go on while changes wait.
  * @param onIdleError told when an idle connection breaks; the pool makes a new one
+ * @param tell told what the start waits for
  */
 export async function postgresEngine(
   url: string,
-  connections: number,
+  most: number,
   onIdleError: (error: Error) => void,
+  tell?: Tell,
 ): Promise<Engine> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
-    application_name: 'vitrine',
-    types: {
-      getTypeParser: (oid, format) =>
-        INTEGER_TYPES.has(Number(oid))
-          ? (value: string) => Number(value)
-          : pg.types.getTypeParser(Number(oid), format as 'text'),
-    },
-  });
-  pool.on('error', onIdleError);
-  try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  await migratePostgres(url, POSTGRES_MIGRATIONS, tell ? { tell } : {});
+  const forWrites = Math.max(1, Math.floor(most / 2));
+  const writes = await openConnections(url, forWrites, onIdleError);
+  const reads = most > 1 ? await openConnections(url, most - forWrites, onIdleError) : writes;
+  const inLine = lines(LONGEST_LINE, PATIENCE);
   return {
     dialect: DIALECT,
-    read: (steps) => withClient(pool, (client) => runSteps(client, steps())),
-    write: (steps) => withClient(pool, (client) => inTransaction(client, steps)),
-    close: () => pool.end(),
+    read: (steps) => onFreshPlans(reads, most, (client) => runSteps(client, steps())),
+    write: (steps, line) => {
+      const work = () => onFreshPlans(writes, most, (client) => inTransaction(client, steps));
+      return line === undefined ? work() : inLine(line, work);
+    },
+    close: async () => {
+      await writes.close();
+      if (reads !== writes) await reads.close();
+    },
   };
 }
 
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    return await work(client);
-  } catch (error) {
-    // A connection in an unknown state is not used again.
-    if (error instanceof Error && !('code' in error)) broken = error;
-    throw error;
-  } finally {
-    client.release(broken);
+/**
+ * Does work on a connection; again on others while their statements are older than the tables. A
+ * newer server may have added a column.
+ */
+async function onFreshPlans<T>(
+  connections: Connections,
+  most: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let stale = 0; ; stale++) {
+    try {
+      return await connections.use(work);
+    } catch (error) {
+      if (!isStalePlan(error) || stale > most) throw storeError(error);
+    }
   }
 }
 
@@ -82,14 +78,27 @@ async function inTransaction<T>(client: PoolClient, steps: () => Steps<T>): Prom
     await client.query('BEGIN');
     try {
       const result = await runSteps(client, steps());
-      await client.query('COMMIT');
+      await commit(client);
       return result;
     } catch (error) {
-      await client.query('ROLLBACK');
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      await rollBack(client, error);
       if (!TRY_AGAIN.has(code) || attempt === 3) throw error;
     }
   }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    throw commitError(error);
+  }
+}
+
+async function rollBack(client: PoolClient, error: unknown): Promise<void> {
+  // It is closed then, and the server undoes what was open.
+  if (!breaksConnection(error)) await client.query('ROLLBACK');
 }
 
 async function runSteps<T>(client: PoolClient, steps: Steps<T>): Promise<T> {
@@ -109,29 +118,4 @@ async function execute(client: PoolClient, { sql, values }: Query): Promise<Quer
   }
   const { rows, rowCount } = await client.query({ name, text: sql, values: [...values] });
   return { rows, changes: rowCount ?? 0 };
-}
-
-async function migrate(pool: Pool): Promise<void> {
-  await withClient(pool, async (client) => {
-    await client.query('BEGIN');
-    try {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await client.query(
-        'CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, sha text NOT NULL, at bigint NOT NULL)',
-      );
-      const applied = await client.query('SELECT number, sha FROM migration ORDER BY number');
-      for (const { number, sha, sql } of pendingMigrations(POSTGRES_MIGRATIONS, applied.rows)) {
-        await client.query(sql);
-        await client.query('INSERT INTO migration (number, sha, at) VALUES ($1, $2, $3)', [
-          number,
-          sha,
-          Date.now(),
-        ]);
-      }
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    }
-  });
 }

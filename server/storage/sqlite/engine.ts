@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engine.ts';
 import type { Row } from '../rows.ts';
+import { storeError } from './failures.ts';
 import { groupCommit } from './group-commit.ts';
 import { openSqlite } from './open.ts';
 
@@ -21,8 +22,20 @@ export async function sqliteEngine(file: string): Promise<Engine> {
   const execute = executor(db);
   return {
     dialect: DIALECT,
-    read: async (steps) => runNow(steps(), execute),
-    write: (steps) => transact(() => runNow(steps(), execute)),
+    read: async (steps) => {
+      try {
+        return runNow(steps(), execute);
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
+    write: async (steps) => {
+      try {
+        return await transact(() => runNow(steps(), execute));
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
     close: async () => {
       transact.drain();
       // Leaves one file behind: the log is written into it.

@@ -18,6 +18,14 @@ export function groupCommit(
 ): Transact & { readonly drain: () => void } {
   let waiting: Waiting[] = [];
 
+  const rollBack = () => {
+    try {
+      if (db.isTransaction) db.exec('ROLLBACK');
+    } catch {
+      // What went wrong first is told; the next transaction tells what is wrong still.
+    }
+  };
+
   const flush = () => {
     const batch = waiting;
     waiting = [];
@@ -34,7 +42,7 @@ export function groupCommit(
       db.exec('COMMIT');
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
+      rollBack();
       if (batch.length === 1) batch[0]?.reject(error);
       else for (const item of batch) alone(item);
     }
@@ -46,7 +54,7 @@ export function groupCommit(
       db.exec('COMMIT');
       resolve(result);
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
+      rollBack();
       reject(error);
     }
   };

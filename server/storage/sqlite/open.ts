@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
-import { pendingMigrations } from '../migration-plan.ts';
+import type { Migration } from '../migrations.ts';
+import { migrateSqlite } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** How long a writer waits for another process, in milliseconds. */
@@ -16,8 +17,16 @@ async function driver(): Promise<typeof DatabaseSync> {
   return (await import('@photostructure/sqlite')).DatabaseSync;
 }
 
-/** Opens a database file, made if need be, and brings its tables up to date. */
-export async function openSqlite(file: string): Promise<DatabaseSyncInstance> {
+/**
+ * Opens a database file, made if need be, and brings its tables up to date.
+ *
+ * @param onMigrated told each step that was missing
+ */
+export async function openSqlite(
+  file: string,
+  steps: readonly Migration[] = SQLITE_MIGRATIONS,
+  onMigrated: (step: Migration) => void = () => {},
+): Promise<DatabaseSyncInstance> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const Database = await driver();
   const db = new Database(file);
@@ -31,32 +40,10 @@ export async function openSqlite(file: string): Promise<DatabaseSyncInstance> {
     db.exec('PRAGMA foreign_keys = ON');
     db.exec('PRAGMA cache_size = -32000');
     db.exec('PRAGMA trusted_schema = OFF');
-    migrate(db);
+    for (const step of migrateSqlite(db, steps)) onMigrated(step);
   } catch (error) {
     db.close();
     throw error;
   }
   return db;
-}
-
-function migrate(db: DatabaseSyncInstance): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    db.exec(
-      'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, sha TEXT NOT NULL, at INTEGER NOT NULL)',
-    );
-    const applied = db.prepare('SELECT number, sha FROM migration ORDER BY number').all() as {
-      number: number;
-      sha: string;
-    }[];
-    const add = db.prepare('INSERT INTO migration (number, sha, at) VALUES (?, ?, ?)');
-    for (const { number, sha, sql } of pendingMigrations(SQLITE_MIGRATIONS, applied)) {
-      db.exec(sql);
-      add.run(number, sha, Date.now());
-    }
-    db.exec('COMMIT');
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
 }

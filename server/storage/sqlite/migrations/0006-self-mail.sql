@@ -1,9 +1,7 @@
-/** Mails of accounts to themselves within the last hour: a step of migrations.ts. */
-export const SELF_MAIL_TABLE = `
+
 CREATE TABLE self_mail (
   id TEXT PRIMARY KEY,
   account TEXT NOT NULL REFERENCES account(id),
   at INTEGER NOT NULL
 );
 CREATE INDEX self_mail_account ON self_mail(account, at);
-`;

@@ -1,8 +1,4 @@
-/**
- * The tables for OAuth, one step of the migrations: once released it is never changed. Only the
- * type of a time differs between the databases.
- */
-export const oauthTables = (time: 'INTEGER' | 'bigint'): string => `
+
 -- What the library for OAuth keeps. key is a hash where the name itself opens something.
 CREATE TABLE oauth_record (
   model TEXT NOT NULL,
@@ -10,9 +6,9 @@ CREATE TABLE oauth_record (
   payload TEXT NOT NULL,
   grant_id TEXT,
   alias TEXT,
-  expires_at ${time},
-  consumed_at ${time},
-  created_at ${time} NOT NULL,
+  expires_at INTEGER,
+  consumed_at INTEGER,
+  created_at INTEGER NOT NULL,
   PRIMARY KEY (model, key)
 );
 CREATE INDEX oauth_record_grant ON oauth_record(grant_id) WHERE grant_id IS NOT NULL;
@@ -28,9 +24,9 @@ CREATE TABLE oauth_grant (
   client_host TEXT,
   via TEXT NOT NULL,
   scopes TEXT NOT NULL,
-  credits_per_day ${time},
-  created_at ${time} NOT NULL,
-  last_used_at ${time}
+  credits_per_day INTEGER,
+  created_at INTEGER NOT NULL,
+  last_used_at INTEGER
 );
 CREATE INDEX oauth_grant_account ON oauth_grant(account, created_at);
 CREATE INDEX oauth_grant_client ON oauth_grant(client);
@@ -38,4 +34,3 @@ CREATE INDEX oauth_grant_client ON oauth_grant(client);
 -- Which grant a charge was made under, for its limit.
 ALTER TABLE charge ADD COLUMN grant_id TEXT;
 CREATE INDEX charge_grant ON charge(grant_id, created_at) WHERE grant_id IS NOT NULL;
-`;

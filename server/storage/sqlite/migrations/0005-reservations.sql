@@ -1,5 +1,4 @@
-/** The tables of what is put aside: a step of migrations.ts. */
-export const RESERVATION_TABLES = `
+
 -- Credits that are put aside: the sum of the open reservations of an account.
 ALTER TABLE account ADD COLUMN held INTEGER NOT NULL DEFAULT 0;
 
@@ -19,4 +18,3 @@ CREATE TABLE reservation (
 );
 CREATE INDEX reservation_held ON reservation(account) WHERE state = 'held';
 CREATE INDEX reservation_due ON reservation(due_at) WHERE state = 'held';
-`;

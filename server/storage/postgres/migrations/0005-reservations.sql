@@ -1,5 +1,4 @@
-/** The tables of storage/sqlite/reservation-tables.ts, whose comments hold here too. */
-export const RESERVATION_TABLES = `
+
 ALTER TABLE account ADD COLUMN held bigint NOT NULL DEFAULT 0;
 
 CREATE TABLE reservation (
@@ -17,4 +16,3 @@ CREATE TABLE reservation (
 );
 CREATE INDEX reservation_held ON reservation(account) WHERE state = 'held';
 CREATE INDEX reservation_due ON reservation(due_at) WHERE state = 'held';
-`;

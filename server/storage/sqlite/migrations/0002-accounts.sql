@@ -1,5 +1,4 @@
-/** Tables for people who sign in. */
-export const ACCOUNTS_MIGRATION = `
+
 ALTER TABLE account ADD COLUMN email TEXT;
 ALTER TABLE account ADD COLUMN email_verified_at INTEGER;
 ALTER TABLE account ADD COLUMN deleted_at INTEGER;
@@ -55,4 +54,3 @@ CREATE TABLE once (
 );
 CREATE INDEX once_account ON once(account) WHERE account IS NOT NULL;
 CREATE INDEX once_age ON once(expires_at);
-`;

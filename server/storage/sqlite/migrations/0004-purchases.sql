@@ -1,5 +1,4 @@
-/** The tables of what was bought: a step of migrations.ts. */
-export const PURCHASE_TABLES = `
+
 -- One object of a payment service: a sale, or what became of its money. payment names the payment
 -- that a refund, a charge or a dispute is about; amount is money, in the smallest unit.
 CREATE TABLE purchase (
@@ -47,4 +46,3 @@ CREATE TABLE purchase_customer (
   PRIMARY KEY (provider, customer)
 ) WITHOUT ROWID;
 CREATE INDEX purchase_customer_account ON purchase_customer(provider, account);
-`;

@@ -1,5 +1,4 @@
-/** The tables of storage/sqlite/purchase-tables.ts, whose comments hold here too. */
-export const PURCHASE_TABLES = `
+
 CREATE TABLE purchase (
   provider text NOT NULL,
   object text NOT NULL,
@@ -42,4 +41,3 @@ CREATE TABLE purchase_customer (
   PRIMARY KEY (provider, customer)
 );
 CREATE INDEX purchase_customer_account ON purchase_customer(provider, account);
-`;

@@ -1,5 +1,4 @@
-/** The tables of storage/sqlite/accounts-migration.ts, whose comments hold here too. */
-export const ACCOUNTS_MIGRATION = `
+
 ALTER TABLE account ADD COLUMN email text;
 ALTER TABLE account ADD COLUMN email_verified_at bigint;
 ALTER TABLE account ADD COLUMN deleted_at bigint;
@@ -53,4 +52,3 @@ CREATE TABLE once (
 );
 CREATE INDEX once_account ON once(account) WHERE account IS NOT NULL;
 CREATE INDEX once_age ON once(expires_at);
-`;

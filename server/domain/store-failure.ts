@@ -1,0 +1,24 @@
+/**
+ * Why the store could not do what it was asked, through no fault of who asked. It passes.
+ *
+ * - `away`: the database does not answer. Nothing was changed.
+ * - `busy`: more is waiting for it than it can do in time. Nothing was changed.
+ * - `uncertain`: it went away while it was to make a change last. Perhaps it has.
+ * - `full`: there is no room. Nothing was changed.
+ */
+export type StoreTrouble = 'away' | 'busy' | 'uncertain' | 'full';
+
+/**
+ * Thrown, not returned: any of the many methods of the store may meet it, none of their callers can
+ * do anything about it, and each edge tells it in one place.
+ */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+  readonly trouble: StoreTrouble;
+
+  constructor(trouble: StoreTrouble, cause?: unknown) {
+    const words = cause instanceof Error ? cause.message : 'too much is waiting';
+    super(`The database is ${trouble}: ${words}`, { cause });
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import { StoreFailure } from '../../domain/store-failure.ts';
+import { breaksConnection, connectError } from './failures.ts';
+
+/** How long a request waits for a connection, in milliseconds. */
+const CONNECT_TIMEOUT = 5_000;
+/** How long a statement may take, in milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+/** When the server says nothing at all, not even that it took too long: a network that swallows. */
+const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
+/** How many requests wait for a connection at once; more would only wait in vain. */
+const LONGEST_QUEUE = 1_000;
+/** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
+const INTEGER_TYPES = new Set([20, 1700]);
+
+/** Connections that requests share. */
+export type Connections = {
+  /** Lends a connection for as long as the work takes; one that broke is not used again. */
+  readonly use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+/** @param onIdleError told when an idle connection breaks; a new one is made when it is needed */
+export async function openConnections(
+  url: string,
+  most: number,
+  onIdleError: (error: Error) => void,
+): Promise<Connections> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+    application_name: 'vitrine',
+    types: {
+      getTypeParser: (oid, format) =>
+        INTEGER_TYPES.has(Number(oid))
+          ? (value: string) => Number(value)
+          : pg.types.getTypeParser(Number(oid), format as 'text'),
+    },
+  });
+  pool.on('error', onIdleError);
+  const broken = new WeakSet<PoolClient>();
+  // The pool listens only while a connection is idle; an error that nobody hears ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => broken.add(client));
+    client.on('end', () => broken.add(client));
+  });
+
+  const lend = async (): Promise<PoolClient> => {
+    if (pool.waitingCount >= LONGEST_QUEUE) throw new StoreFailure('busy');
+    for (;;) {
+      let client: PoolClient;
+      try {
+        client = await pool.connect();
+      } catch (error) {
+        throw connectError(error);
+      }
+      if (!broken.has(client)) return client;
+      client.release(true);
+    }
+  };
+  return {
+    use: async (work) => {
+      const client = await lend();
+      let isBroken = false;
+      try {
+        return await work(client);
+      } catch (error) {
+        isBroken = breaksConnection(error);
+        throw error;
+      } finally {
+        client.release(isBroken || broken.has(client));
+      }
+    },
+    close: () => pool.end(),
+  };
+}
