@@ -127,8 +127,55 @@ describe('checking a step', () => {
       ['accepted-revision'],
     ],
     ['other content', () => edited({ contentHash: draft.id }), ['accepted-content']],
+    ['another title', () => edited({ title: 'Other' }), ['accepted-content']],
+    ['another summary', () => edited({ summary: 'Other' }), ['accepted-content']],
+    [
+      'other sources',
+      () => edited({ sources: [{ id: 'source-1', title: 'S', url: 'https://s.example/' }] }),
+      ['accepted-content'],
+    ],
+    ['another type', () => edited({ type: 'task-handoff' }), ['type']],
+    [
+      'another author',
+      () => edited({ createdBy: { type: 'agent', name: 'Nova' } }),
+      ['created-by'],
+    ],
+    [
+      'another kind of author',
+      () => edited({ createdBy: { type: 'human', name: 'Atlas' } }),
+      ['created-by'],
+    ],
+    [
+      'the same author, written otherwise',
+      () => edited({ createdBy: { name: 'Atlas', type: 'agent' } }),
+      [],
+    ],
   ])('%s', (_, child, expected) => {
     expect(keywords(reviewed, child())).toEqual(expected);
+  });
+
+  test('type and author stay the same in every step, not only in the last', () => {
+    const edit = (change: object): Artifact => ({
+      ...draft,
+      ...change,
+      updatedAt: '2026-11-20T11:00:00Z',
+      provenance: { revision: 2, parentHash: draft.id },
+    });
+    expect(keywords(draft, edit({}))).toEqual([]);
+    expect(keywords(draft, edit({ title: 'Other', summary: 'Other' }))).toEqual([]);
+    expect(keywords(draft, edit({ type: 'task-handoff' }))).toEqual(['type']);
+    const author = { type: 'human', name: 'Ada' };
+    expect(keywords(draft, edit({ createdBy: author }))).toEqual(['created-by']);
+  });
+
+  test('a revision that lies too far back cannot be accepted', () => {
+    const far = { ...reviewed, provenance: { ...reviewed.provenance, revision: 2_000 } };
+    const child = (acceptedRevision: number) => ({
+      ...accepted,
+      provenance: { ...accepted.provenance, revision: 2_001, acceptedRevision },
+    });
+    expect(keywords(far, child(1_001))).toEqual([]);
+    expect(keywords(far, child(1_000))).toEqual(['accepted-revision']);
   });
 
   test('revisions too large to count cannot be followed', () => {

@@ -1,7 +1,16 @@
+import {
+  type Acceptance,
+  type AcceptedMember,
+  differences,
+  MAX_ACCEPTED_STEPS,
+  pointerOf,
+} from './acceptance.ts';
 import type { Artifact } from './artifact.ts';
+import { canonicalize } from './canonical-json.ts';
 import { compareDateTimes } from './date-time.ts';
 import type { Digest } from './digest.ts';
 import type { Problem } from './explain.ts';
+import type { JsonValue } from './json-value.ts';
 import type { Result } from './result.ts';
 import { err } from './result.ts';
 import { sealArtifact } from './seal.ts';
@@ -12,6 +21,8 @@ export interface LineageProblem extends Problem {
   keyword:
     | 'revision'
     | 'parent-hash'
+    | 'type'
+    | 'created-by'
     | 'created-at'
     | 'updated-at'
     | 'transition'
@@ -50,6 +61,18 @@ export function checkRevision(parent: Artifact, child: Artifact): LineageProblem
     `\`/provenance/parentHash\` must be the id of the parent, "${parent.id}".`,
   );
   rule(
+    child.type === parent.type,
+    'type',
+    '/type',
+    `\`/type\` must stay "${parent.type}" in every revision.`,
+  );
+  rule(
+    canonicalize(child.createdBy as JsonValue) === canonicalize(parent.createdBy as JsonValue),
+    'created-by',
+    '/createdBy',
+    '`/createdBy` must stay the same in every revision; `/provenance/editingAgent` says who edited.',
+  );
+  rule(
     child.createdAt === parent.createdAt,
     'created-at',
     '/createdAt',
@@ -83,14 +106,43 @@ export function checkRevision(parent: Artifact, child: Artifact): LineageProblem
       `\`/provenance/acceptedRevision\` must be the revision that the approver saw, at most ${before}.`,
     );
     rule(
-      child.contentHash === parent.contentHash,
-      'accepted-content',
-      '/content',
-      'What is accepted must be what was proposed: `/content` must not change.',
+      typeof acceptedRevision !== 'number' || revision - acceptedRevision <= MAX_ACCEPTED_STEPS,
+      'accepted-revision',
+      '/provenance/acceptedRevision',
+      `\`/provenance/acceptedRevision\` must be one of the last ${MAX_ACCEPTED_STEPS} revisions.`,
     );
+    for (const member of differences(parent, child)) {
+      // Those two never change, which is said above.
+      if (member !== 'type' && member !== 'createdBy') problems.push(notAccepted(member, before));
+    }
   }
   return problems;
 }
+
+/** The problems with an acceptance whose parents were walked (`checkAcceptance`). */
+export function acceptanceProblems(acceptance: Acceptance | null): LineageProblem[] {
+  switch (acceptance?.verdict) {
+    case 'different':
+      return acceptance.members.map((member) => notAccepted(member, acceptance.revision));
+    case 'unfounded':
+      return [
+        {
+          keyword: 'accepted-revision',
+          pointer: '/provenance/acceptedRevision',
+          detail:
+            '`/provenance/acceptedRevision` must be the number of one of the revisions before this one.',
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+const notAccepted = (member: AcceptedMember, revision: number): LineageProblem => ({
+  keyword: 'accepted-content',
+  pointer: pointerOf(member),
+  detail: `What is accepted must be what the approver saw: \`${pointerOf(member)}\` is not the same in revision ${revision}.`,
+});
 
 /** What a revision may change: members of the document, and claims about this revision. */
 export type Changes = Partial<
