@@ -23,3 +23,13 @@ test.each([
 test('counts whole seconds since 1970', () => {
   expect(secondsOf('1970-01-02T01:00:00.9+01:00')).toBe(86_400);
 });
+
+test('compares fractions of any length in linear time', () => {
+  const zeros = '0'.repeat(500_000);
+  const [shorter, longer] = [`.${zeros}1Z`, `.${zeros}10Z`].map(
+    (end) => `2026-11-20T10:00:00${end}`,
+  );
+  expect(compareDateTimes(shorter as string, longer as string)).toBe(0);
+  expect(compareDateTimes('2026-11-20T10:00:00Z', longer as string)).toBe(-1);
+  expect(secondsOf(longer as string)).toBe(secondsOf('2026-11-20T10:00:00Z'));
+});

@@ -4,8 +4,10 @@
  */
 export function compareDateTimes(first: string, second: string): number {
   const [a, b] = [fractionOf(first), fractionOf(second)];
-  // Digits of a fraction compare like words.
-  return secondsOf(first) - secondsOf(second) || (a < b ? -1 : Number(a > b));
+  const digits = Math.max(a.length, b.length);
+  // Digits of a fraction compare like words, once both have the same number of them.
+  const [x, y] = [a.padEnd(digits, '0'), b.padEnd(digits, '0')];
+  return secondsOf(first) - secondsOf(second) || (x < y ? -1 : Number(x > y));
 }
 
 /**
@@ -18,5 +20,4 @@ export function secondsOf(dateTime: string): number {
   return Date.parse(before) / 1000 + Number(before !== whole);
 }
 
-const fractionOf = (dateTime: string): string =>
-  (/\.(\d+)/.exec(dateTime)?.[1] ?? '').replace(/0+$/, '');
+const fractionOf = (dateTime: string): string => /\.(\d+)/.exec(dateTime)?.[1] ?? '';

@@ -7,6 +7,7 @@ describe('date-time (RFC 3339)', () => {
     '2026-11-20T10:00:00Z',
     '2026-11-20t10:00:00z',
     '2026-11-20T10:00:00.123456789Z',
+    '2026-11-20T10:00:00.000000000+02:00',
     '2024-02-29T00:00:00+14:00',
     '2000-02-29T00:00:00Z',
     '0000-02-29T00:00:00Z',
@@ -41,6 +42,9 @@ describe('date-time (RFC 3339)', () => {
     '2026-01-01T00:00:00+0100',
     '2026-01-01T00:00:00+01',
     '2026-01-01T00:00:00.Z',
+    '2026-01-01T00:00:00.1234567890Z',
+    '2026-01-01T00:00:00.0000000000+02:00',
+    `2026-01-01T00:00:00.${'0'.repeat(100_000)}Z`,
     '2026-01-01T00:00:00,5Z',
     '26-01-01T00:00:00Z',
     '+2026-01-01T00:00:00Z',
@@ -72,6 +76,10 @@ describe('uri (RFC 3986, http and https)', () => {
     'https://example.org#x',
     'https://example.org/#/?a',
     'https://a.b:/',
+    'https://a.b:0/',
+    'https://a.b:65535/',
+    'https://user:99999@a.b:00065535?x',
+    'https://[::1]:65535',
     'https://user:pw@example.org/',
     'https://a%20b/',
     "https://x/!$&'()*+,;=:@-._~%41",
@@ -101,6 +109,12 @@ describe('uri (RFC 3986, http and https)', () => {
     'https://user@:80/',
     'https://a:b/',
     'https://a:80b/',
+    'https://a:65536/',
+    'https://a:100000/',
+    'https://a:0065536/',
+    'https://[::1]:99999/',
+    'https://user:80@a:65536',
+    `https://a:${'9'.repeat(400)}/`,
     'ftp://a/',
     'javascript:alert(1)',
     '//a/',
@@ -151,9 +165,16 @@ describe('uri (RFC 3986, http and https)', () => {
     ['%41', 300_000],
     [':', 1_000_000],
     ['[', 500_000],
+    ['0', 1_000_000],
+    ['9', 1_000_000],
   ])('is linear: %s × %i', (unit, count) => {
     const run = unit.repeat(count);
-    for (const text of [`https://${run}`, `https://[${run}]`, `https://a/${run}#`]) {
+    for (const text of [
+      `https://${run}`,
+      `https://[${run}]`,
+      `https://a:${run}/`,
+      `https://a/${run}#`,
+    ]) {
       expect(isHttpUri(text)).toBeTypeOf('boolean');
     }
   });

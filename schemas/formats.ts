@@ -1,8 +1,9 @@
 const DATE_TIME =
-  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])t([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])t([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d{1,9})?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
 /**
- * Whether a text is an RFC 3339 date-time on a day that exists. Second 60 is allowed only where the
+ * Whether a text is an RFC 3339 date-time on a day that exists, with at most nine digits of a
+ * fraction: nanoseconds are what clocks and other formats can hold. Second 60 is allowed only where the
  * clock in UTC reads 23:59:60 (RFC 3339 §5.7).
  */
 export function isDateTime(text: string): boolean {
@@ -34,16 +35,23 @@ function isIpv6(text: string): boolean {
 
 /** Characters that stand nowhere in a URI, and percent signs that begin no percent code. */
 const NOT_IN_URI = /[^\w.~:/?#[\]@!$&'()*+,;=%-]|%(?![\da-f]{2})/i;
+const LAST_PORT = 65_535;
 const HTTP_URI =
-  /^https?:\/\/(?:[^@/?#[\]]*@)?(?:\[(v[\da-f]+\.[^\]%@/?#[]+|[\da-f:.]+)\]|[^@:/?#[\]]+)(?::\d*)?(?:[/?][^#[\]]*)?(?:#[^#[\]]*)?$/i;
+  /^https?:\/\/(?:[^@/?#[\]]*@)?(?:\[(v[\da-f]+\.[^\]%@/?#[]+|[\da-f:.]+)\]|[^@:/?#[\]]+)(?::(\d*))?(?:[/?][^#[\]]*)?(?:#[^#[\]]*)?$/i;
 
 /**
  * Whether a text is an absolute http or https URI with a host, by the grammar of RFC 3986: ASCII
- * only, whole percent codes, IP literals in brackets. Linear in the length of the text.
+ * only, whole percent codes, IP literals in brackets, and a port that exists (browsers open no
+ * other). Linear in the length of the text.
  */
 export function isHttpUri(text: string): boolean {
   const match = NOT_IN_URI.test(text) ? null : HTTP_URI.exec(text);
-  return !!match && (!match[1] || /^v/i.test(match[1]) || isIpv6(match[1]));
+  const [, literal, port] = match ?? [];
+  return (
+    !!match &&
+    Number(port ?? '') <= LAST_PORT &&
+    (!literal || /^v/i.test(literal) || isIpv6(literal))
+  );
 }
 
 /** The formats that the schemas assert, by the name they have there. */
