@@ -86,3 +86,18 @@ test('a flood of lints and deep nesting stay small, and take linear time', () =>
   expect(lintArtifact({ ...brief, content: many })).toHaveLength(100);
   expect(lintArtifact({ ...brief, content: { deep } })).toHaveLength(1);
 });
+
+test('long lists are walked to their end', () => {
+  const list = Array<unknown>(500_000).fill(0);
+  list[499_999] = '\u200b';
+  expect(lints({ content: { list, after: 'x\u202e' } })).toEqual([
+    'invisible /content/list/499999',
+    'bidi /content/after',
+  ]);
+});
+
+test('what is told stays in proportion to the artifact', () => {
+  const name = 'a'.repeat(500_000);
+  const found = lintArtifact({ ...brief, content: { [name]: Array(200).fill('\u200b') } });
+  expect(found.map(({ pointer }) => pointer)).toEqual([`/content/${name}/0`]);
+});

@@ -21,18 +21,26 @@ export interface Lint {
   pointer: string;
 }
 
-/** Lints after which no more are looked for. */
+/** Lints, and characters in their pointers, after which no more are looked for. */
 const MAX_LINTS = 100;
+const MAX_POINTERS = 65_536;
 
 /**
  * What is valid but deserves a warning: characters that hide or rearrange text, look-alikes, blank
  * titles, impossible histories, addresses with passwords. Takes any value; members that are not of
- * the expected type are passed over. At most 100 lints.
+ * the expected type are passed over. At most 100 lints, fewer when their pointers are long: a
+ * hundred that repeat one long name would be far larger than what they are about.
  */
 export function lintArtifact(artifact: unknown): Lint[] {
   const lints: Lint[] = [];
+  let told = 0;
+  const isFull = () => lints.length >= MAX_LINTS || told > MAX_POINTERS;
   const add = (pointer: string, ...found: Lint['lint'][]) => {
-    for (const lint of found) if (lints.length < MAX_LINTS) lints.push({ lint, pointer });
+    for (const lint of found) {
+      if (isFull()) return;
+      lints.push({ lint, pointer });
+      told += pointer.length;
+    }
   };
   const line = (value: unknown, pointer: string) => add(pointer, ...lintName(value));
   const heading = (value: unknown, pointer: string) =>
@@ -71,32 +79,52 @@ export function lintArtifact(artifact: unknown): Lint[] {
     if (/^https?:\/\/[^/?#]*@/i.test(String(at(source, 'url')))) {
       add(`${pointer}/url`, 'url-credentials');
     }
-    if (lints.length === MAX_LINTS) break;
+    if (isFull()) break;
   }
 
   // A mini-app's code is shown as code and runs in a frame: what it holds deceives nobody.
-  if (at(artifact, 'type') !== 'mini-app-capsule') lintContent(at(artifact, 'content'), add);
+  if (at(artifact, 'type') !== 'mini-app-capsule') {
+    lintContent(at(artifact, 'content'), isFull, add);
+  }
   return lints;
 }
 
 type Add = (pointer: string, ...found: Lint['lint'][]) => void;
 
-/** Lints texts and names of members at any depth, without recursion. */
-function lintContent(content: unknown, add: Add): void {
-  const open: [value: unknown, pointer: string][] = [[content, '/content']];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [value, pointer] = next;
+/** An object or a list that is being walked, and how far. The names of a list are its indexes. */
+interface Open {
+  readonly names: readonly string[] | null;
+  readonly values: readonly unknown[];
+  readonly pointer: string;
+  next: number;
+}
+
+/** Lints texts and names of members at any depth and of any number, without recursion. */
+function lintContent(content: unknown, isFull: () => boolean, add: Add): void {
+  const open: Open[] = [];
+  const enter = (value: unknown, pointer: string) => {
     if (typeof value === 'string') add(pointer, ...lintText(value, true));
-    if (typeof value !== 'object' || value === null) continue;
-    const members = Object.entries(value).map(([name, member]): [unknown, string] => {
-      const inner = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      if (name === '__proto__') add(inner, 'proto-member');
-      add(inner, ...lintText(name, false));
-      return [member, inner];
-    });
-    open.push(...members.reverse());
+    if (typeof value !== 'object' || value === null) return;
+    const names = Array.isArray(value) ? null : Object.keys(value);
+    const values = Array.isArray(value) ? value : Object.values(value);
+    for (const name of names ?? []) {
+      if (isFull()) return;
+      const found = lintText(name, false);
+      if (name === '__proto__') add(inside(pointer, name), 'proto-member');
+      if (found.length > 0) add(inside(pointer, name), ...found);
+    }
+    open.push({ names, values, pointer, next: 0 });
+  };
+  enter(content, '/content');
+  for (let top = open.at(-1); top && !isFull(); top = open.at(-1)) {
+    const at = top.next++;
+    if (at >= top.values.length) open.pop();
+    else enter(top.values[at], inside(top.pointer, top.names?.[at] ?? `${at}`));
   }
 }
+
+const inside = (pointer: string, name: string): string =>
+  `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Names and titles: one line, where look-alike letters matter. */
 const lintName = (value: unknown): Lint['lint'][] => [

@@ -34,7 +34,11 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
   const wrong = (pointer: string, detail: string) => {
     if (errors.length < MAX_PROBLEMS) errors.push({ pointer, detail });
   };
-  for (const name of Object.keys(body)) if (!NAMES.includes(name)) unknownMember(name, wrong);
+  for (const name of Object.keys(body)) {
+    // Looking for a name that is meant costs far more than reading one.
+    if (errors.length === MAX_PROBLEMS) break;
+    if (!NAMES.includes(name)) unknownMember(name, wrong);
+  }
   if (!Object.hasOwn(body, 'html')) wrong('', 'The body lacks the member "html": add it.');
 
   const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
@@ -51,6 +55,7 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
   }
   const flags = strings(body, 'capabilities', wrong);
   for (const [index, flag] of flags.entries()) {
+    if (errors.length === MAX_PROBLEMS) break;
     if (!isCapsuleFlag(flag)) unknownFlag(flag, index, wrong);
   }
   const hosts = strings(body, 'declaredExternalDomains', wrong);
@@ -62,6 +67,7 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
   });
   const domains = capsule.declaredExternalDomains;
   for (const name of domains) {
+    if (errors.length === MAX_PROBLEMS) break;
     if (isDeclarableHost(name)) continue;
     const detail = `${shownValue(name)} is not the name of a host on the public internet.`;
     wrong('/declaredExternalDomains', detail);

@@ -66,6 +66,8 @@ async function* eventsOf(
     size += text.length;
     rest += text;
     if (size > LONGEST_ANSWER || rest.length > LONGEST_LINE) throw new Error('Too long an answer');
+    // A long line may come in many chunks.
+    if (!/[\r\n]/.test(text)) continue;
     const lines = rest.split(/\r\n|\r|\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) {

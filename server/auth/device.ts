@@ -15,8 +15,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
+/** Characters that are looked at: more than browsers send. */
+const LONGEST = 512;
+
 /** What a browser says it is, short enough to recognise in a list; empty: it does not say. */
 export function deviceOf(userAgent: string): string {
-  const nameIn = (names: typeof BROWSERS) => names.find(([shape]) => shape.test(userAgent))?.[1];
+  // A header may be long enough to keep an expression busy.
+  const start = userAgent.slice(0, LONGEST);
+  const nameIn = (names: typeof BROWSERS) => names.find(([shape]) => shape.test(start))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');
 }

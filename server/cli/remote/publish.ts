@@ -124,10 +124,10 @@ function targetOf(text: string): Target | null {
 const LONGEST_TITLE = 160;
 
 function titleOf(html: string, file: string | undefined): string {
-  const [, inside = ''] = /<title[^>]*>([^<]*)</i.exec(html) ?? [];
+  const [, inside = ''] = /<title[^<>]*>([^<]*)</i.exec(html) ?? [];
   const title = inside.replace(/\s+/g, ' ').trim();
   const name = file === undefined || file === '-' ? '' : basename(file).replace(/\.html?$/i, '');
-  return (title || name || 'Untitled Capsule').slice(0, LONGEST_TITLE);
+  return [...(title || name || 'Untitled Capsule')].slice(0, LONGEST_TITLE).join('');
 }
 
 function published({ url, created, credits }: Answer, io: Io): ExitCode {
