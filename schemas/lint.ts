@@ -1,6 +1,6 @@
 import { secondsOf } from './date-time.ts';
 import { isDateTime } from './formats.ts';
-import { mixesScripts, revealCharacters } from './text-safety.ts';
+import { BLANK, mixesScripts, revealCharacters } from './text-safety.ts';
 
 /** Something in a valid artifact that a reader should see or be warned of. */
 export interface Lint {
@@ -132,9 +132,11 @@ const lintName = (value: unknown): Lint['lint'][] => [
   ...(typeof value === 'string' && mixesScripts(value) ? (['mixed-script'] as const) : []),
 ];
 
-/** Texts in which a reader sees nothing. The Braille blank is no white space to Unicode. */
+const NOTHING_SEEN = new RegExp(`^[\\s\\p{DI}${BLANK}]*$`, 'u');
+
+/** Texts in which a reader sees nothing. */
 const lintBlank = (value: unknown): Lint['lint'][] =>
-  typeof value === 'string' && /^[\s\p{DI}\u2800]*$/u.test(value) ? ['blank'] : [];
+  typeof value === 'string' && NOTHING_SEEN.test(value) ? ['blank'] : [];
 
 function lintText(value: unknown, multiline: boolean): Lint['lint'][] {
   if (typeof value !== 'string') return [];

@@ -21,6 +21,8 @@ describe('what must be made visible', () => {
     ['data hidden in selectors', '😀\u{e0101}\u{e0102}', ['😀', 0xe0101, 0xe0102]],
     ['a C1 control', '\u0085', [0x85]],
     ['an annotation', '\ufff9', [0xfff9]],
+    ['a Braille blank between Latin letters', 'a\u2800b', ['a', 0x2800, 'b']],
+    ['blanks of other writing', '\u{1d159}\u{16fe4}', [0x1d159, 0x16fe4]],
   ])('%s', (_, text, parts) => {
     expect(revealCharacters(text, true)).toEqual(parts);
     expect(revealCharacters(text, false)).toEqual(parts);
@@ -46,6 +48,7 @@ describe('what belongs where it stands', () => {
     'ශ්‍රී',
     '葛\u{e0100}',
     'ᠮᠣᠩᠭᠣᠯ\u180b',
+    '⠓⠑⠇⠇⠕\u2800⠺⠕⠗⠇⠙',
     'a\u0301',
     '\u00a0',
   ])('%j', (text) => expect(revealCharacters(text, false)).toEqual([text]));

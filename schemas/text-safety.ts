@@ -1,14 +1,22 @@
 /**
+ * Characters that have a place but no ink, and are no white space to Unicode: the blank of Braille,
+ * of musical, Khitan and Egyptian writing.
+ */
+export const BLANK = '\\u2800\\u{1d159}\\u{16fe4}\\u{13441}\\u{13442}';
+
+/**
  * Characters that show nothing or rearrange their neighbours: controls, unpaired surrogates, what
  * Unicode lets a renderer ignore (zero widths, bidi controls, tags, fillers), noncharacters, line
  * separators and interlinear annotations. Tabs and line ends are treated apart.
  */
 const HIDDEN =
-  '\\0-\\x08\\v\\f\\x0e-\\x1f\\x7f-\\x9f\\p{Cs}\\p{DI}\\p{NChar}\\u2028\\u2029\\ufff9-\\ufffb';
+  '\\0-\\x08\\v\\f\\x0e-\\x1f\\x7f-\\x9f\\p{Cs}\\p{DI}\\p{NChar}\\u2028\\u2029\\ufff9-\\ufffb' +
+  BLANK;
 
 /**
  * Where some of them belong: flags made of tags, emoji with their selectors and joiners, variants
- * of Han characters, joiners between letters of Arabic and Indic scripts, Mongolian selectors.
+ * of Han characters, joiners between letters of Arabic and Indic scripts, Mongolian selectors, the
+ * blank between letters of Braille.
  */
 const AT_HOME = [
   '\\u{1f3f4}[\\u{e0030}-\\u{e007a}]{4,6}\\u{e007f}',
@@ -17,11 +25,12 @@ const AT_HOME = [
   '\\p{sc=Hani}[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
   '(?<=[\\u0620-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af])[\\u200c\\u200d](?=[\\u0620-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af])',
   '(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]',
+  '(?<=[\\u2801-\\u28ff])\\u2800|\\u2800(?=[\\u2801-\\u28ff])',
 ].join('|');
 
 /** What most texts consist of: ranges in which nothing is hidden. */
 const ORDINARY =
-  ' -~\\xa1-\\xac\\xae-\\u034e\\u0350-\\u061b\\u2010-\\u2027\\u2030-\\u205e\\u2070-\\u2bff\\u3165-\\ud7a3';
+  ' -~\\xa1-\\xac\\xae-\\u034e\\u0350-\\u061b\\u2010-\\u2027\\u2030-\\u205e\\u2070-\\u27ff\\u2801-\\u2bff\\u3165-\\ud7a3';
 
 /** Engines take milliseconds to read a class of Unicode properties: few texts need one. */
 const patterns = (ordinary: string, hidden: string) => {

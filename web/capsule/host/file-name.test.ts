@@ -25,8 +25,27 @@ describe('safeFileName', () => {
     ['LPT³.log', '_LPT³.log'],
     ['conference.txt', 'conference.txt'],
     ['\ud800half.txt', 'half.txt'],
+    ['a \u200b \u200b \u200b b.txt', 'a b.txt'],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
+  });
+
+  // Every character that Unicode lets a renderer ignore, and those that are blank without that.
+  const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((char) => /[\p{DI}\p{White_Space}\p{Cc}\p{Cf}\u2800\u{1d159}\u{16fe4}]/u.test(char));
+
+  it('lets no character that cannot be seen hide an extension', () => {
+    expect(unseen.length).toBeGreaterThan(4_100);
+    for (const char of unseen) {
+      const name = `invoice.pdf${char.repeat(60)}.exe`;
+      const code = char.codePointAt(0)?.toString(16);
+      expect(safeFileName(name), code).toMatch(/^invoice\.pdf ?\.exe$/);
+      expect(fileWarning(name).disguise, code).toEqual({ shown: 'pdf', real: 'exe' });
+      expect(safeFileName(`x.e${char}xe`), code).toMatch(/^x\.e ?xe$/);
+      expect(fileWarning(`x.csv${char}`), code).toEqual({ unknownKind: false, disguise: null });
+    }
   });
 
   it('shortens long names by whole characters and keeps their extension', () => {
@@ -60,6 +79,38 @@ describe('fileWarning', () => {
     const disguise = { shown: 'pdf', real: 'exe' };
     expect(fileWarning('Invoice.PDF.exe')).toEqual({ unknownKind: true, disguise });
     expect(fileWarning('invoice.pdf .exe').disguise).toEqual(disguise);
+  });
+
+  it.each([
+    'invoice.pdf....exe',
+    'invoice.pdf________________.exe',
+    'invoice.pdf - .exe',
+    'invoice.pdf.backup.exe',
+    'invoice\u2024pdf.exe',
+    'invoice\uff0epdf.exe',
+    'invoice\u3002pdf.exe',
+    'invoice.p\u0332d\u0332f\u0332.exe',
+    'invoice.\uff50\uff44\uff46.exe',
+    'invoice.pdf\u2800\u3164\u115f\u034f.exe',
+    'pdf.\u05d0.exe',
+  ])('sees through %j', (name) => {
+    expect(fileWarning(name).disguise).toEqual({ shown: 'pdf', real: 'exe' });
+  });
+
+  it.each(['pdf.exe', 'pdf-tools.exe', 'v1.2.exe', 'my.pdftool.exe', 'noextension.'])(
+    'sees no disguise in %s',
+    (name) => expect(fileWarning(name).disguise).toBeNull(),
+  );
+
+  it('takes linear time', () => {
+    const time = (length: number) => {
+      const start = performance.now();
+      fileWarning(`a${'.\u2800_'.repeat(length)}.exe`);
+      fileWarning(`a${'_'.repeat(length)}!.exe`);
+      return performance.now() - start;
+    };
+    time(1_000);
+    expect(time(100_000)).toBeLessThan(2_000);
   });
 });
 

@@ -1,20 +1,29 @@
+import { BLANK } from '#schemas/text-safety.ts';
+
 /** Longest file name that is offered, in code points. */
 const MAX_NAME = 120;
 
 // Names that Windows gives to devices, with any extension.
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
+/** What takes room and shows nothing; each stands as a space, and many as one. */
+const BLANKS = new RegExp(`[\\s${BLANK}]`, 'gu');
+/** What Unicode lets a renderer ignore, all of it: none of it is needed to name a file. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}]/gu;
+
 /**
  * A file name that means the same on every system and shows what it is: no path, no characters that
  * hide or reorder others, no leading dot, no device name. Never empty.
  */
 export function safeFileName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
-    .replace(/[\\/:*?"<>|]/g, '_')
-    .replace(/^[ .]+|[ .]+$/g, '');
+  const plain = trimEdges(
+    name
+      .normalize('NFC')
+      .replace(BLANKS, ' ')
+      .replace(UNSEEN, '')
+      .replace(/ +/g, ' ')
+      .replace(/[\\/:*?"<>|]/g, '_'),
+  );
   const points = [...plain];
   const extension = [...(/\.[^. ]{1,12}$/u.exec(plain)?.[0] ?? '')];
   const short =
@@ -23,6 +32,15 @@ export function safeFileName(name: string): string {
       : [...points.slice(0, MAX_NAME - extension.length), ...extension].join('');
   const named = short || 'file';
   return RESERVED.test(named) ? `_${named}` : named;
+}
+
+/** The text without spaces and dots at both ends. */
+function trimEdges(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && /[ .]/.test(text.charAt(from))) from++;
+  // Not by an expression: those look for the end anew at each of a million dots.
+  while (to > from && /[ .]/.test(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
 }
 
 // Kinds that a double click shows and never runs. Any other gets a warning, unknown ones too.
@@ -41,14 +59,37 @@ export interface FileWarning {
   readonly disguise: { readonly shown: string; readonly real: string } | null;
 }
 
-/** Judges a file by its (safe) name. */
+/** The dot, and what looks like one in a name. */
+const DOTS = /[.\u06d4\u0701\u0702\u3002\ua4f8\ua60e]/;
+/** Letters that are written from right to left: with them, the first part of a name may come last. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud802|\ud803|\ud83a|\ud83b/;
+
+/** Judges a file by its name. */
 export function fileWarning(name: string): FileWarning {
-  const [, shown = '', real = ''] = /(?:\.([^.]*))?\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
-  const unknownKind = !HARMLESS.has(real.trim());
-  const disguised = unknownKind && HARMLESS.has(shown.trim());
+  const safe = safeFileName(name);
+  const dot = safe.lastIndexOf('.');
+  const real =
+    dot < 0
+      ? ''
+      : safe
+          .slice(dot + 1)
+          .trim()
+          .toLowerCase();
+  const unknownKind = !HARMLESS.has(real);
+  // As people read it: without the marks on letters and what else stands behind an extension.
+  const parts = safe
+    .slice(0, Math.max(dot, 0))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(DOTS);
+  const shown = parts
+    .slice(RIGHT_TO_LEFT.test(safe) ? 0 : 1)
+    .map((part) => /^[^\p{L}\p{N}]*([\p{L}\p{N}]*)[^\p{L}\p{N}]*$/u.exec(part)?.[1] ?? '')
+    .findLast((part) => HARMLESS.has(part));
   return {
     unknownKind,
-    disguise: disguised ? { shown: shown.trim(), real: real.trim() } : null,
+    disguise: unknownKind && real !== '' && shown !== undefined ? { shown, real } : null,
   };
 }
 
