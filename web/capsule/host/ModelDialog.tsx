@@ -38,14 +38,20 @@ const Refused = ({
 
 /** Asks before a text of the mini-app is sent to a model, and for how much; once for several. */
 export class ModelDialog extends Component<Props> {
+  /** Whether what the person has agreed to before covers this question, too. */
+  private readonly isCovered: boolean;
+  constructor(props: Props) {
+    super(props);
+    const { question } = props;
+    this.isCovered = question.state === 'asked' && question.take();
+  }
   override componentDidMount() {
-    if (this.props.question.state === 'agreed') this.props.onAnswer(true);
+    if (this.isCovered) this.props.onAnswer(true);
   }
   override render({ question, onAnswer }: Props) {
     const decline = () => onAnswer(false);
+    if (this.isCovered) return null;
     switch (question.state) {
-      case 'agreed':
-        return null;
       case 'signed-out':
       case 'too-poor':
         return <Refused question={question} onClose={decline} />;

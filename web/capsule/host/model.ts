@@ -1,7 +1,7 @@
 import { type ModelPrice, worstCase } from '#schemas/model-price.ts';
 import type { CallError } from '../protocol.ts';
 import { accountPage, askService, sendToService, serviceAddress } from './deployment.ts';
-import { answerOf } from './model-answer.ts';
+import { answerOf, type ModelAnswer } from './model-answer.ts';
 import type { ModelQuestion } from './questions.ts';
 
 /** A person agrees to so many times the price of the first question of a run. */
@@ -9,8 +9,11 @@ const QUESTIONS = 5;
 /** How often it is looked whether the run is still there, in milliseconds. */
 const WATCH = 250;
 
-/** Credits that a person has agreed to for a run, and not yet spent; the frame is the run. */
-const agreed = new WeakMap<Element, number>();
+/** What a person has agreed to for a run, the latest alone; the frame is the run. */
+const agreements = new WeakMap<Element, Agreement>();
+
+/** Credits that are left to send with: what is under way is taken off at its worst. */
+type Agreement = { left: number };
 
 type Offer = {
   readonly model: ModelPrice & { readonly name: string };
@@ -36,29 +39,49 @@ export async function modelQuestion(prompt: string): Promise<ModelQuestion | Cal
   if (!signedIn) return { ...shared, state: 'signed-out' };
   if (balance !== null && balance < price) return { ...shared, state: 'too-poor', balance };
   const limit = Math.min(QUESTIONS * price, balance ?? Number.POSITIVE_INFINITY);
+  let paying: Agreement | undefined;
+  // Taken off before anything is sent: calls side by side never spend the same credits.
+  const take = () => {
+    const current = agreements.get(frame);
+    if (!current || current.left < price) return false;
+    current.left -= price;
+    paying = current;
+    return true;
+  };
   return {
     ...shared,
-    state: (agreed.get(frame) ?? 0) >= price ? 'agreed' : 'asked',
+    state: 'asked',
     balance,
     limit,
-    agree: () => agreed.set(frame, limit),
-    ask: () => ask(address, prompt, model.name, frame),
+    take,
+    agree: () => {
+      agreements.set(frame, { left: limit });
+      take();
+    },
+    ask: async () => {
+      const { answer, used } = await ask(address, prompt, model.name, frame);
+      // To the agreement that it came from: a later one is for its own calls.
+      if (paying) paying.left += Math.max(0, price - (used ?? price));
+      return answer;
+    },
   };
 }
 
+/** How a question ended; `used` is what it has cost, null where nobody could tell. */
+type Ended = { readonly answer: ModelAnswer | CallError; readonly used: number | null };
+
 /** Asks the model, paid by the person who is signed in, as long as the run lasts. */
-async function ask(address: string, prompt: string, model: string, frame: Element) {
+async function ask(address: string, prompt: string, model: string, frame: Element): Promise<Ended> {
   const stopped = new AbortController();
   const watch = setInterval(() => frame.isConnected || stopped.abort(), WATCH);
   try {
-    const answer = await sendToService(address, { prompt, model }, stopped.signal);
-    const read = answer.ok && answer.body ? await answerOf(answer.body) : errorOf(answer.status);
-    if (typeof read !== 'string') {
-      agreed.set(frame, (agreed.get(frame) ?? 0) - read[1].credits);
-    }
-    return read;
+    const response = await sendToService(address, { prompt, model }, stopped.signal);
+    // What is refused before it begins costs nothing.
+    if (!response.ok || !response.body) return { answer: errorOf(response.status), used: 0 };
+    const answer = await answerOf(response.body);
+    return { answer, used: typeof answer === 'string' ? null : answer[1].credits };
   } catch {
-    return 'network';
+    return { answer: 'network', used: null };
   } finally {
     clearInterval(watch);
   }

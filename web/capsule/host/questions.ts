@@ -42,11 +42,13 @@ export type ModelQuestion = {
   | { readonly state: 'signed-out' }
   | { readonly state: 'too-poor'; readonly balance: number }
   | {
-      /** `agreed`: the person has agreed to more than this in this run, and is not asked again. */
-      readonly state: 'asked' | 'agreed';
+      readonly state: 'asked';
       readonly balance: number | null;
       /** Credits that one agrees to for the whole run. */
       readonly limit: number;
+      /** Takes the price off what the person has agreed to in this run; false: it is not enough. */
+      readonly take: () => boolean;
+      /** The person agrees to the limit, and the price is taken off it. */
       readonly agree: () => void;
       readonly ask: () => Promise<ModelAnswer | CallError>;
     }
