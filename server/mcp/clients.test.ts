@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalize } from '#schemas/canonical-json.ts';
 import type { JsonObject } from '#schemas/json-value.ts';
 import { readCapsule } from '#schemas/read-capsule.ts';
+import { ALL_SCOPES } from '#schemas/scopes.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient } from '../../e2e/fixtures/mcp-clients.ts';
 import { TOOL_NAMES } from './tool-scopes.ts';
@@ -43,7 +44,7 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
     expect(refused.status).toBe(401);
     const challenge = refused.headers.get('WWW-Authenticate') ?? '';
     expect(challenge).toMatch(/^Bearer /);
-    expect(challenge).toContain('scope="artifacts:read"');
+    expect(challenge).toContain(`scope="${ALL_SCOPES.join(' ')}"`);
     const [, address = ''] = /resource_metadata="([^"]+)"/.exec(challenge) ?? [];
     const metadata = await (await fetch(address)).json();
     expect(metadata).toMatchObject({ resource: endpoint() });

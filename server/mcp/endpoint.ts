@@ -6,7 +6,7 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import { isScope, type Scope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
 import { parseStrictJson } from '#schemas/strict-json.ts';
 import { problemOf } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
@@ -48,7 +48,8 @@ export function mcpEndpoint(
     const metadata = resourceMetadataAddress(baseUrl());
     const admitted = await authorize(c, guards, mcpAddress, [
       `resource_metadata="${metadata}"`,
-      'scope="artifacts:read"',
+      // Common clients ask for exactly this, once: what is missing here, they never get.
+      `scope="${ALL_SCOPES.join(' ')}"`,
     ]);
     if ('response' in admitted) return admitted.response;
     if (c.req.method !== 'POST') {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/json-value.ts';
+import { ALL_SCOPES, type Scope } from '#schemas/scopes.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { OAUTH_CLIENTS, type OAuthMcpClient } from '../../e2e/fixtures/mcp-oauth.ts';
 import { oauthBrowser } from '../../e2e/fixtures/oauth-browser.ts';
+import { expectProblem } from '../../e2e/fixtures/scenario.ts';
+import { hashToken } from '../auth/token-format.ts';
 import { TOOL_NAMES } from './tool-scopes.ts';
 
 const draft = (title: string) => ({
@@ -13,36 +16,40 @@ const draft = (title: string) => ({
   content: { question: 'Does it work?', findings: ['It does.'] },
 });
 
-let service: ListeningService;
-beforeAll(async () => {
-  service = await listenService();
-});
-afterAll(() => service.close());
-
 describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
+  let service: ListeningService;
   let account: string;
   let client: OAuthMcpClient;
   let creditsPerDay: number | null = null;
+  /** What the person leaves ticked; null: all. */
+  let scopes: Scope[] | null = null;
+  const scopesAsked = () => client.asked().map((asked) => asked.split(' ').sort());
 
+  // Each with a server of its own: an address may register only so many clients in a minute.
+  beforeAll(async () => {
+    service = await listenService();
+  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     creditsPerDay = null;
+    scopes = null;
     account = await service.newAccount(12);
     const browser = await oauthBrowser(service.store, service.base, account);
-    client = make(`${service.base}mcp`, (request) => browser.decide(request, { creditsPerDay }));
+    client = make(`${service.base}mcp`, (request) =>
+      browser.decide(request, { creditsPerDay, ...(scopes && { scopes }) }),
+    );
     return () => client.close();
   });
 
-  it('is allowed step by step: lists, validates, publishes, reads back, revises', async () => {
+  it('is allowed once: lists, validates, publishes, reads back, revises', async () => {
     await client.connect();
-    expect(client.asked()).toEqual(['artifacts:read']);
+    // Clients that renew their token never ask for more: the first question has to be the whole one.
+    expect(scopesAsked()).toEqual([[...ALL_SCOPES].sort()]);
+    expect(client.tokens().refresh_token).toMatch(/^svr_/);
     expect(await client.toolNames()).toEqual(TOOL_NAMES);
 
     const checked = (await client.call('validate_artifact', { artifact: draft('By OAuth') })).value;
     expect(checked).toMatchObject({ valid: true, cost: 1 });
-    // A scope that was missing is asked for with those that were there.
-    expect(client.asked()).toHaveLength(2);
-    expect(client.asked()[1]?.split(' ').sort()).toEqual(['artifacts:read', 'artifacts:validate']);
-
     const artifact = checked.artifact as JsonObject;
     const idempotencyKey = `key ${Math.random()}`;
     const published = (await client.call('publish_artifact', { artifact, idempotencyKey })).value;
@@ -51,19 +58,62 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
     expect(again).toEqual(published);
     const { value: meta } = await client.call('get_artifact', { id: artifact.id });
     expect(meta).toMatchObject({ title: 'By OAuth', trust: 'untrusted' });
+    expect((await client.call('list_artifacts')).value.items).toHaveLength(1);
     const args = { parent: artifact.id, expectedRevision: 1, patch: { status: 'proposed' } };
     const revised = (await client.call('revise_artifact', args)).value;
     expect(revised).toMatchObject({ created: true, credits: { charged: 1, balance: 10 } });
-    expect(client.asked()).toHaveLength(4);
 
     const capsule = (await client.call('publish_capsule', { html: `${Math.random()}` })).value;
     expect(capsule).toMatchObject({ created: true, credits: { charged: 10, balance: 0 } });
+    expect((await client.call('get_capsule', { id: capsule.id })).isError).toBe(false);
+    expect((await client.call('list_capsules')).value.items).toHaveLength(1);
     const refused = await client.call('publish_capsule', { html: `${Math.random()}` });
     expect(refused).toMatchObject({
       isError: true,
       value: { status: 402, code: 'insufficient_credits', required: 10, balance: 0 },
     });
     expect((await client.call('get_account')).value).toMatchObject({ account, balance: 0 });
+    expect(client.asked()).toHaveLength(1);
+  });
+
+  it('renews its token by itself, with all that it was allowed', async () => {
+    await client.connect();
+    await client.toolNames();
+    const first = client.tokens();
+    await service.store.dropOAuth('AccessToken', hashToken(first.access_token ?? ''));
+    const checked = await client.call('validate_artifact', { artifact: draft('Later') });
+    expect(checked.value).toMatchObject({ valid: true });
+    const args = { artifact: checked.value.artifact };
+    expect((await client.call('publish_artifact', args)).value).toMatchObject({ created: true });
+    expect(client.asked()).toHaveLength(1);
+    expect(client.tokens().refresh_token).not.toBe(first.refresh_token);
+  });
+
+  it('has what the person left ticked, and no more', async () => {
+    scopes = ['artifacts:read', 'artifacts:validate'];
+    await client.connect();
+    expect((await client.call('list_artifacts')).value.items).toEqual([]);
+    const checked = await client.call('validate_artifact', { artifact: draft('Unticked') });
+    const args = { artifact: checked.value.artifact };
+    const refused = await fetch(`${service.base}mcp`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json, text/event-stream',
+        Authorization: `Bearer ${client.tokens().access_token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'publish_artifact', arguments: args },
+      }),
+    });
+    const problem = await expectProblem(refused, 403, 'insufficient_scope');
+    expect(problem).toMatchObject({ scope: 'artifacts:publish' });
+    // However often the client asks, the person leaves it out.
+    await expect(client.call('publish_artifact', args)).rejects.toThrow();
+    expect(await service.store.account(account)).toMatchObject({ balance: 12 });
+    const grants = await service.store.grants(account, Date.now());
+    for (const grant of grants) expect([...grant.scopes].sort()).toEqual(scopes);
   });
 
   it('spends no more than it was allowed', async () => {
