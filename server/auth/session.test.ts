@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
+import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { type HttpEnv, sendJson } from '../http/reply.ts';
 import { deviceOf } from './device.ts';
@@ -150,11 +151,38 @@ describe('POST /api/artifacts with a session', () => {
     expect(response.status).toBe(401);
   });
 
-  it('is as if there were no cookie when the session is over', async () => {
-    const Cookie = `__Host-vitrine=${'A'.repeat(43)}`;
-    const response = await publish({ ...SAME, Cookie });
-    // Anonymous publishing is on here.
-    expect(await response.json()).toMatchObject({ credits: { charged: 0 } });
+  // Anonymous publishing is on here; whoever was signed in did not mean that.
+  it.each([
+    ['of a session that nobody knows', async () => 'A'.repeat(43)],
+    ['that cannot be any', async () => 'x'],
+    ['that is empty', async () => ''],
+    [
+      'of a session that was ended',
+      async () => {
+        const cookie = cookieOf(await ask('/in'));
+        await ask('/out', cookie);
+        return cookie.split('=')[1] ?? '';
+      },
+    ],
+    [
+      'of an account that was deleted',
+      async () => {
+        const cookie = cookieOf(await ask('/in'));
+        await service.store.deleteAccount(account, time);
+        return cookie.split('=')[1] ?? '';
+      },
+    ],
+  ])('publishes nothing, and nothing without an account, with a cookie %s', async (_, secret) => {
+    const Cookie = `other=1; __Host-vitrine=${await secret()}`;
+    const refused = await publish({ ...SAME, Cookie });
+    const problem = await expectProblem(refused, 401, 'unauthorized');
+    expect(problem.detail).toContain('not signed in any more');
+    expect(refused.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+  });
+
+  it('publishes without an account where there is no such cookie', async () => {
+    const answer = await publish({ ...SAME, Cookie: '__Host-vitrine-asked=x' });
+    expect(await answer.json()).toMatchObject({ credits: { charged: 0 } });
   });
 });
 

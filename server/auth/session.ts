@@ -87,10 +87,11 @@ export async function endSession(c: Ctx, deps: SessionDeps): Promise<void> {
   leaveCookie(c, place, '', 0);
 }
 
-/** Whether a request carries the cookie of a session, valid or not. */
+/** Whether a request carries the cookie of a session, valid or not, even one that cannot be any. */
 export function hasSessionCookie(c: Ctx, deps: Pick<Deps, 'baseUrl'>): boolean {
   const place = placeOf(deps.baseUrl());
-  return place !== null && cookieOf(c, place) !== null;
+  if (place === null || !c.req.header('Cookie')?.includes(place.cookie)) return false;
+  return getCookie(c, place.cookie) !== undefined;
 }
 
 function cookieOf(c: Ctx, { cookie }: Place): string | null {

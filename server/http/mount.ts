@@ -9,7 +9,7 @@ import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import type { Envelope } from '../middleware/envelope.ts';
 import { sendFailure } from './failures.ts';
-import { addressOf, limited } from './limited.ts';
+import { clientNetwork, limited } from './limited.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -40,7 +40,7 @@ export type Guards = {
   /** For each address of clients without an account. */
   readonly anonymousRate: RateLimiter;
   readonly allowsAnonymous: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: number;
 };
 
 export const ANONYMOUS = 'anonymous';
@@ -133,7 +133,12 @@ async function guarded(
   const { access } = operation;
   let caller: Call['caller'] = null;
   if (access === 'anyone') {
-    const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards.trustProxy));
+    const refused = limited(
+      c,
+      guards.anonymousRate,
+      'address',
+      clientNetwork(c, guards.trustProxy),
+    );
     if (refused) return refused;
   } else {
     const outcome = await admit(c, access, guards);
@@ -201,7 +206,7 @@ export async function authorize(
       ...(missing ? [] : ['error="invalid_token"']),
       ...(parameters ?? apiChallenge(guards)),
     ];
-    const challenge = `Bearer ${all.join(', ')}`.trim();
+    const challenge = challengeOf(all);
     const detail = missing
       ? 'Send a token: Authorization: Bearer svc_…'
       : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
@@ -213,6 +218,9 @@ export async function authorize(
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
   return refused ? { response: refused } : { caller: { account, ...granted, isAnonymous: false } };
 }
+
+const challengeOf = (parameters: readonly string[]): string =>
+  `Bearer ${parameters.join(', ')}`.trim();
 
 /** Where a client learns how to get a token for the API (RFC 9728, section 5.1). */
 const apiChallenge = ({ deps, hasOAuth }: Guards): string[] =>
@@ -226,20 +234,24 @@ async function admit(
 ): Promise<Admitted> {
   if (c.req.header('Authorization') === undefined) {
     if (access.orSession && hasSessionCookie(c, guards.deps)) {
-      const admitted = await admitSession(c, access.scope, guards);
-      if (admitted) return admitted;
+      // Never without an account instead: whoever was signed in means to publish under their name.
+      return admitSession(c, access.scope, guards);
     }
     if (access.orAnonymous && guards.allowsAnonymous) return anonymous(c, guards);
   }
   return authorize(c, guards);
 }
 
-/** Admits a person who is signed in, on our own pages only; null: the session is over. */
-async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promise<Admitted | null> {
+/** Admits a person who is signed in, on our own pages only. */
+async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promise<Admitted> {
   const foreign = refuseCrossSite(c, guards.deps);
   if (foreign) return { response: foreign };
   const session = await sessionOf(c, guards.deps);
-  if (!session) return null;
+  if (!session) {
+    const detail = 'You are not signed in any more. Sign in again, or sign out first.';
+    const headers = { 'WWW-Authenticate': challengeOf(apiChallenge(guards)) };
+    return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
+  }
   const { account } = session;
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
   if (refused) return { response: refused };
@@ -247,7 +259,7 @@ async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promis
 }
 
 function anonymous(c: Ctx, guards: Guards): Admitted {
-  const refused = limited(c, guards.anonymousRate, 'address', addressOf(c, guards.trustProxy));
+  const refused = limited(c, guards.anonymousRate, 'address', clientNetwork(c, guards.trustProxy));
   return refused
     ? { response: refused }
     : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true } };
