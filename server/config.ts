@@ -27,8 +27,8 @@ export type Config = {
   readonly metricsHost: string;
   /** Requests that an account may make in a minute, for each process; 0: any number. */
   readonly rateLimit: number;
-  /** Whether the last address in `X-Forwarded-For` is that of the client. */
-  readonly trustProxy: boolean;
+  /** How many proxies of the operator a request comes through; each adds to `X-Forwarded-For`. */
+  readonly trustProxy: number;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
@@ -101,7 +101,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
     metricsHost: hostOf(env, 'METRICS_HOST', problems),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
-    trustProxy: flag(env, 'TRUST_PROXY', problems),
+    trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     securityContact,
     credits: readCredits(env, problems),
@@ -134,6 +134,20 @@ function portOf(env: Env, name: string, byDefault: number, problems: string[]): 
     );
   }
   return port;
+}
+
+/** More in a row than anybody has. */
+const MOST_PROXIES = 16;
+
+function proxiesOf(env: Env, problems: string[]): number {
+  const text = env.TRUST_PROXY || '0';
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (count <= MOST_PROXIES) return count;
+  problems.push(
+    `TRUST_PROXY is ${JSON.stringify(text)}. It must be the number of your own proxies that a request ` +
+      'comes through, for example 1 for one; 0 when clients connect directly.',
+  );
+  return 0;
 }
 
 function isPostgresAddress(text: string): boolean {

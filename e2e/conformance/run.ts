@@ -58,7 +58,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         hasOAuth: () => false,
         anonymousRate: () => ({ allowed: true, limit: 1, remaining: 1, reset: 1 }),
         allowsAnonymous: false,
-        trustProxy: false,
+        trustProxy: 0,
       };
       mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base));
       return { fetch: (request) => app.fetch(request), token: await newToken(await newAccount()) };

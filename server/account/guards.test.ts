@@ -110,7 +110,7 @@ it('lets an address try so often and no more', async () => {
     deps: service.deps,
     addressRate: rateLimiter(3, () => 0),
     accountRate: null,
-    trustProxy: true,
+    trustProxy: 1,
   };
   const handle = () => new Response('tried');
   mountAccountRoutes(
@@ -126,6 +126,12 @@ it('lets an address try so often and no more', async () => {
   for (let time = 0; time < 5; time++) statuses.push(await attempt('192.0.2.1'));
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(await attempt('192.0.2.2')).toBe(200);
+  // The same address in the words of IPv6.
+  expect(await attempt('::ffff:192.0.2.1')).toBe(429);
+  // Of IPv6, a customer has as many addresses as they like.
+  const sisters = [1, 2, 3, 4].map((host) => `2001:db8:0:1:${host}:${host * 7}::${host}`);
+  expect(await Promise.all(sisters.map(attempt))).toEqual([200, 200, 200, 429]);
+  expect(await attempt('2001:db8:0:2::1')).toBe(200);
 });
 
 it('writes no secret into the log', async () => {

@@ -3,7 +3,7 @@ import { refuseCrossSite, type SignedIn, sessionOf } from '../auth/session.ts';
 import type { Deps } from '../domain/ports.ts';
 import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
-import { addressOf, limited } from '../http/limited.ts';
+import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
@@ -53,7 +53,7 @@ export type AccountGuards = {
   readonly addressRate: RateLimiter;
   /** For each account. */
   readonly accountRate: RateLimiter | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: number;
 };
 
 /**
@@ -84,7 +84,7 @@ async function refusal(
     const foreign = refuseCrossSite(c, deps);
     if (foreign) return foreign;
     if (access === 'anyone') {
-      return limited(c, addressRate, 'address', addressOf(c, trustProxy));
+      return limited(c, addressRate, 'address', clientNetwork(c, trustProxy));
     }
   }
   return null;

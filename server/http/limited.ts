@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { forwardedAddress, networkOf } from './client-network.ts';
 import { type RateLimiter, rateHeaders } from './rate-limit.ts';
 import { type Ctx, sendProblem } from './reply.ts';
 
@@ -13,9 +14,15 @@ export function limited(c: Ctx, rate: RateLimiter, name: string, key: string): R
   });
 }
 
-/** The address of the client; empty in tests, where there is no connection. */
-export function addressOf(c: Ctx, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : null;
-  if (forwarded) return forwarded;
-  return c.env && 'incoming' in (c.env as object) ? (getConnInfo(c).remote.address ?? '') : '';
+/**
+ * The network that a request comes from, as limits count it; empty in tests, where there is no
+ * connection.
+ *
+ * @param trustProxy how many proxies of the operator a request comes through
+ */
+export function clientNetwork(c: Ctx, trustProxy: number): string {
+  const forwarded = forwardedAddress(c.req.header('X-Forwarded-For'), trustProxy);
+  if (forwarded !== null) return networkOf(forwarded);
+  const hasConnection = c.env && 'incoming' in (c.env as object);
+  return hasConnection ? networkOf(getConnInfo(c).remote.address ?? '') : '';
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Deps } from '../../domain/ports.ts';
-import { addressOf, limited } from '../../http/limited.ts';
+import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
 import { type Place, placeOf } from '../place.ts';
@@ -27,7 +27,7 @@ export function nodeOf(c: Ctx): NodePair {
 export function protocolEndpoint(
   provider: () => Promise<Provider>,
   { baseUrl, now }: Pick<Deps, 'baseUrl' | 'now'>,
-  trustProxy: boolean,
+  trustProxy: number,
 ): (c: Ctx) => Promise<Response> {
   const rate: RateLimiter = rateLimiter(RATE, now);
   const registrations: RateLimiter = rateLimiter(REGISTRATION_RATE, now);
@@ -36,7 +36,7 @@ export function protocolEndpoint(
     const place = placeOf(baseUrl());
     if (!place) throw new Error('OAuth is mounted where nobody can sign in.');
     const isRegistration = c.req.path === '/oauth/register';
-    const address = addressOf(c, trustProxy);
+    const address = clientNetwork(c, trustProxy);
     const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
     if (flood) return flood;
     const isBrowser = c.req.path.startsWith('/oauth/authorize');
