@@ -19,6 +19,7 @@ export const PROBLEMS = {
   rate_limited: { status: 429, title: 'Too many requests' },
   credits_unavailable: { status: 503, title: 'Credits cannot be checked now' },
   model_unavailable: { status: 502, title: 'The AI model does not answer' },
+  unavailable: { status: 503, title: 'Not available now' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

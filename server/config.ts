@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type AiConfig, readAi } from './config-ai.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
+import { type LimitsConfig, readLimits } from './config-limits.ts';
 import { type MailConfig, readMail } from './config-mail.ts';
 import { type OAuthConfig, readOAuth } from './config-oauth.ts';
 import { type PurchasesConfig, readPurchases } from './config-purchases.ts';
@@ -33,6 +34,7 @@ export type Config = {
   readonly anonymousDays: number | null;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
+  readonly limits: LimitsConfig;
   readonly credits: CreditsConfig;
   readonly purchases: PurchasesConfig;
   /** Null: no models are offered. */
@@ -104,6 +106,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     securityContact,
+    limits: readLimits(env, problems),
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),
     ai: readAi(env, problems),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from './auth/place.ts';
 import { readConfig } from './config.ts';
@@ -42,9 +43,14 @@ for (const link of await exampleLinks(web.value, baseUrl ?? address)) {
 }
 console.log('\nStop with Ctrl+C.');
 
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await stop();
+  process.on(signal, async () => {
+    // Who asks again does not want to wait.
+    if (isStopping) process.exit(128 + constants.signals[signal]);
+    isStopping = true;
+    // Ctrl+C comes from somebody who sits before it.
+    await stop(signal === 'SIGINT');
     process.exit(0);
   });
 }

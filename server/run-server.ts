@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
@@ -8,14 +8,17 @@ import { createDeps, openCredits, openMailer, openModels, openShop, openStore } 
 import type { Store } from './domain/ports.ts';
 import { ANONYMOUS } from './http/mount.ts';
 import { rateLimiter } from './http/rate-limit.ts';
+import { serveOn } from './http/traffic/serve-on.ts';
 import { createLog, type Log } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
 import { createService } from './service.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/** How long open requests may take to finish after a stop was asked for, in milliseconds. */
+/** How long open requests may take to finish once no new ones are taken, in milliseconds. */
 const GRACE = 5_000;
+/** Whoever looks at `/readyz` does so within this time, in milliseconds. */
+const LOOKS_WITHIN = 60_000;
 /** How often old answers are forgotten, and for how long they are kept, in milliseconds. */
 const SWEEP_EVERY = 3_600_000;
 const KEEP_ANSWERS = 86_400_000;
@@ -36,8 +39,12 @@ export type Running = {
   readonly address: string;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metricsAddress: string | null;
-  /** Finishes what was begun, within a few seconds. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Finishes what was begun, within a few seconds.
+   *
+   * @param hurry nobody waits for another server to take over: connections that wait are ended
+   */
+  readonly stop: (hurry: boolean) => Promise<void>;
 };
 
 /** Opens the database, the outbox and the ports. The error is a sentence that names the setting. */
@@ -68,6 +75,7 @@ export async function startServer(
   }
   const metrics = config.metricsPort === null ? null : createMetrics();
   let isStopping = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const app = createService({
     web,
     deps,
@@ -78,7 +86,10 @@ export async function startServer(
     version,
     oauth: config.oauth && { config: config.oauth, outbound: safeFetch },
     securityContact: config.securityContact,
-    isStopping: () => isStopping,
+    isStopping: () => {
+      lookedAt = performance.now();
+      return isStopping;
+    },
     guards: {
       onError,
       accountRate: config.rateLimit > 0 ? rateLimiter(config.rateLimit, Date.now) : null,
@@ -88,13 +99,8 @@ export async function startServer(
       trustProxy: config.trustProxy,
     },
   });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer((incoming, outgoing) => {
-    if (!app.hotPath(incoming, outgoing)) listener(incoming, outgoing);
-  });
-  // A client that sends its request slowly must not hold a connection for ever.
-  server.requestTimeout = 60_000;
-  server.headersTimeout = 20_000;
+  const traffic = serveOn(app, config.limits, onError, () => metrics?.refused.inc());
+  const { server } = traffic;
   const metricsListener = metrics && metricsServer(metrics);
   let metricsAddress: string | null = null;
   try {
@@ -137,13 +143,20 @@ export async function startServer(
       onError,
     );
 
-  const stop = async () => {
+  const stop = async (hurry: boolean) => {
     isStopping = true;
     clearInterval(sweeper);
     clearInterval(releaser);
+    traffic.beginStopping();
+    // Whoever spreads requests over several servers sees that this one is not ready any more.
+    const isLookedAt = performance.now() - lookedAt < LOOKS_WITHIN;
+    if (!hurry && isLookedAt) await sleep(config.limits.stopDelay);
+    const finished = traffic.finish(hurry, GRACE);
+    // Answers that have no end of their own.
+    const ended = app.endStreams();
+    await Promise.all([finished, ended]);
     metricsListener?.close();
-    await app.endStreams();
-    await closed(server);
+    metricsListener?.closeAllConnections();
     await outbox?.stop();
     await store.close();
     log.flush();
@@ -156,16 +169,6 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   await once(server, 'listening');
   const bound = server.address();
   return typeof bound === 'object' && bound ? bound.port : port;
-}
-
-/** Takes no more connections, and waits for the open ones; then cuts them. */
-async function closed(server: Server): Promise<void> {
-  const late = setTimeout(() => server.closeAllConnections(), GRACE);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(late);
 }
 
 function sweep(store: Store, { logger }: Log): void {

@@ -5,7 +5,7 @@ import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
@@ -117,9 +117,7 @@ async function bodyOf(c: Ctx, body: Body | null): Promise<Members | Response> {
   if (body === null) return {};
   const read = await readBody(c, body.limit ?? LONGEST_BODY);
   if (!read.ok) {
-    return read.error === 'too-large'
-      ? sendProblem(c, 'too_large', { detail: 'The body is longer than anything that is needed.' })
-      : sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
+    return sendBodyFailure(c, read.error, 'The body is longer than anything that is needed.');
   }
   const members = readMembers(read.value, body.required ?? [], body.optional ?? []);
   return members.ok ? members.value : sendFailure(c, members.error);

@@ -12,7 +12,7 @@ import { sendFailure } from './failures.ts';
 import { clientNetwork, limited } from './limited.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
+import { readBody, sendBodyFailure } from './read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
 
 /** A request that passed everything that guards its operation. */
@@ -277,11 +277,9 @@ async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Respons
     });
   }
   const read = await readBody(c, body.limit);
-  if (read.ok) return read.value;
-  if (read.error === 'cut-short') {
-    return sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
-  }
-  return sendProblem(c, 'too_large', { detail: `The body may have ${body.limit} bytes.` });
+  return read.ok
+    ? read.value
+    : sendBodyFailure(c, read.error, `The body may have ${body.limit} bytes.`);
 }
 
 function keyOf(

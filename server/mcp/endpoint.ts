@@ -10,7 +10,7 @@ import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
 import { parseStrictJson } from '#schemas/strict-json.ts';
 import { problemOf } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
 import { mcpAddress, resourceMetadataAddress } from './identity.ts';
 import type { McpEndpoint } from './mount.ts';
@@ -108,7 +108,7 @@ async function messageOf(c: Ctx): Promise<Message> {
   const body = await readBody(c, MAX_BODY_BYTES);
   if (!body.ok) {
     const detail = `A message may have ${MAX_BODY_BYTES} bytes. The HTTP API takes larger ones.`;
-    return { response: sendProblem(c, 'too_large', { detail }) };
+    return { response: sendBodyFailure(c, body.error, detail) };
   }
   const read = parseStrictJson(body.value, Number.POSITIVE_INFINITY, MESSAGE_DEPTH);
   if (!read.ok) {

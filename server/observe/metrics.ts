@@ -18,7 +18,12 @@ export function createMetrics() {
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  return { registry, requests, outbox };
+  const refused = new Counter({
+    name: 'vitrine_no_room_total',
+    help: 'Answers refused with 503 because answers under way hold all the memory they may.',
+    registers: [registry],
+  });
+  return { registry, requests, outbox, refused };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

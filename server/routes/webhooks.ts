@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../domain/ports.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
 import type { Logger } from '../observe/log.ts';
 import type { Shop } from '../purchases/shop.ts';
@@ -21,9 +21,7 @@ export function mountWebhooks(
     c.set('operation', 'stripeWebhook');
     const body = await readBody(c, LONGEST_EVENT);
     if (!body.ok) {
-      return body.error === 'too-large'
-        ? sendProblem(c, 'too_large', { detail: `The body may have ${LONGEST_EVENT} bytes.` })
-        : sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
+      return sendBodyFailure(c, body.error, `The body may have ${LONGEST_EVENT} bytes.`);
     }
     const facts = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
     if (!facts.ok) {

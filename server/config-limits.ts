@@ -1,0 +1,22 @@
+import { type Env, wholeNumber } from './config-values.ts';
+
+const MEBIBYTE = 1_048_576;
+
+/** What one process may take: memory, threads, and time of its processors. */
+export type LimitsConfig = {
+  /** Bytes that requests and answers under way may hold in memory. */
+  readonly inFlightBytes: number;
+  /** Bytes of answers that are kept because they are asked for often. */
+  readonly cacheBytes: number;
+  /** Seconds that a reader may not read before its connection is ended. */
+  readonly stallSeconds: number;
+  /** Milliseconds after SIGTERM in which requests are still taken; readiness fails meanwhile. */
+  readonly stopDelay: number;
+};
+
+export const readLimits = (env: Env, problems: string[]): LimitsConfig => ({
+  inFlightBytes: wholeNumber(env, 'IN_FLIGHT_MB', 64, 1, 1_000_000, problems) * MEBIBYTE,
+  cacheBytes: wholeNumber(env, 'CACHE_MB', 32, 1, 1_000_000, problems) * MEBIBYTE,
+  stallSeconds: wholeNumber(env, 'STALL_SECONDS', 20, 1, 3_600, problems),
+  stopDelay: wholeNumber(env, 'STOP_DELAY', 5, 0, 3_600, problems) * 1_000,
+});

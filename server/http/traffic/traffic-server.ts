@@ -1,0 +1,203 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { Answer, type Desk } from './answer.ts';
+import { type HeldBytes, heldBytes } from './held-bytes.ts';
+import { refuseWithoutHost, tellParserProblems } from './parser-problems.ts';
+
+/** Answers under way on one connection (pipelining, RFC 9112, section 9.3.2); others wait. */
+export const MOST_UNDER_WAY = 16;
+/** Requests that wait for those before them, on all connections together. */
+const MOST_WAITING = 2_048;
+/** Seconds without reading that are forgiven while others are refused for want of memory. */
+const PATIENCE_IN_NEED = 2;
+/** How long new connections that have not asked for anything yet are kept while stopping, in seconds. */
+const PATIENCE_WITH_NEW = 1;
+/** A client must not take longer to send the head of a request, and all of it, in milliseconds. */
+const HEAD_TIMEOUT = 20_000;
+const REQUEST_TIMEOUT = 60_000;
+
+export type TrafficLimits = {
+  /** Bytes that requests and answers under way may hold in memory. */
+  readonly inFlightBytes: number;
+  /** Seconds that a reader may not read before its connection is ended. */
+  readonly stallSeconds: number;
+};
+
+export type TrafficServer = {
+  readonly server: Server<typeof IncomingMessage, typeof Answer>;
+  readonly held: HeldBytes;
+  /** From now on each answer is the last on its connection. */
+  readonly beginStopping: () => void;
+  /**
+   * Takes no more connections and waits until the open ones are done. A connection that waits for
+   * another request is kept for as long as its client was told that it would be.
+   *
+   * @param hurry ends those that wait at once
+   * @param grace milliseconds after which all are cut
+   */
+  readonly finish: (hurry: boolean, grace: number) => Promise<void>;
+};
+
+type Connection = {
+  readonly underWay: Set<Answer>;
+  readonly waiting: Answer[];
+  /** Ticks of the clock when it last took something, and when it came. */
+  progressAt: number;
+  readonly openedAt: number;
+  isUsed: boolean;
+  /** What happens when nothing is under way. */
+  whenIdle: (() => void) | null;
+};
+
+/**
+ * A server that bounds what its clients can make it hold: memory of requests and answers, answers
+ * under way on one connection, and the time in which nothing is read. All answers go through it,
+ * whatever makes them.
+ *
+ * @param onRefused told of each answer for which there was no room
+ */
+export function trafficServer(
+  handle: (incoming: IncomingMessage, answer: Answer) => void,
+  { inFlightBytes, stallSeconds }: TrafficLimits,
+  onRefused: () => void = () => {},
+): TrafficServer {
+  const held = heldBytes(inFlightBytes);
+  const connections = new Map<Socket, Connection>();
+  let isStopping = false;
+  let isClosed = false;
+  let waiting = 0;
+  /** Seconds, counted by a timer: finer times are of no use here. */
+  let clock = 0;
+  let roomMadeAt = -1;
+
+  const desk: Desk = {
+    held,
+    isStopping: () => isStopping,
+    onRefused,
+    makeRoom: () => {
+      if (roomMadeAt === clock) return;
+      roomMadeAt = clock;
+      endStalled(PATIENCE_IN_NEED);
+    },
+  };
+
+  const server = createServer<typeof IncomingMessage, typeof Answer>({
+    ServerResponse: Answer,
+    // Asked below, where the answer can say what is wrong.
+    requireHostHeader: false,
+  });
+  server.headersTimeout = HEAD_TIMEOUT;
+  server.requestTimeout = REQUEST_TIMEOUT;
+  server.on('connection', (socket) => {
+    connections.set(socket, {
+      underWay: new Set(),
+      waiting: [],
+      progressAt: clock,
+      openedAt: clock,
+      isUsed: false,
+      whenIdle: null,
+    });
+    socket.once('close', () => forget(socket));
+  });
+  server.on('request', (_incoming, answer) => {
+    const socket = answer.req.socket;
+    const connection = connections.get(socket);
+    if (!connection || connection.whenIdle) return;
+    connection.isUsed = true;
+    if (connection.underWay.size < MOST_UNDER_WAY && connection.waiting.length === 0) {
+      begin(socket, connection, answer);
+    } else if (waiting < MOST_WAITING) {
+      waiting++;
+      connection.waiting.push(answer);
+    } else socket.destroy();
+  });
+  tellParserProblems(server, (socket, then) => {
+    const connection = connections.get(socket);
+    if (!connection || connection.underWay.size === 0) then();
+    else connection.whenIdle = then;
+  });
+  const ticker = setInterval(() => {
+    clock++;
+    endStalled(stallSeconds);
+    if (isClosed) endNew();
+  }, 1_000);
+  ticker.unref();
+
+  function begin(socket: Socket, connection: Connection, answer: Answer): void {
+    const progress = () => {
+      connection.progressAt = clock;
+    };
+    connection.underWay.add(answer);
+    answer.begin(desk, progress);
+    if (connection.underWay.size === 1) progress();
+    answer.once('close', () => {
+      answer.release();
+      connection.underWay.delete(answer);
+      progress();
+      proceed(socket, connection);
+    });
+    if (!refuseWithoutHost(answer)) handle(answer.req, answer);
+  }
+
+  function proceed(socket: Socket, connection: Connection): void {
+    if (socket.destroyed) return;
+    while (connection.underWay.size < MOST_UNDER_WAY) {
+      const next = connection.waiting.shift();
+      if (!next) break;
+      waiting--;
+      begin(socket, connection, next);
+    }
+    if (connection.underWay.size === 0) connection.whenIdle?.();
+  }
+
+  function forget(socket: Socket): void {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connections.delete(socket);
+    waiting -= connection.waiting.length;
+    // Answers behind the one that was being sent are told of nothing.
+    for (const answer of connection.underWay) answer.release();
+  }
+
+  function endStalled(patience: number): void {
+    for (const [socket, { underWay, progressAt }] of connections) {
+      if (clock - progressAt <= patience) continue;
+      for (const { unsent } of underWay) {
+        if (unsent === 0) continue;
+        socket.destroy();
+        break;
+      }
+    }
+  }
+
+  function endNew(): void {
+    for (const [socket, { isUsed, openedAt }] of connections) {
+      if (!isUsed && clock - openedAt > PATIENCE_WITH_NEW) socket.destroySoon();
+    }
+  }
+
+  return {
+    server,
+    held,
+    beginStopping: () => {
+      isStopping = true;
+    },
+    finish: async (hurry, grace) => {
+      isStopping = true;
+      isClosed = true;
+      const late = setTimeout(() => server.closeAllConnections(), grace);
+      await new Promise<void>((resolve) => {
+        // Not its own "close", which cuts connections on which a request may be arriving.
+        NetServer.prototype.close.call(server, () => resolve());
+        if (!hurry) return;
+        for (const [socket, { underWay }] of connections) {
+          if (underWay.size === 0) socket.destroySoon();
+        }
+      });
+      clearTimeout(late);
+      clearInterval(ticker);
+      // Its upkeep of connections ends.
+      server.close(() => {});
+    },
+  };
+}
