@@ -140,7 +140,7 @@ test('a part that cannot be loaded is said, and the link is not blamed', async (
 }) => {
   violations.allow(/Failed to load resource/);
   await page.context().route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`${site.url}#${await exampleFragment('task-handoff')}`);
+  await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
   await expect(page.getByRole('alert')).toContainText(
     'A part of this page could not be loaded. Check your connection and reload.',
   );

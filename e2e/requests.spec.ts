@@ -13,7 +13,7 @@ for (const name of EXAMPLES) {
     const seen = () => site.requests.map(({ method, url }) => `${method} ${url}`);
     const first = seen();
     // A mini-app's page asks whether the headers of the frame page are sent here.
-    const ours = /^(?:GET \/(?:assets\/[\w-]+\.js)?|HEAD \/capsule-frame\.html\?\w+)$/;
+    const ours = /^(?:GET \/(?:assets\/[\w/-]+\.js)?|HEAD \/capsule-frame\.html\?\w+)$/;
     expect(first.filter((request) => !ours.test(request))).toEqual([]);
     expect(new Set(first).size, 'nothing twice').toBe(first.length);
     // Reading, following citations and leaving the window alone ask for nothing.

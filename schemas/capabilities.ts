@@ -124,10 +124,19 @@ export const allowsCall = (granted: readonly Capability[], call: ChannelCall): b
 export const openedBy = (granted: readonly Capability[]): OpenableDirective[] =>
   granted.flatMap((name): readonly OpenableDirective[] => CAPABILITIES[name].opens);
 
-/** What the passport says of a capability: the deed, and what limits it. `hosts` is a list in words. */
-export function wordsOf(name: Capability, hosts: string): [deed: string, limit: string] {
+/**
+ * What the passport says of a capability: the deed, and what limits it.
+ *
+ * @param hosts a list in words
+ * @param translate gives a sentence of this table in the reader's language
+ */
+export function wordsOf(
+  name: Capability,
+  hosts: string,
+  translate = (sentence: string): string => sentence,
+): [deed: string, limit: string] {
   const { words, withHosts }: Entry = CAPABILITIES[name];
-  const say = (text: string): string => text.replace('{hosts}', () => hosts);
-  const limit = [words[1], hosts && withHosts].filter(Boolean).join(' ');
-  return [say(words[0]), say(limit)];
+  const say = (text: string): string => text && translate(text).replace('{hosts}', () => hosts);
+  const limit = [say(words[1]), hosts && withHosts && say(withHosts)].filter(Boolean).join(' ');
+  return [say(words[0]), limit];
 }

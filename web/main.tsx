@@ -45,9 +45,13 @@ async function openInput(input: string | Blob): Promise<void> {
   else location.hash = opened.fragment;
 }
 
-addEventListener('hashchange', async () => {
-  await openAddress();
-  document.querySelector<HTMLElement>('h1')?.focus();
+addEventListener('hashchange', () => {
+  // After all others that listen: a dialog that closes gives the focus back first. Without a task
+  // between them, browsers may open a whole document before the next listener hears of it.
+  setTimeout(async () => {
+    await openAddress();
+    document.querySelector<HTMLElement>('h1')?.focus();
+  });
 });
 addEventListener('dragover', (event) => event.preventDefault());
 for (const type of ['drop', 'paste'] as const) {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Plugin } from 'vite';
-import { LANGUAGES } from '../i18n/languages.ts';
-import { isTranslated, language } from './language.ts';
-import { pseudoLocale } from './pseudo-locale.ts';
-import { TERSER } from './terser.ts';
+import type { Plugin } from 'vite';
+import { type BundledModule, bundleModule } from './bundle-module.ts';
+import { PAGE_LANGUAGE_CODES } from './languages.ts';
+import { modulePath } from './run-build.ts';
+import { wordsScript } from './words.ts';
 
-const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const hash = (text: string) => createHash('sha256').update(text);
 
 /**
@@ -36,8 +34,8 @@ export const OWN_PAGES = Object.keys(PAGES).map((name) => `${name}.html`);
 /**
  * Makes `account.html`, `permission.html` and their scripts: each a bundle of its own, so that readers
  * of a document never load any of it, and whatever is shown in the viewer shares no code that runs
- * with it. A small script first chooses that of the reader's language: the server, which answers with
- * the page at several addresses, knows no languages.
+ * with it. A small script first chooses the words of the reader's language: the server, which answers
+ * with the page at several addresses, knows no languages.
  */
 export function accountPages(pseudo: boolean): Plugin {
   return {
@@ -50,74 +48,31 @@ export function accountPages(pseudo: boolean): Plugin {
           this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
           return name;
         };
+        const { script, style, words } = await bundle(page);
         const scripts: Record<string, string> = {};
-        let css = '';
-        for (const code of pseudo ? ['en'] : Object.keys(LANGUAGES)) {
-          const { script, style } = await bundle(page, wordsOf(code, pseudo));
-          scripts[code] = `./${emit(script, code === 'en' ? '' : `.${code}`)}`;
-          css = style;
+        for (const code of pseudo ? (['en'] as const) : PAGE_LANGUAGE_CODES) {
+          const source = await wordsScript(words, pseudo ? 'pseudo' : code);
+          scripts[code] = `./${emit(source, code === 'en' ? '.words' : `.words.${code}`)}`;
         }
-        const first = emit(await chooser(scripts), '.first');
-        const source = html(PAGES[page], `assets/${first}`, css);
+        const first = emit(await chooser(scripts, `./${emit(script, '')}`), '.first');
+        const source = html(PAGES[page], `assets/${first}`, style);
         this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
       }
     },
   };
 }
 
-/** What puts other words in the place of the English ones. */
-function wordsOf(code: string, pseudo: boolean): Plugin[] {
-  if (pseudo) return [pseudoLocale()];
-  return isTranslated(code) ? [language(code)] : [];
+/** The script that loads the words of a language, and then the page. */
+async function chooser(words: Readonly<Record<string, string>>, page: string): Promise<string> {
+  const define = { WORDS: JSON.stringify(words), PAGE: JSON.stringify([page]) };
+  const { script } = await bundleModule(modulePath('../i18n/own-page.ts'), { define });
+  return script;
 }
 
-/** The script that chooses one of `scripts`, which are addresses by languages. */
-async function chooser(scripts: Readonly<Record<string, string>>): Promise<string> {
-  const define = { SCRIPTS: JSON.stringify(scripts) };
-  const [file, ...more] = await outputs('../i18n/own-page.ts', { define });
-  if (file?.type !== 'chunk' || more.length > 0) throw new Error('own-page.ts: one script');
-  return file.code.trim();
-}
-
-async function bundle(
-  page: PageName,
-  plugins: Plugin[],
-): Promise<{ script: string; style: string }> {
-  const files = await outputs(`../${page}/main.tsx`, { plugins });
-  const chunks = files.filter((file) => file.type === 'chunk');
-  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (chunks.length !== 1 || !chunks[0] || style?.type !== 'asset') {
-    throw new Error(`${page}: one script and one style, not ${files.map((file) => file.fileName)}`);
-  }
-  const css = String(style.source).replace(/\/\*\$vite.*?\*\//, '');
-  return { script: chunks[0].code.trim(), style: css.trim() };
-}
-
-/** What is built from a module, all of it in one script. */
-async function outputs(module: string, more: Pick<InlineConfig, 'define' | 'plugins'>) {
-  const result = await build({
-    ...more,
-    configFile: false,
-    logLevel: 'error',
-    root: path('..'),
-    publicDir: false,
-    build: {
-      write: false,
-      minify: 'terser',
-      terserOptions: TERSER,
-      target: 'es2023',
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      modulePreload: false,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: path(module),
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
-  });
-  return (Array.isArray(result) ? result : [result]).flatMap((bundle) =>
-    'output' in bundle ? bundle.output : [],
-  );
+async function bundle(page: PageName): Promise<BundledModule> {
+  const made = await bundleModule(modulePath(`../${page}/main.tsx`));
+  if (!made.style) throw new Error(`${page}: no style`);
+  return made;
 }
 
 const html = (title: string, script: string, style: string): string => `<!doctype html>

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundlePage, modulePath } from './bundle-page.ts';
+import { bundleModule } from './bundle-module.ts';
+import { inScriptElement } from './in-script-element.ts';
+import { modulePath } from './run-build.ts';
 import { makeFramePage } from './sealed-pages.ts';
+import { wordsScript } from './words.ts';
 
 /** Modules that need an address or a store of their own, and what stands in for them. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -46,12 +49,12 @@ export function mcpAppPage(): Plugin {
   };
 }
 
-/** The text of the page. Throws when its script could end its own element. */
+/** The text of the page. */
 export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
-  const { script, style } = await bundlePage(modulePath('../mcp-app/main.tsx'), INSTEAD, {
-    FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c'),
-  });
+  const define = { FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
+  const module = modulePath('../mcp-app/main.tsx');
+  const { script, style, words } = await bundleModule(module, { define, instead: INSTEAD });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,7 +67,8 @@ export async function makeMcpAppPage(): Promise<string> {
 </head>
 <body>
 <div id="app"></div>
-<script type="module">${script}</script>
+<script>${inScriptElement(await wordsScript(words, 'en'))}</script>
+<script type="module">${inScriptElement(script)}</script>
 </body>
 </html>
 `;

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { brokerDirectives, FRAME_META_CSP, writePolicy } from '../../schemas/frame-policy.ts';
+import { bundleModule } from './bundle-module.ts';
 import { ORIGINS } from './content-origin.ts';
-import { TERSER } from './terser.ts';
-
-const entry = (path: string): string =>
-  fileURLToPath(new URL(`../capsule/${path}`, import.meta.url));
-const SCRIPT = '?frame-script';
+import { hashSource } from './hash-source.ts';
+import { modulePath } from './run-build.ts';
 
 /**
  * Makes `capsule-frame.html` and `broker.html`: the policy first, then one small script, and nothing
@@ -23,7 +20,6 @@ export function sealedPages(): Plugin {
         FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
       },
     }),
-    load: frameScripts().load,
     async generateBundle() {
       for (const [fileName, make] of Object.entries(PAGES)) {
         this.emitFile({ type: 'asset', fileName, source: await make() });
@@ -42,29 +38,17 @@ export function sealedPages(): Plugin {
   };
 }
 
-/** Makes the default export of a module that is imported with `?frame-script` its built text. */
-export function frameScripts() {
-  return {
-    name: 'vitrine:frame-scripts',
-    async load(id: string) {
-      if (!id.endsWith(SCRIPT)) return undefined;
-      const script = await bundleScript(id.slice(0, -SCRIPT.length));
-      return `export default ${JSON.stringify(script)};`;
-    },
-  } satisfies Plugin;
-}
-
 /**
  * The text of the frame page.
  *
  * @param isInHost for a viewer that stands in a frame itself (MCP Apps)
  */
 export const makeFramePage = async (isInHost = false): Promise<string> =>
-  page(FRAME_META_CSP, await bundleScript(entry('runtime/frame.ts'), isInHost));
+  page(FRAME_META_CSP, await bundleScript('../capsule/runtime/frame.ts', isInHost));
 
 /** The text of the broker page; its policy allows its own script and no other. */
 export async function makeBrokerPage(): Promise<string> {
-  const script = await bundleScript(entry('broker/broker.ts'));
+  const script = await bundleScript('../capsule/broker/broker.ts');
   return page(writePolicy(brokerDirectives(hashSource(script))), script);
 }
 
@@ -85,9 +69,6 @@ export function scriptHashOf(page: string): string {
   return hashSource(script);
 }
 
-const hashSource = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
 /** Throws when the script could end its own element. */
 function page(policy: string, script: string): string {
   if (/<(!--|\/?script)/i.test(script)) throw new Error('sealed page: script ends its element');
@@ -98,24 +79,8 @@ function page(policy: string, script: string): string {
 }
 
 /** One script with all that a module imports. */
-async function bundleScript(input: string, isInHost = false): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer), IN_HOST: String(isInHost) },
-    build: {
-      write: false,
-      minify: 'terser',
-      terserOptions: TERSER,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife' } },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const chunks = outputs.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  const [chunk] = chunks;
-  if (chunk?.type !== 'chunk' || chunks.length !== 1) throw new Error(`${input}: one chunk`);
-  return chunk.code.trim();
+async function bundleScript(module: string, isInHost = false): Promise<string> {
+  const define = { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer), IN_HOST: String(isInHost) };
+  const { script } = await bundleModule(modulePath(module), { define });
+  return script;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
-import { TERSER } from './terser.ts';
+import type { Plugin } from 'vite';
+import { bundleModule } from './bundle-module.ts';
+import { modulePath } from './run-build.ts';
 
-const ENTRY = fileURLToPath(new URL('../offline/worker/service-worker.ts', import.meta.url));
+const ENTRY = modulePath('../offline/worker/service-worker.ts');
 
 /**
  * Files that nobody needs without a network: the headers of hosts, pictures for link previews,
@@ -35,26 +35,9 @@ export function keptFiles(folder: string): Array<[name: string, sha256: string]>
 /** The service worker of exactly these files. */
 export async function makeServiceWorker(files: Array<[string, string]>): Promise<string> {
   const list = JSON.stringify(files);
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { FILES: list, VERSION: JSON.stringify(sha256(list).slice(0, 12)) },
-    build: {
-      write: false,
-      minify: 'terser',
-      terserOptions: TERSER,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
-    },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((bundle) =>
-    'output' in bundle ? bundle.output : [],
-  );
-  const [chunk] = outputs;
-  if (chunk?.type !== 'chunk' || outputs.length !== 1) throw new Error('service worker: one chunk');
-  return chunk.code;
+  const define = { FILES: list, VERSION: JSON.stringify(sha256(list).slice(0, 12)) };
+  const { script } = await bundleModule(ENTRY, { define });
+  return script;
 }
 
 /** Writes `sw.js` when everything else is there: it names all of it. */

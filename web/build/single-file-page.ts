@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { bundlePage, modulePath } from './bundle-page.ts';
-import { language, TRANSLATED, type Translated } from './language.ts';
+import { bundleModule } from './bundle-module.ts';
+import { hashSource } from './hash-source.ts';
+import { inScriptElement } from './in-script-element.ts';
+import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
+import { modulePath } from './run-build.ts';
+import { wordsScript } from './words.ts';
 
-/** The files by their names, each in a language; undefined: English. */
-const FILES: ReadonlyMap<string, Translated | undefined> = new Map([
-  ['single-file.html', undefined],
-  ...(Object.keys(TRANSLATED) as Translated[]).map(
-    (code) => [`single-file.${code}.html`, code] as const,
-  ),
-]);
+/** The files by their names, each in a language. */
+const FILES: ReadonlyMap<string, PageLanguage> = new Map(
+  PAGE_LANGUAGE_CODES.map((code) => [
+    code === 'en' ? 'single-file.html' : `single-file.${code}.html`,
+    code,
+  ]),
+);
 
 export const SINGLE_FILES = [...FILES.keys()];
 
@@ -17,14 +20,6 @@ export const SINGLE_FILES = [...FILES.keys()];
 const INSTEAD: Readonly<Record<string, string>> = {
   [modulePath('../capsule/index.ts')]: modulePath('../single-file/NotRun.tsx'),
 };
-
-const ENGLISH = {
-  html: '<html lang="en">',
-  fileNoscript: 'This file needs JavaScript to check and show the document that it carries.',
-};
-
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Makes `single-file.html` and those of other languages: the viewer in one file, with a place for one
@@ -53,13 +48,16 @@ export function singleFilePage(): Plugin {
 }
 
 /** The text of the page, its record still empty. */
-export async function makeSingleFilePage(code?: Translated): Promise<string> {
-  const main = modulePath('../single-file/main.tsx');
-  const { html, fileNoscript } = code ? TRANSLATED[code] : ENGLISH;
-  const { script, style } = await bundlePage(main, INSTEAD, {}, code ? [language(code)] : []);
+export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
+  const { html, fileNoscript } = PAGE_LANGUAGES[code];
+  const module = modulePath('../single-file/main.tsx');
+  const bundled = await bundleModule(module, { instead: INSTEAD });
+  const { style } = bundled;
+  const script = inScriptElement(bundled.script);
+  const words = inScriptElement(await wordsScript(bundled.words, code));
   const policy = [
     "default-src 'none'",
-    `script-src ${hashSource(script)}`,
+    `script-src ${hashSource(words)} ${hashSource(script)}`,
     `style-src ${hashSource(style)}`,
     'img-src data:',
     "base-uri 'none'",
@@ -82,6 +80,7 @@ ${html}
 <div id="app"></div>
 <noscript><main>${fileNoscript}</main></noscript>
 <script type="application/json" id="vitrine-record"></script>
+<script>${words}</script>
 <script type="module">${script}</script>
 </body>
 </html>

@@ -1,9 +1,8 @@
-import { Component, type ComponentType, createRef } from 'preact';
+import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
+import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as code from '../i18n/en/compose-code.ts';
-import { loading, partMissing } from '../i18n/en/shell.ts';
-import type { OpenedArtifact } from '../open/outcome.ts';
 import { Later } from '../ui/Later.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { listAt, textAt } from './paths.ts';
@@ -32,22 +31,11 @@ function sketchOf(draft: Draft): Artifact {
   };
 }
 
-type Page = ComponentType<OpenedArtifact>;
-
 /** The page that readers will see, from the very components that they will see it with. */
-export class Preview extends Component<{ look: Look }, { Page?: Page; failed?: boolean }> {
+export class Preview extends Component<{ look: Look }> {
   private readonly holder = createRef<HTMLDivElement>();
   /** What is shown: a program that runs is not taken away while its author goes on typing. */
   private held = this.props.look;
-
-  override async componentDidMount() {
-    try {
-      const { default: Page } = await import('../artifact/ArtifactPage.tsx');
-      this.setState({ Page });
-    } catch {
-      this.setState({ failed: true });
-    }
-  }
 
   private readonly renew = (): void => {
     this.held = this.props.look;
@@ -55,9 +43,6 @@ export class Preview extends Component<{ look: Look }, { Page?: Page; failed?: b
   };
 
   override render({ look }: { look: Look }) {
-    const { Page, failed } = this.state;
-    if (failed) return <p role="alert">{partMissing}</p>;
-    if (!Page) return <p role="status">{loading}</p>;
     const runs = this.holder.current?.querySelector('[data-frame=running], [data-frame=hung]');
     if (!runs) this.held = look;
     const { artifact, trial } = this.held;
@@ -71,12 +56,12 @@ export class Preview extends Component<{ look: Look }, { Page?: Page; failed?: b
             </button>
           </p>
         )}
-        {this.renderHeld(Page, artifact ?? trial)}
+        {this.renderHeld(artifact ?? trial)}
       </div>
     );
   }
 
-  private renderHeld(Page: Page, sealed: Artifact | null) {
+  private renderHeld(sealed: Artifact | null) {
     const { draft, capsule, problems } = this.held;
     const { kind } = draft;
     if (kind === 'capsule') {
@@ -96,7 +81,13 @@ export class Preview extends Component<{ look: Look }, { Page?: Page; failed?: b
     const canonical = JSON.stringify(shown);
     // Long lists never change once shown: another document is another page.
     return (
-      <Page key={canonical} artifact={shown} canonical={canonical} integrity="match" repairs={[]} />
+      <ArtifactPage
+        key={canonical}
+        artifact={shown}
+        canonical={canonical}
+        integrity="match"
+        repairs={[]}
+      />
     );
   }
 }

@@ -1,7 +1,8 @@
 import { CHOICE, type Language } from './languages.ts';
 
-/** The scripts of the page, one in each language, relative to this one (`web/build/account-page.ts`). */
-declare const SCRIPTS: Readonly<Partial<Record<Language, string>>>;
+/** The words of the page in each language, and then its script, relative to this one (`web/build/account-page.ts`). */
+declare const WORDS: Readonly<Partial<Record<Language, string>>>;
+declare const PAGE: readonly string[];
 
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
@@ -15,9 +16,9 @@ function wanted(): string {
 }
 
 const asked = wanted();
-const codes = Object.keys(SCRIPTS) as Language[];
+const codes = Object.keys(WORDS) as Language[];
 const language = codes.find((code) => asked.startsWith(code)) ?? 'en';
 // Before the page begins: it writes numbers and times in the language that stands here.
 document.documentElement.lang = language;
 document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
-import(SCRIPTS[language] ?? '');
+import(WORDS[language] ?? '').then(() => import(PAGE.join('')));

@@ -64,6 +64,8 @@ export type Checked = [
   Same<typeof import('./en/places.ts'), typeof import('./ar/places.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./de/revise.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./ar/revise.ts')>,
+  Same<typeof import('./en/schemas.ts'), typeof import('./de/schemas.ts')>,
+  Same<typeof import('./en/schemas.ts'), typeof import('./ar/schemas.ts')>,
   Same<typeof import('./en/scopes.ts'), typeof import('./de/scopes.ts')>,
   Same<typeof import('./en/scopes.ts'), typeof import('./ar/scopes.ts')>,
   Same<typeof import('./en/share.ts'), typeof import('./de/share.ts')>,

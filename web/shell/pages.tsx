@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/shell.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 
@@ -6,13 +7,12 @@ import type { OpenOutcome } from '../open/outcome.ts';
 export type OnOpen = (input: string | Blob) => void;
 
 /**
- * The page of an outcome. Its code is fetched first, so that nothing is shown by halves; the HTML
- * (`build/inline-entry.ts`) starts to fetch the artifact page while it is still being read.
+ * The page of an outcome. A document needs nothing more than what stands in the HTML; the code of
+ * other pages is fetched first, so that nothing is shown by halves.
  */
 export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      const { default: ArtifactPage } = await import('../artifact/ArtifactPage.tsx');
       return <ArtifactPage {...outcome} />;
     }
     if (outcome.view === 'capsule') {

@@ -1,6 +1,7 @@
 import { wordsOf } from '#schemas/capabilities.ts';
 import { programLimits } from '#schemas/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
+import { say } from '../../i18n/en/schemas.ts';
 import type { Program } from '../program.ts';
 
 /** What a program asks for, and what the policy of its frame denies it. */
@@ -15,7 +16,7 @@ export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
           </p>
           <ul>
             {capabilities.map((name) => {
-              const [deed, limit] = wordsOf(name, named);
+              const [deed, limit] = wordsOf(name, named, say);
               return (
                 <li key={name} data-capability={name}>
                   <strong>{deed}</strong> {limit} {notes?.[name]}

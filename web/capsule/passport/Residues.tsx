@@ -1,5 +1,6 @@
 import { type Deployment, residuesOf } from '#schemas/residues.ts';
 import * as t from '../../i18n/en/capsule-residues.ts';
+import { say } from '../../i18n/en/schemas.ts';
 import { engine } from '../host/isolation.ts';
 
 /** What was seen to remain open in this browser and on this host, from the one table. */
@@ -10,7 +11,7 @@ const Residues = ({ deployment }: { deployment: Deployment }) => {
       <p>{deployment === 'meta' ? t.withoutHeaders(here) : t.withHeaders(here)}</p>
       <ul>
         {residuesOf(here, deployment).map(({ name, words }) => (
-          <li key={name}>{words}</li>
+          <li key={name}>{say(words)}</li>
         ))}
       </ul>
     </>

@@ -1,4 +1,4 @@
-/** Sentences of `schemas/` that people see, by their English text (`web/build/language.ts` puts them in). */
+/** Sentences of `schemas/` that people see, by their English text. */
 export const words: Readonly<Record<string, string>> = {
   'Save files to your device.': 'يحفظ ملفات على جهازك.',
   'You confirm each file.': 'أنت تؤكد كل ملف.',
@@ -33,3 +33,5 @@ export const words: Readonly<Record<string, string>> = {
   'What you type into it may go to a host that it is allowed to talk to.':
     'قد يذهب ما تكتبه فيه إلى مضيف يجوز له أن يخاطبه.',
 };
+
+export const say = (sentence: string): string => words[sentence] ?? sentence;

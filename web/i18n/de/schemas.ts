@@ -1,4 +1,4 @@
-/** Sentences of `schemas/` that people see, by their English text (`web/build/language.ts` puts them in). */
+/** Sentences of `schemas/` that people see, by their English text. */
 export const words: Readonly<Record<string, string>> = {
   'Save files to your device.': 'Dateien auf Ihrem Gerät speichern.',
   'You confirm each file.': 'Sie bestätigen jede Datei.',
@@ -36,3 +36,5 @@ export const words: Readonly<Record<string, string>> = {
   'What you type into it may go to a host that it is allowed to talk to.':
     'Was Sie in sie tippen, kann an einen Host gehen, mit dem sie sprechen darf.',
 };
+
+export const say = (sentence: string): string => words[sentence] ?? sentence;

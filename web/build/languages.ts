@@ -1,0 +1,26 @@
+/**
+ * What the pages of a language begin with. The root's comes first; the others stand beside it as
+ * `de.html` and so on. The words themselves are in `web/i18n/<code>/`.
+ */
+export const PAGE_LANGUAGES = {
+  en: {
+    html: '<html lang="en">',
+    noscript: 'Vitrine needs JavaScript. Nothing is sent to a server.',
+    fileNoscript: 'This file needs JavaScript to check and show the document that it carries.',
+  },
+  de: {
+    html: '<html lang="de">',
+    noscript: 'Vitrine braucht JavaScript. Nichts wird an einen Server geschickt.',
+    fileNoscript:
+      'Diese Datei braucht JavaScript, um das Dokument zu prüfen und zu zeigen, das sie enthält.',
+  },
+  ar: {
+    html: '<html lang="ar" dir="rtl">',
+    noscript: 'يحتاج Vitrine إلى JavaScript. لا يُرسَل شيء إلى أي خادم.',
+    fileNoscript: 'يحتاج هذا الملف إلى JavaScript ليتحقق من المستند الذي يحمله ويعرضه.',
+  },
+} as const;
+
+export type PageLanguage = keyof typeof PAGE_LANGUAGES;
+
+export const PAGE_LANGUAGE_CODES = Object.keys(PAGE_LANGUAGES) as PageLanguage[];

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+import type { PageLanguage } from './languages.ts';
+import { pseudoLocale } from './pseudo-locale.ts';
+import { modulePath, runBuild, TARGETS } from './run-build.ts';
+
+/** What the modules of `web/i18n/en/` are called in built code, which holds none of their words. */
+const PREFIX = 'words/';
+
+export const isWords = (specifier: string): boolean => specifier.startsWith(PREFIX);
+
+/** Where a script finds a module of words that stands on its page. */
+export const globalOfWords = (specifier: string): string =>
+  `words[${JSON.stringify(specifier.slice(PREFIX.length))}]`;
+
+/**
+ * Leaves the words out of what is built, so that the code is the same bytes in every language. Each
+ * page brings those of its own: beside its script, or by the addresses of its import map.
+ */
+export function wordsOutside(): Plugin {
+  return {
+    name: 'vitrine:words',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/i18n\/en\// },
+      handler: (id) => ({ id: PREFIX + basename(id, '.ts'), external: true }),
+    },
+  };
+}
+
+/** A language, or the English words marked for a test (`pseudo-locale.ts`). */
+export type Wording = PageLanguage | 'pseudo';
+
+const sourceOf = (specifier: string, wording: Wording): string => {
+  const folder = wording === 'pseudo' ? 'en' : wording;
+  return modulePath(`../i18n/${folder}/${specifier.slice(PREFIX.length)}.ts`);
+};
+
+const plugins = (wording: Wording): Plugin[] => (wording === 'pseudo' ? [pseudoLocale()] : []);
+
+/** Throws when a language lacks one of the modules. */
+function assertComplete(specifiers: readonly string[], wording: Wording): void {
+  const missing = specifiers.filter((specifier) => !existsSync(sourceOf(specifier, wording)));
+  if (missing.length > 0) throw new Error(`${wording} has no ${missing.join(', ')}.`);
+}
+
+/** What a module of words exports: constants and functions. */
+function namesIn(path: string): string[] {
+  const { program } = parseSync(path, readFileSync(path, 'utf8'));
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') return [];
+    const { declaration, specifiers } = node;
+    if (declaration?.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) =>
+        id.type === 'Identifier' ? id.name : [],
+      );
+    }
+    if (declaration?.type === 'FunctionDeclaration') return declaration.id?.name ?? [];
+    return specifiers.flatMap(({ exported }) => ('name' in exported ? exported.name : []));
+  });
+}
+
+/** A classic script that puts some modules of words on its page. */
+export async function wordsScript(
+  specifiers: readonly string[],
+  wording: Wording,
+): Promise<string> {
+  assertComplete(specifiers, wording);
+  const ENTRY = '\0words';
+  const lines = specifiers.map((specifier, index) => {
+    const source = sourceOf(specifier, wording);
+    const names = namesIn(source);
+    // By name: what stands for a whole module costs three times as much.
+    const locals = names.map((name) => `${name} as ${name}${index}`);
+    const members = names.map((name) => `${name}: ${name}${index}`);
+    return (
+      `import { ${locals} } from ${JSON.stringify(source)};` +
+      `${globalOfWords(specifier)} = { ${members} };`
+    );
+  });
+  const files = await runBuild({
+    plugins: [
+      {
+        name: 'vitrine:words-entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) =>
+          id === ENTRY ? `const words = globalThis.words ??= {};${lines.join('')}` : undefined,
+      },
+      ...plugins(wording),
+    ],
+    build: {
+      ...TARGETS,
+      rolldownOptions: {
+        input: ENTRY,
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const [file] = files;
+  if (file?.type !== 'chunk' || files.length !== 1) throw new Error('words: one script');
+  return file.code.trim();
+}
+
+/** Modules of words as files that are loaded with the code that needs them. */
+export interface WordFiles {
+  /** Contents by name in the folder of assets. */
+  readonly files: ReadonlyMap<string, string>;
+  /** File names by what built code calls the modules. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Makes the files of some modules. Names hold a hash of the content, and
+ * at their end the language, unless it is that of the root. */
+export async function wordFiles(
+  specifiers: readonly string[],
+  wording: Wording,
+): Promise<WordFiles> {
+  assertComplete(specifiers, wording);
+  const input = Object.fromEntries(
+    specifiers.map((specifier) => [specifier, sourceOf(specifier, wording)]),
+  );
+  // Those of the root are kept for everybody who reads without a network.
+  const ending = wording === 'en' || wording === 'pseudo' ? '' : `.${wording}`;
+  const files = await runBuild({
+    plugins: plugins(wording),
+    build: {
+      ...TARGETS,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: `[name]-[hash]${ending}.js`,
+          chunkFileNames: `${PREFIX}[name]-[hash]${ending}.js`,
+        },
+      },
+    },
+  });
+  const chunks = files.filter((file) => file.type === 'chunk');
+  return {
+    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
+    names: new Map(
+      chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]),
+    ),
+  };
+}
