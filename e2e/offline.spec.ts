@@ -39,7 +39,7 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       const first = site.requests.length;
       expect(first, 'the visit itself is as before').toBeLessThanOrEqual(5);
       await untilKept(page);
-      for (const { url } of site.requests) expect(url).not.toContain('k1');
+      for (const { url } of site.requests) expect(url).not.toContain('k1.');
       await site.close();
 
       await page.goto('about:blank');
@@ -158,7 +158,7 @@ test('the service worker hands no fragment on, and keeps none', async ({ page, s
   await page.goto('about:blank');
   await page.goto(`${site.url}?from=elsewhere#${await exampleFragment('task-handoff')}`);
   await page.locator('main[data-integrity=match]').waitFor();
-  for (const { url } of site.requests) expect(url).not.toContain('k1');
+  for (const { url } of site.requests) expect(url).not.toContain('k1.');
   const kept = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
