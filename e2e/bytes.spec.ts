@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { pressRun } from './fixtures/mini-app.ts';
 import { WEB } from './fixtures/paths.ts';
@@ -41,6 +42,15 @@ for (const name of ['research-brief', 'decision-memo', 'task-handoff', 'approval
     });
   }
 }
+
+test('a link written with JSON.stringify is one request as well', async ({ page, site }) => {
+  const { id, ...rest } = JSON.parse(exampleJson('research-brief'));
+  const packed = gzipSync(JSON.stringify({ id, ...rest })).toString('base64url');
+  await page.goto(`${site.url}#k1.g.${packed}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(transferred(site).requests).toBe(1);
+});
 
 test('the home page adds little to what a document needs', async ({ page, site }) => {
   await page.goto(site.url);

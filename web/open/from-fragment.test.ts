@@ -161,6 +161,37 @@ describe('an intact artifact', () => {
   });
 });
 
+describe('a link as programs write it', () => {
+  /** The members of an object, and of those inside it, in another order. */
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([name, member]) => [name, turned(member)]),
+    );
+  };
+  /** What `JSON.stringify` never writes, and what only looks as if. */
+  const ODD = ['1.0', '-0', '1E3', '9007199254740993', '"\\ud800"', '"\\u0041"', '1,"n":2'];
+
+  it('has the same outcome both ways, in any order of members and with odd values', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ stringUnit: 'grapheme' })),
+        fc.constantFrom(...ODD, 'null'),
+        async (content, odd) => {
+          const artifact = await sealed(JSON.parse(JSON.stringify({ ...content, n: null })));
+          const text = JSON.stringify(turned(artifact));
+          expect(await expectSameOutcome(linkOf(text))).toMatchObject({ view: 'artifact' });
+          await expectSameOutcome(linkOf(text.replace('"n":null', () => `"n":${odd}`)));
+        },
+      ),
+      { seed: 20261122, numRuns: 150 },
+    );
+  });
+});
+
 describe('any content', () => {
   it('has the same outcome both ways, and opens as what was sealed', async () => {
     await fc.assert(

@@ -19,8 +19,9 @@ const depthOf = (value: JsonValue): number =>
 
 /**
  * Opens a link that is exactly as we write links, with what browsers bring along: base64, gzip and
- * JSON. Text that equals its own canonical form has no duplicate names, unsafe numbers or broken
- * characters. Null means "not that simple", never "wrong": the strict reader then has the last word.
+ * JSON. Text that equals its own canonical form, or what `JSON.stringify` makes of it (which is how
+ * most programs write), has no duplicate names, unsafe numbers or broken characters. Null means "not
+ * that simple", never "wrong": the strict reader then has the last word.
  */
 async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
   const body = CLEAN_LINK.exec(fragment)?.[1];
@@ -37,9 +38,9 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
   }).decode(json);
   const value: JsonValue = JSON.parse(text);
   const checked = await checkArtifact(value, digest);
-  return checked.ok && checked.value.canonical === text && depthOf(value) <= MAX_JSON_DEPTH
-    ? { ...checked.value, repairs: [] }
-    : null;
+  if (!checked.ok || depthOf(value) > MAX_JSON_DEPTH) return null;
+  const isPlain = checked.value.canonical === text || JSON.stringify(value) === text;
+  return isPlain ? { ...checked.value, repairs: [] } : null;
 }
 
 /** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */
