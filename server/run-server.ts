@@ -86,6 +86,7 @@ export async function startServer(
     version,
     oauth: config.oauth && { config: config.oauth, outbound: safeFetch },
     securityContact: config.securityContact,
+    cacheBytes: config.limits.cacheBytes,
     isStopping: () => {
       lookedAt = performance.now();
       return isStopping;

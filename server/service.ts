@@ -10,6 +10,7 @@ import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
+import { keptAnswers } from './http/kept-answers.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
@@ -50,6 +51,8 @@ export type ServiceParts = {
   /** Where to report a vulnerability; null: nowhere. */
   readonly securityContact: string | null;
   readonly isStopping: () => boolean;
+  /** Bytes of answers that are kept because they are asked for often. */
+  readonly cacheBytes: number;
 };
 
 /** A server without a port. */
@@ -79,6 +82,7 @@ export function createService(parts: ServiceParts): Service {
   };
   const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const envelope = createEnvelope(log, parts.metrics);
+  const kept = keptAnswers(parts.cacheBytes);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
@@ -88,8 +92,8 @@ export function createService(parts: ServiceParts): Service {
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
-      ...pageRoutes(deps),
-      ...artifactRoutes(deps),
+      ...pageRoutes(deps, kept),
+      ...artifactRoutes(deps, kept),
       ...agentArtifactRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
@@ -148,7 +152,7 @@ export function createService(parts: ServiceParts): Service {
     endPlans: (account) => endPlans(deps, parts.shop, account),
   });
   mountAccountPage(app, deps, web);
-  mountViewer(app, deps, web);
+  mountViewer(app, deps, web, kept);
   mountWeb(app, withSchemas(web));
 
   const fetch: Service['fetch'] = (request, env) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArtifact } from '#schemas/read-artifact.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
@@ -83,6 +84,71 @@ describe('the page of a capsule', () => {
     expect(JSON.parse(record ?? '')).toMatchObject({ ...body, id, url, runtime: 'svc-capsule-v1' });
     expect(html).toContain('<title>T – Vitrine</title>');
     expect(html).toContain(`href="${BASE}oembed?format=json&amp;url=${encodeURIComponent(url)}"`);
+  });
+});
+
+describe('a page that was made', () => {
+  const gzip = { 'Accept-Encoding': 'gzip' };
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    service.request(method, path, { headers });
+
+  it.each(['/a', '/i'] as const)('%s is not sent again to those who have it', async (folder) => {
+    const { id } = folder === '/a' ? await hostedArtifact({}) : await hostedCapsule({ html: 'x' });
+    const path = `${folder}/${id.replace('sha256:', '')}`;
+    const first = await get(path, gzip);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[\w+/]{22}-gzip"$/);
+    expect(first.headers.get('Vary')).toBe('Accept-Encoding');
+    const again = await get(path, { ...gzip, 'If-None-Match': `"other", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('ETag')).toBe(etag);
+    expect(again.headers.get('Cache-Control')).toBe('no-cache');
+    expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    // Each encoding is a representation of its own.
+    const plain = await get(path, { 'If-None-Match': etag });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get('ETag')).toBe(etag.replace('-gzip', ''));
+    expect(plain.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('has a head, parts and a digest', async () => {
+    const artifact = await hostedArtifact({ summary: 'Parts of it.' });
+    const path = `/a/${artifact.id.slice(7)}`;
+    const whole = await get(path);
+    const html = await whole.text();
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(html)));
+    const digest = createHash('sha256').update(html).digest('base64');
+    expect(whole.headers.get('Repr-Digest')).toBe(`sha-256=:${digest}:`);
+    const part = await get(path, { ...gzip, Range: 'bytes=5-20' });
+    expect([part.status, await part.text()]).toEqual([206, html.slice(5, 21)]);
+    expect(part.headers.get('Content-Encoding')).toBeNull();
+    const stale = await get(path, { Range: 'bytes=5-20', 'If-Range': '"other"' });
+    expect(stale.status).toBe(200);
+    const beyond = await get(path, { Range: `bytes=${html.length + 9}-` });
+    expect(beyond.status).toBe(416);
+  });
+
+  it('is made once, however many ask for it', async () => {
+    const artifact = await hostedArtifact({ summary: 'Once.' });
+    const read = vi.spyOn(service.deps.store, 'artifactBody');
+    const path = `/a/${artifact.id.slice(7)}`;
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => get(path, n % 2 === 0 ? gzip : {})),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  it('is gone with its record', async () => {
+    const artifact = await hostedArtifact({ summary: 'Gone.' });
+    const path = `/a/${artifact.id.slice(7)}`;
+    const { headers } = await get(path, gzip);
+    await service.request('DELETE', `/api/artifacts/${artifact.id.slice(7)}`, { token });
+    const known = { ...gzip, 'If-None-Match': headers.get('ETag') ?? '' };
+    expect((await get(path, known)).status).toBe(410);
   });
 });
 

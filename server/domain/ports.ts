@@ -263,9 +263,19 @@ export interface Store
   /** The bytes of an artifact that is there, when this process knows both without asking. */
   bodyAtHand(id: string, now: Millis): PackedBody | undefined;
   /** As {@link artifact}, without the bytes. */
+  artifactMeta(
+    id: string,
+    now: Millis,
+  ): Promise<Found<{ readonly meta: ArtifactMeta; readonly publishedAt: Millis }>>;
+  /** Whether an artifact is there. */
   artifactState(id: string, now: Millis): Promise<Found<object>>;
   /** @param name the short identifier or the content hash */
   capsule(name: string, now: Millis): Promise<StoredCapsule>;
+  /** As {@link capsule}, without the bytes. */
+  capsuleMeta(
+    name: string,
+    now: Millis,
+  ): Promise<Found<{ readonly meta: CapsuleMeta; readonly publishedAt: Millis }>>;
   /** When an account published a record that it still holds. */
   heldSince(account: string, kind: RecordKind, id: string): Promise<Millis | null>;
   ownArtifacts(

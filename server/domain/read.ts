@@ -19,7 +19,7 @@ export type CapsuleSummary = Pick<
   'id' | 'title' | 'summary' | 'capabilities' | 'contentHash' | 'publishedAt' | 'url'
 >;
 
-const NO_ARTIFACT = 'There is no artifact with this hash.';
+export const NO_ARTIFACT = 'There is no artifact with this hash.';
 const NO_CAPSULE = 'There is no capsule with this identifier.';
 
 /** The failure for what is not there or not there any more; null for what is. */
@@ -74,6 +74,20 @@ export async function readCapsule(
   const held = account && (await deps.store.heldSince(account, 'capsule', found.meta.id));
   const content: CapsuleContent = JSON.parse(await deps.unpack(found.body));
   return ok({ ...capsuleSummary(deps, found.meta, held || found.publishedAt), ...content });
+}
+
+/** What is told of a capsule beside its source; the identifier may be its hash. */
+export async function describeCapsule(
+  deps: Deps,
+  identifier: string,
+  account: string | null = null,
+): Promise<Result<CapsuleSummary, Failure>> {
+  const name = capsuleName(identifier);
+  if (name === null) return err({ reason: 'not-found', detail: NO_CAPSULE });
+  const found = await deps.store.capsuleMeta(name, deps.now());
+  if (found.state !== 'live') return err(absence(found, identifier, NO_CAPSULE) as Failure);
+  const held = account && (await deps.store.heldSince(account, 'capsule', found.meta.id));
+  return ok(capsuleSummary(deps, found.meta, held || found.publishedAt));
 }
 
 /** The short identifier or the bare hex in an address; null for what can be neither. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { PROBLEMS, type ProblemCode, type ProblemDocument, problemType } from '#schemas/problem.ts';
-import { acceptsGzip, hasTag } from './negotiate.ts';
+import { acceptsGzip } from './negotiate.ts';
 
 /** What middleware leaves for handlers, and they for it. */
 export type HttpEnv = {
@@ -101,14 +101,6 @@ export async function sendJson(
   if (!acceptsGzip(c.req.header('Accept-Encoding'))) return send(c, status, text, vary);
   const packed = await pack(text, { level: 1 });
   return send(c, status, packed, { ...vary, 'Content-Encoding': 'gzip' });
-}
-
-/** Answers a GET with JSON that may be revalidated; `tag` names this very content. */
-export function sendTagged(c: Ctx, tag: string, value: object): Response | Promise<Response> {
-  // Weak: the packed and the plain form share it.
-  const headers = { ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' };
-  if (hasTag(c.req.header('If-None-Match'), headers.ETag)) return send(c, 304, null, headers);
-  return sendJson(c, 200, value, headers);
 }
 
 /** What an error tells beside its code. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { parseHash } from '#schemas/content-hash.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { ArtifactMeta, Deps, Found, PackedBody } from '../domain/ports.ts';
@@ -14,9 +12,11 @@ import {
 } from '../http/artifact-headers.ts';
 import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Handlers } from '../http/mount.ts';
-import { acceptsGzip, hasTag, rangeOf } from '../http/negotiate.ts';
-import { type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import { acceptsGzip, hasTag } from '../http/negotiate.ts';
+import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { callerOf } from './pages.ts';
 
 const NO_ARTIFACT =
@@ -26,6 +26,7 @@ const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
 /** Artifacts as anyone may read them, and publishing them. */
 export function artifactRoutes(
   deps: Deps,
+  kept: KeptAnswers,
 ): Pick<Handlers, 'publishArtifact' | 'getArtifact' | 'listRevisions' | 'withdrawArtifact'> {
   return {
     publishArtifact: async ({ c, caller, body, idempotency }) => {
@@ -42,15 +43,14 @@ export function artifactRoutes(
       const hex = parseHash(c.req.param('sha256') ?? '');
       if (hex === null) return sendFailure(c, NOT_FOUND);
       const wantsPacked = acceptsGzip(c.req.header('Accept-Encoding'));
-      const range = c.req.header('Range');
       // Each encoding is its own representation and needs its own strong tag. A part of a packed
       // file is of no use to anyone.
-      const isPacked = wantsPacked && range === undefined;
+      const isPacked = wantsPacked && c.req.header('Range') === undefined;
       const etag = isPacked ? packedTag(hex) : `"${hex}"`;
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
       if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag);
-      return isPacked ? packed(c, hex, found.body) : plain(c, etag, found.body, range);
+      return isPacked ? packed(c, hex, found.body) : plain(c, kept, hex, found.body);
     },
 
     listRevisions: async ({ c }) => {
@@ -104,26 +104,14 @@ const unchanged = (c: Ctx, etag: string): Response =>
 const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
   send(c, 200, body.gzip, packedHeaders(hex, body));
 
-function plain(c: Ctx, etag: string, body: PackedBody, rangeHeader: string | undefined): Response {
-  const bytes = gunzipSync(body.gzip);
-  const headers = {
-    ...REPRESENTATION,
-    ETag: etag,
-    'Repr-Digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
-  };
-  const condition = c.req.header('If-Range');
-  const isSame = condition === undefined || condition === etag;
-  const range = isSame ? rangeOf(rangeHeader, bytes.length) : undefined;
-  if (range === null) {
-    return send(c, 416, null, { ...headers, 'Content-Range': `bytes */${bytes.length}` });
-  }
-  if (range === undefined) {
-    return send(c, 200, bytes, { ...headers, 'Content-Length': String(bytes.length) });
-  }
-  const part = bytes.subarray(range.first, range.last + 1);
-  return send(c, 206, part, {
-    ...headers,
-    'Content-Length': String(part.length),
-    'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}`,
-  });
+async function plain(
+  c: Ctx,
+  kept: KeptAnswers,
+  hex: string,
+  { gzip }: PackedBody,
+): Promise<Response> {
+  const bytes = await kept.plain(`artifact ${hex}`, gzip);
+  return bytes.ok
+    ? sendBytes(c, `"${hex}"`, bytes.value, { ...COMMON, ...REPRESENTATION })
+    : sendBusy(c);
 }

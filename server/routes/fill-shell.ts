@@ -7,7 +7,12 @@ const LONGEST = 300;
  * Puts a record into the built page of the viewer: as data that no browser runs, beside what link
  * previews read. The scripts and their policy stay as they were built.
  */
-export function fillShell(shell: string, page: ViewerPage, baseUrl: string): string {
+export function fillShell(
+  shell: string,
+  page: Omit<ViewerPage, 'json'>,
+  json: string,
+  baseUrl: string,
+): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
   const tags = [
     '<meta name="robots" content="noindex">',
@@ -24,7 +29,7 @@ export function fillShell(shell: string, page: ViewerPage, baseUrl: string): str
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="canonical" href="${escapeHtml(page.url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
-    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">${escapeJson(page.json)}</script>`,
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">${escapeJson(json)}</script>`,
   ].join('\n');
   return shell
     .replace(

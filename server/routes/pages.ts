@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
+import { ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import { publishPage } from '../domain/publish-page.ts';
-import { capsuleSummary, readCapsule } from '../domain/read.ts';
+import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readJson } from '../http/json-body.ts';
+import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import type { Call, Handlers } from '../http/mount.ts';
+import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { send, sendJson, sendProblem, sendTagged } from '../http/reply.ts';
+import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
+import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
 
 /** Capsules: the agent API, and what anyone may read. */
 export function pageRoutes(
   deps: Deps,
+  kept: KeptAnswers,
 ): Pick<
   Handlers,
   'publishPage' | 'listPages' | 'getPage' | 'withdrawPage' | 'getCapsule' | 'downloadCapsulePart'
@@ -50,12 +56,22 @@ export function pageRoutes(
     downloadCapsulePart: async ({ c }) => {
       const part = PARTS[c.req.param('part') ?? ''];
       if (!part) return sendProblem(c, 'not_found', { detail: 'Parts are html, css, javascript.' });
-      const read = await readCapsule(deps, c.req.param('identifier') ?? '');
-      if (!read.ok) return sendFailure(c, read.error);
+      const described = await describeCapsule(deps, c.req.param('identifier') ?? '');
+      if (!described.ok) return sendFailure(c, described.error);
+      const { id, contentHash } = described.value;
+      const bytes = await kept.get(
+        `part ${contentHash} ${part.member}`,
+        async (): Promise<Result<Uint8Array, Failure>> => {
+          const read = await readCapsule(deps, id);
+          return read.ok ? ok(Buffer.from(read.value[part.member])) : read;
+        },
+      );
+      if (!bytes.ok) return bytes.error === 'busy' ? sendBusy(c) : sendFailure(c, bytes.error);
       // Never as a page: it would run as one of this site.
-      return send(c, 200, read.value[part.member], {
+      return sendBytes(c, `"${bytes.value.digest.slice(0, 22)}"`, bytes.value, {
+        ...COMMON,
         'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${read.value.id}.${part.extension}"`,
+        'Content-Disposition': `attachment; filename="${id}.${part.extension}"`,
         'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'Cache-Control': 'no-cache',
         'X-Robots-Tag': 'noindex',
@@ -64,12 +80,36 @@ export function pageRoutes(
   };
 
   async function capsule({ c }: Pick<Call, 'c'>, account: string | null) {
-    const read = await readCapsule(deps, c.req.param('identifier') ?? '', account);
-    if (!read.ok) return sendFailure(c, read.error);
-    const { value } = read;
-    const tag = createHash('sha256').update(`${value.url}\n${value.publishedAt}\n`);
-    tag.update(value.contentHash);
-    return sendTagged(c, tag.digest('base64url').slice(0, 22), value);
+    const described = await describeCapsule(deps, c.req.param('identifier') ?? '', account);
+    if (!described.ok) return sendFailure(c, described.error);
+    const { id, url, publishedAt, contentHash } = described.value;
+    const tag = createHash('sha256').update(`${url}\n${publishedAt}\n`).update(contentHash);
+    const headers = {
+      ...COMMON,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding',
+    };
+    const etag = `"${tag.digest('base64url').slice(0, 22)}"`;
+    const isPacked = acceptsGzip(c.req.header('Accept-Encoding'));
+    const own = isPacked ? `${etag.slice(0, -1)}-gzip"` : etag;
+    if (hasTag(c.req.header('If-None-Match'), own))
+      return sendUnchanged(c, { ...headers, ETag: own });
+    const key = `capsule ${url} ${publishedAt} ${contentHash}`;
+    const packed = await kept.packed(key, async (): Promise<Result<string, Failure>> => {
+      const read = await readCapsule(deps, id, account);
+      return read.ok ? ok(JSON.stringify(read.value)) : read;
+    });
+    if (!packed.ok) return packed.error === 'busy' ? sendBusy(c) : sendFailure(c, packed.error);
+    const bytes: Result<KeptBytes, 'busy'> = isPacked
+      ? packed
+      : await kept.plain(key, packed.value.bytes);
+    return bytes.ok
+      ? sendBytes(c, own, bytes.value, {
+          ...headers,
+          ...(isPacked && { 'Content-Encoding': 'gzip' }),
+        })
+      : sendBusy(c);
   }
 }
 

@@ -1,13 +1,15 @@
 import type { ArtifactType } from '#schemas/artifact.ts';
 import { parseHash } from '#schemas/content-hash.ts';
-import { isMiniApp } from '#schemas/mini-app.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, RecordKind } from '../domain/ports.ts';
 import { artifactUrl } from '../domain/publish-artifact.ts';
-import { readArtifactRecord, readCapsule } from '../domain/read.ts';
+import { absence, describeCapsule, NO_ARTIFACT, readCapsule } from '../domain/read.ts';
 
-/** What the page of a record shows before any script runs, and carries for the viewer. */
+/**
+ * What the page of a record shows before any script runs. Everything here but `json` is part of what
+ * a page that was made is found by (viewer.ts): a page is made again when any of it is another.
+ */
 export type ViewerPage = {
   readonly kind: RecordKind;
   /** The hash in hex, or the short identifier. */
@@ -20,8 +22,10 @@ export type ViewerPage = {
   readonly image: string;
   /** Words for the image. */
   readonly imageWords: string;
+  /** The record of a capsule tells it, too. */
+  readonly publishedAt: string;
   /** The record as JSON. */
-  readonly json: string;
+  readonly json: () => Promise<Result<string, Failure>>;
 };
 
 /** Size of the preview images, in pixels. */
@@ -41,18 +45,24 @@ const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at thi
 export async function artifactPage(deps: Deps, hash: string): Promise<Result<ViewerPage, Failure>> {
   const hex = parseHash(hash);
   if (hex === null) return err(NO_PAGE);
-  const read = await readArtifactRecord(deps, hex);
-  if (!read.ok) return read;
-  const { artifact, canonical } = read.value;
+  const found = await deps.store.artifactMeta(hex, deps.now());
+  if (found.state !== 'live') return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
+  const { type, title, summary } = found.meta;
   return ok({
     kind: 'artifact',
     record: hex,
-    title: artifact.title,
-    summary: artifact.summary,
+    title,
+    summary,
     url: artifactUrl(deps, hex),
-    image: `previews/${isMiniApp(artifact) ? 'mini-app' : artifact.type}.png`,
-    imageWords: KIND_WORDS[artifact.type],
-    json: canonical,
+    image: `previews/${type === 'mini-app-capsule' ? 'mini-app' : type}.png`,
+    imageWords: KIND_WORDS[type],
+    publishedAt: new Date(found.publishedAt).toISOString(),
+    json: async () => {
+      const stored = await deps.store.artifactBody(hex, deps.now());
+      return stored.state === 'live'
+        ? ok(await deps.unpack(stored.body))
+        : err(absence(stored, `sha256:${hex}`, NO_ARTIFACT) as Failure);
+    },
   });
 }
 
@@ -61,20 +71,22 @@ export async function capsulePage(
   deps: Deps,
   identifier: string,
 ): Promise<Result<ViewerPage, Failure>> {
-  const read = await readCapsule(deps, identifier);
-  if (!read.ok) return read;
-  const { id, title, summary, url } = read.value;
-  const image = 'previews/capsule.png';
-  const json = JSON.stringify(read.value);
+  const described = await describeCapsule(deps, identifier);
+  if (!described.ok) return described;
+  const { id, title, summary, url, publishedAt } = described.value;
   return ok({
     kind: 'capsule',
     record: id,
     title,
     summary,
     url,
-    image,
+    image: 'previews/capsule.png',
     imageWords: 'Capsule',
-    json,
+    publishedAt,
+    json: async () => {
+      const read = await readCapsule(deps, id);
+      return read.ok ? ok(JSON.stringify(read.value)) : read;
+    },
   });
 }
 

@@ -39,5 +39,6 @@ export function sendFile<C extends Context>(c: C, file: WebFile): Response {
   if (packed) c.header('Content-Encoding', 'gzip');
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(body.length));
-  return c.body(new Uint8Array(body));
+  // The very buffer that is kept: a copy for each reader would be memory of its own.
+  return c.body(body as Uint8Array<ArrayBuffer>);
 }

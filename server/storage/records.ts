@@ -57,6 +57,11 @@ export function recordStore({ read, write, dialect }: Engine) {
         return { state: 'live', body };
       });
     },
+    artifactMeta: (id, now) =>
+      read(function* () {
+        const sql = `SELECT ${ARTIFACT_COLUMNS}, ${SHOWN} FROM artifact AS a WHERE a.id = $1`;
+        return described(yield* row(sql, id), toArtifactMeta, now);
+      }),
     artifactState: (id, now) =>
       read(function* () {
         const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
@@ -67,6 +72,12 @@ export function recordStore({ read, write, dialect }: Engine) {
         const column = name.length === 64 ? 'content_hash' : 'id';
         const sql = `SELECT * FROM capsule WHERE ${column} = $1`;
         return found(yield* row(sql, name), toCapsuleMeta, now);
+      }),
+    capsuleMeta: (name, now) =>
+      read(function* () {
+        const column = name.length === 64 ? 'content_hash' : 'id';
+        const sql = `SELECT ${CAPSULE_COLUMNS}, ${SHOWN} FROM capsule AS a WHERE a.${column} = $1`;
+        return described(yield* row(sql, name), toCapsuleMeta, now);
       }),
     heldSince: (account, kind, id) =>
       read(function* () {
@@ -152,6 +163,7 @@ const UNKNOWN = { state: 'unknown' } as const;
 
 /** Columns that tell whether a record is there for readers. */
 const STATE = 'removed, removed_at, expires_at';
+const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
 
 const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL
@@ -159,11 +171,17 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
 
 function found<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
-  if (!record) return { state: 'unknown' } as const;
+  if (!record) return UNKNOWN;
+  const shown = described(record, toMeta, now);
+  return shown.state === 'live' ? { ...shown, body: toBody(record) } : shown;
+}
+
+function described<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
+  if (!record) return UNKNOWN;
   const gone = goneOf(record, now);
   if (gone) return gone;
   const publishedAt = Number(record.published_at);
-  return { state: 'live', meta: toMeta(record), body: toBody(record), publishedAt } as const;
+  return { state: 'live', meta: toMeta(record), publishedAt } as const;
 }
 
 function* list<T>(

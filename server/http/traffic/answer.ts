@@ -46,6 +46,11 @@ export class Answer extends ServerResponse<IncomingMessage> {
     this.#onProgress = onProgress;
   }
 
+  /** Whether its head was sent. */
+  get isBegun(): boolean {
+    return this.#isOpen;
+  }
+
   /** Counts memory that belongs to the request, until it is answered. @returns false: no room */
   takeBody(bytes: number): boolean {
     const desk = this.#desk;
@@ -65,6 +70,8 @@ export class Answer extends ServerResponse<IncomingMessage> {
     reason?: string | Head['headers'],
     headers?: Head['headers'],
   ): this {
+    // It was answered for its handler, which did not know.
+    if (this.writableEnded) return this;
     const given = typeof reason === 'string' ? headers : reason;
     // Held back until there is something to send: only then is it known whether there is room.
     if (this.#desk && !this.#isOpen) this.#head = { status, headers: given };

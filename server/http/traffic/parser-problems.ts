@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProblemCode } from '#schemas/problem.ts';
 import type { Answer } from './answer.ts';
-import { plainProblem } from './plain-problem.ts';
+import { type PlainProblem, plainProblem } from './plain-problem.ts';
 
 type Problem = readonly [code: ProblemCode, status: number, detail: string];
 
@@ -26,25 +26,26 @@ type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer
  * Tells as problem documents what Node.js would refuse with a bare line: requests that it cannot
  * read, expectations that it does not know.
  *
- * @param underWay answers that a connection still has to send: what is wrong then comes after them
+ * @param refuse answers on a connection that cannot be read any further
  */
 export function tellParserProblems(
-  server: Server<typeof import('node:http').IncomingMessage, typeof Answer>,
-  whenIdle: (socket: Socket, then: () => void) => void,
+  server: Server<typeof IncomingMessage, typeof Answer>,
+  refuse: (socket: Socket, problem: PlainProblem) => void,
 ): void {
   server.on('clientError', (error: ParserError, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    whenIdle(socket as Socket, () => socket.end(lines(problemOf(error)), () => socket.destroy()));
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuse(socket as Socket, plain(problemOf(error)));
   });
   server.on('checkExpectation', (_incoming, answer) => {
-    send(answer, ['invalid_request', 417, 'The only expectation that is met is 100-continue.']);
+    sendPlain(
+      answer,
+      plain(['invalid_request', 417, 'The only expectation that is met is 100-continue.']),
+    );
   });
   server.on('connect', (_incoming, socket) => {
     socket.on('error', () => {});
-    socket.end(lines(['invalid_request', 405, 'This is no proxy.'], { Allow: 'GET, HEAD, POST' }));
+    const problem = plain(['invalid_request', 405, 'This is no proxy.'], { Allow: 'GET, HEAD' });
+    socket.end(lines(problem));
   });
 }
 
@@ -54,43 +55,35 @@ export function refuseWithoutHost(answer: Answer): boolean {
   if (headers.host || WITHOUT_HOST.has(url.split('?', 1)[0] ?? '')) return false;
   // An address with a scheme has its host with it.
   if (/^https?:\/\//.test(url)) return false;
-  send(answer, NO_HOST, { Connection: 'close' });
+  sendPlain(answer, plain(NO_HOST, { Connection: 'close' }));
   return true;
 }
+
+/** Longest address that the parser takes, in bytes: its limit of all headers, more or less. */
+const LONGEST_LINE = 16_000;
 
 function problemOf({ code = '', rawPacket }: ParserError): Problem {
   const known = PROBLEMS[code];
   if (!known) return MALFORMED;
-  const isLine = code === 'HPE_HEADER_OVERFLOW' && rawPacket && !rawPacket.includes('\n');
-  return isLine && /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 16)) ? URI_TOO_LONG : known;
+  if (code !== 'HPE_HEADER_OVERFLOW' || !rawPacket) return known;
+  const line = rawPacket.indexOf('\n');
+  const isInLine = line < 0 ? rawPacket.length > LONGEST_LINE : line > LONGEST_LINE;
+  return isInLine && /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 16)) ? URI_TOO_LONG : known;
 }
 
-function send(
-  answer: Answer,
+const plain = (
   [code, status, detail]: Problem,
   headers: Readonly<Record<string, string>> = {},
-): void {
-  const problem = plainProblem(code, { status, detail, headers });
-  answer.writeHead(status, problem.headers);
-  answer.end(problem.body);
+): PlainProblem => plainProblem(code, { status, detail, headers });
+
+export function sendPlain(answer: Answer, { status, headers, body }: PlainProblem): void {
+  answer.writeHead(status, headers);
+  answer.end(body);
 }
 
-/** A whole answer as it goes over the wire. */
-function lines(
-  [code, status, detail]: Problem,
-  more: Readonly<Record<string, string>> = {},
-): string {
-  const problem = plainProblem(code, { status, detail, headers: more });
-  const headers = Object.entries({ ...problem.headers, Connection: 'close' });
-  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\n${head}\r\n${problem.body}`;
+/** A whole answer as it goes over the wire; the last of its connection. */
+export function lines({ status, headers, body }: PlainProblem): string {
+  const all = Object.entries({ ...headers, Connection: 'close' });
+  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\n${head}\r\n${body}`;
 }
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  431: 'Request Header Fields Too Large',
-};

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { Answer, type Desk } from './answer.ts';
 import { type HeldBytes, heldBytes } from './held-bytes.ts';
-import { refuseWithoutHost, tellParserProblems } from './parser-problems.ts';
+import { lines, refuseWithoutHost, sendPlain, tellParserProblems } from './parser-problems.ts';
 
 /** Answers under way on one connection (pipelining, RFC 9112, section 9.3.2); others wait. */
 export const MOST_UNDER_WAY = 16;
@@ -44,7 +44,8 @@ type Connection = {
   /** Ticks of the clock when it last took something, and when it came. */
   progressAt: number;
   readonly openedAt: number;
-  isUsed: boolean;
+  /** The last that was asked for; null: nothing was. */
+  latest: Answer | null;
   /** What happens when nothing is under way. */
   whenIdle: (() => void) | null;
 };
@@ -94,7 +95,7 @@ export function trafficServer(
       waiting: [],
       progressAt: clock,
       openedAt: clock,
-      isUsed: false,
+      latest: null,
       whenIdle: null,
     });
     socket.once('close', () => forget(socket));
@@ -103,7 +104,7 @@ export function trafficServer(
     const socket = answer.req.socket;
     const connection = connections.get(socket);
     if (!connection || connection.whenIdle) return;
-    connection.isUsed = true;
+    connection.latest = answer;
     if (connection.underWay.size < MOST_UNDER_WAY && connection.waiting.length === 0) {
       begin(socket, connection, answer);
     } else if (waiting < MOST_WAITING) {
@@ -111,10 +112,19 @@ export function trafficServer(
       connection.waiting.push(answer);
     } else socket.destroy();
   });
-  tellParserProblems(server, (socket, then) => {
+  tellParserProblems(server, (socket, problem) => {
     const connection = connections.get(socket);
-    if (!connection || connection.underWay.size === 0) then();
-    else connection.whenIdle = then;
+    if (!connection) return;
+    const { latest, underWay } = connection;
+    const isInBody = latest !== null && !latest.req.complete;
+    const end = () => {
+      if (isInBody) socket.destroy();
+      else socket.end(lines(problem), () => socket.destroy());
+    };
+    connection.whenIdle = end;
+    // What is wrong with a body is the answer to its request, unless it has one already.
+    if (isInBody && underWay.has(latest) && !latest.isBegun) sendPlain(latest, problem);
+    else if (underWay.size === 0) end();
   });
   const ticker = setInterval(() => {
     clock++;
@@ -171,8 +181,8 @@ export function trafficServer(
   }
 
   function endNew(): void {
-    for (const [socket, { isUsed, openedAt }] of connections) {
-      if (!isUsed && clock - openedAt > PATIENCE_WITH_NEW) socket.destroySoon();
+    for (const [socket, { latest, openedAt }] of connections) {
+      if (!latest && clock - openedAt > PATIENCE_WITH_NEW) socket.destroySoon();
     }
   }
 

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { err, ok, type Result } from '#schemas/result.ts';
+
+/** Answers that are made at once; each needs several times its size while it is made. */
+const AT_ONCE = 4;
+/** Requests that wait for that: as many different answers as are asked for in a flood. */
+const MOST_WAITING = 512;
+
+/** The bytes of an answer in one encoding, and what names them. */
+export type KeptBytes = {
+  readonly bytes: Uint8Array;
+  /** Base64 of their SHA-256. */
+  readonly digest: string;
+};
+
+type Entry = { readonly kept: KeptBytes; isUsed: boolean };
+
+const pack = promisify(gzip);
+const inflate = promisify(gunzip);
+
+/**
+ * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of them
+ * once, however many ask for it meanwhile. A key names exactly one content: what changes has to be
+ * part of the key.
+ *
+ * What has to go is found by second chance: what was used since it was last looked at stays.
+ */
+export function keptAnswers(capacity: number) {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<Result<KeptBytes, unknown>>>();
+  const queue: (() => void)[] = [];
+  let size = 0;
+  let atWork = 0;
+
+  /** The failure is that of `make`, or `busy`: too many others are being made. */
+  async function get<E>(
+    key: string,
+    make: () => Promise<Result<Uint8Array, E>>,
+  ): Promise<Result<KeptBytes, E | 'busy'>> {
+    const entry = entries.get(key);
+    if (entry) {
+      entry.isUsed = true;
+      return ok(entry.kept);
+    }
+    const known = making.get(key) as Promise<Result<KeptBytes, E | 'busy'>> | undefined;
+    if (known) return known;
+    if (queue.length >= MOST_WAITING) return err('busy');
+    const made = inTurn(make).then((bytes) => {
+      if (!bytes.ok) return bytes;
+      const digest = createHash('sha256').update(bytes.value).digest('base64');
+      const kept = { bytes: bytes.value, digest };
+      keep(key, kept);
+      return ok(kept);
+    });
+    making.set(key, made);
+    try {
+      return await made;
+    } finally {
+      making.delete(key);
+    }
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (atWork >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+    else atWork++;
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in the queue.
+      const next = queue.shift();
+      if (next) next();
+      else atWork--;
+    }
+  }
+
+  function keep(key: string, kept: KeptBytes): void {
+    if (kept.bytes.length > capacity) return;
+    entries.set(key, { kept, isUsed: false });
+    size += kept.bytes.length;
+    // What is put back comes last and is seen again in the same walk, then without its chance.
+    for (const [oldest, entry] of entries) {
+      if (size <= capacity) break;
+      entries.delete(oldest);
+      if (entry.isUsed) entries.set(oldest, { ...entry, isUsed: false });
+      else size -= entry.kept.bytes.length;
+    }
+  }
+
+  return {
+    get,
+    /** A text, packed. */
+    packed: <E>(key: string, make: () => Promise<Result<string, E>>) =>
+      get(`packed ${key}`, async (): Promise<Result<Uint8Array, E>> => {
+        const text = await make();
+        return text.ok ? ok(await pack(text.value)) : text;
+      }),
+    /** What is in packed bytes that were kept, or are stored. */
+    plain: (key: string, packed: Uint8Array) =>
+      get<never>(`plain ${key}`, async () => ok(await inflate(packed))),
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>;

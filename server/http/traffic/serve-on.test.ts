@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
+
+let service: ListeningService;
+beforeAll(async () => {
+  service = await listenService();
+});
+afterAll(() => service.close());
+
+/** Everything that comes back for these bytes; the connection ends with it. */
+async function wire(bytes: string): Promise<string> {
+  const socket = connect({ port: Number(new URL(service.base).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write(bytes);
+  let text = '';
+  for await (const chunk of socket) text += (chunk as Buffer).toString('latin1');
+  return text;
+}
+
+/** The problem in an answer as it went over the wire. */
+function problemIn(text: string): Record<string, unknown> {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).toMatch(/^content-type: application\/problem\+json$/im);
+  expect(head).toMatch(/^x-request-id: \S+$/im);
+  return JSON.parse(body);
+}
+
+const CLOSE = 'Connection: close\r\n';
+const long = 'x'.repeat(20_000);
+
+describe('what cannot be read as a request', () => {
+  it.each([
+    ['not HTTP', 'hello\r\n\r\n', 400],
+    ['a header without a colon', `GET / HTTP/1.1\r\nHost: a\r\nX\r\n\r\n`, 400],
+    [
+      'two lengths',
+      `POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+    ],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431],
+    ['an address that is too long', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+    ['another expectation', `GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n${CLOSE}\r\n`, 417],
+    ['no Host', `GET / HTTP/1.1\r\n${CLOSE}\r\n`, 400],
+    ['no Host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 400],
+    ['a Host that is none', `GET / HTTP/1.1\r\nHost: a b\r\n${CLOSE}\r\n`, 400],
+    ['a backslash in the path', `GET /a\\b HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+    ['an address without a path', `OPTIONS * HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+    ['CONNECT', `CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n`, 405],
+  ])('is told as a problem: %s', async (_name, bytes, status) => {
+    const text = await wire(bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+    expect(problemIn(text)).toMatchObject({ status, code: expect.any(String) });
+  });
+
+  it('is the answer to a request whose body it is in, and is told once', async () => {
+    const token = await service.newToken(await service.newAccount());
+    const head = `POST /agent/v1/pages HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const text = await wire(`${head}1\r\n{\r\nzz\r\n`);
+    expect(text.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
+    expect(problemIn(text)).toMatchObject({ status: 400 });
+  });
+
+  it('comes after the answers to what was asked before', async () => {
+    const text = await wire(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nhello\r\n\r\n`);
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '400',
+    ]);
+  });
+});
+
+describe('what looks after servers', () => {
+  it.each([
+    ['HTTP/1.0 without Host', 'HTTP/1.0\r\n'],
+    ['HTTP/1.0 with Host', 'HTTP/1.0\r\nHost: a\r\n'],
+    ['HTTP/1.1 without Host', `HTTP/1.1\r\n${CLOSE}`],
+    ['HTTP/1.1 with an empty Host', `HTTP/1.1\r\nHost:\r\n${CLOSE}`],
+  ])('is answered: %s', async (_name, rest) => {
+    for (const path of ['/healthz', '/readyz', '/healthz?from=balancer']) {
+      expect(await wire(`GET ${path} ${rest}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(await wire(`HEAD ${path} ${rest}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    }
+  });
+});
+
+describe('every route', () => {
+  it.each(['HEAD', 'OPTIONS', 'GET', 'TRACE', 'PROPFIND'])('answers %s', async (method) => {
+    const known = new Set(service.routes.map(({ path }) => path));
+    for (const path of [...known, '/api/artifacts', '/nothing']) {
+      const real = path
+        .replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => (name === 'sha256' ? '0'.repeat(64) : 'abcd'))
+        .replace('*', 'x');
+      for (const query of ['', '?client_id=a&response_type=code&redirect_uri=https://a.example']) {
+        const text = await wire(
+          `${method} ${real}${query} HTTP/1.1\r\nHost: ${new URL(service.base).host}\r\n${CLOSE}\r\n`,
+        );
+        expect([method, real, text.slice(0, 15)]).toEqual([
+          method,
+          real,
+          expect.stringMatching(/^HTTP\/1\.1 [2345]\d\d/),
+        ]);
+        expect([real, text.slice(9, 12)]).not.toEqual([real, '500']);
+        if (method === 'HEAD') expect([real, text.split('\r\n\r\n')[1]]).toEqual([real, '']);
+      }
+    }
+  });
+});
