@@ -14,6 +14,12 @@ export type Millis = number;
 export type RecordKind = 'artifact' | 'capsule';
 
 /**
+ * The account that all publications without an account share. It is nobody: it has no successor of
+ * anything, and what it published has no publisher in common.
+ */
+export const ANONYMOUS = 'anonymous';
+
+/**
  * An account as it is stored. `balance` counts only with the embedded ledger; what is put aside is
  * taken off.
  */
@@ -50,6 +56,8 @@ export type PackedBody = {
   readonly digest: string;
   /** Bytes of the canonical JSON. */
   readonly size: number;
+  /** There when the publisher of the artifact published newer revisions, and that was asked. */
+  readonly newer?: Pick<Newer, 'id' | 'next'>;
 };
 
 /** What is stored of an artifact beside its bytes. */
@@ -186,7 +194,23 @@ export type ArtifactFilter = {
 export type LineageEntry = ArtifactMeta & {
   readonly publishedAt: Millis;
   readonly removed: Removal | null;
+  /** Whether an account published it that also published the artifact asked about (decisions §5). */
+  readonly samePublisher: boolean;
 };
+
+/** The newest revision that the publisher of an artifact published after it. */
+export type Newer = {
+  readonly id: string;
+  /** The first of them; the same when there is one. */
+  readonly next: string;
+  readonly status: ArtifactStatus;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly publishedAt: Millis;
+};
+
+/** A part of a list that is counted from its beginning; at most 100 entries. */
+export type Window = { readonly limit: number; readonly offset: number };
 
 /** A debit (positive) or grant (negative) that an external ledger has yet to acknowledge. */
 export type PendingCharge = {
@@ -287,8 +311,13 @@ export interface Store
     account: string,
     page: Page,
   ): Promise<Listed<CapsuleMeta & { readonly publishedAt: Millis }>>;
-  /** Ancestors, the artifact itself and descendants, by revision; at most 500. */
-  lineage(id: string, now: Millis): Promise<readonly LineageEntry[]>;
+  /**
+   * Ancestors, the artifact itself and what its publishers published after it, by revision; then
+   * what others did. At most 500 of each.
+   */
+  lineage(id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>>;
+  /** What its page says on top. One look-up for each step of its publisher, by index. */
+  newer(id: string, now: Millis): Promise<Newer | null>;
 
   /** Ends an account's holding; the record goes when nobody holds it any more. */
   withdraw(

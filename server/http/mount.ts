@@ -5,7 +5,7 @@ import type { Scope } from '#schemas/scopes.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
 import { apiResource } from '../auth/oauth/settings.ts';
 import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';
-import type { Deps, IdempotencyKey } from '../domain/ports.ts';
+import { ANONYMOUS, type Deps, type IdempotencyKey } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import type { Envelope } from '../middleware/envelope.ts';
 import { sendFailure } from './failures.ts';
@@ -43,8 +43,6 @@ export type Guards = {
   readonly trustProxy: number;
 };
 
-export const ANONYMOUS = 'anonymous';
-
 /** Puts every operation under its path, behind what its entry in the table asks for. */
 export function mountOperations(
   appFor: (path: string) => Hono<HttpEnv>,
@@ -58,7 +56,7 @@ export function mountOperations(
     const path = honoPath(operation.path);
     byPath.set(path, [...(byPath.get(path) ?? []), operation.method.toUpperCase()]);
     const handler = handlers[id];
-    const isPlain = operation.access === 'anyone' && !operation.body;
+    const isPlain = operation.access === 'anyone' && !operation.body && !operation.isLimited;
     const serve = isPlain
       ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null })
       : (c: Ctx) => guarded(c, id, operation, handler, guards, inFlight);
@@ -133,12 +131,9 @@ async function guarded(
   const { access } = operation;
   let caller: Call['caller'] = null;
   if (access === 'anyone') {
-    const refused = limited(
-      c,
-      guards.anonymousRate,
-      'address',
-      clientNetwork(c, guards.trustProxy),
-    );
+    // Reading must not use up what somebody may publish without an account.
+    const key = `${operation.isLimited ? `${id} ` : ''}${clientNetwork(c, guards.trustProxy)}`;
+    const refused = limited(c, guards.anonymousRate, 'address', key);
     if (refused) return refused;
   } else {
     const outcome = await admit(c, access, guards);

@@ -53,5 +53,12 @@ export function bodyCache(capacity = CAPACITY) {
       }
     },
     delete: remove,
+    /** What is told beside these changed: it is asked again. The bytes stay. */
+    doubt: (ids: readonly string[]): void => {
+      for (const id of ids) {
+        const entry = kept.get(id);
+        if (entry) entry.freshUntil = 0;
+      }
+    },
   };
 }

@@ -1,12 +1,27 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Publication, Published, PublishFailure, PublishOutcome } from '../domain/ports.ts';
+import {
+  ANONYMOUS,
+  type Publication,
+  type Published,
+  type PublishFailure,
+  type PublishOutcome,
+} from '../domain/ports.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
+import { continued } from './lineage.ts';
 import { leftOf } from './owed.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
 
-/** One publication, in one transaction. Failures write nothing. */
-export function* publish(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
+/**
+ * One publication, in one transaction. Failures write nothing.
+ *
+ * @param onAncestors told of the revisions before a new one: what is told of them changes
+ */
+export function* publish(
+  dialect: Dialect,
+  publication: Publication,
+  onAncestors: (ids: readonly string[]) => void,
+): Steps<PublishOutcome> {
   const { account, idempotency } = publication;
   if (idempotency && dialect.tryLock !== null) {
     const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
@@ -24,7 +39,7 @@ export function* publish(dialect: Dialect, publication: Publication): Steps<Publ
     if (known.ok) yield* keep(publication, known.value);
     return known;
   }
-  return yield* publishAnew(dialect, publication);
+  return yield* publishAnew(dialect, publication, onAncestors);
 }
 
 /** The answer for a record that the account holds: nothing waits for it. Null: it does not. */
@@ -55,7 +70,11 @@ export function* heldAlready(publication: Publication): Steps<PublishOutcome | n
   return ok({ id: String(held.id), ...published });
 }
 
-function* publishAnew(dialect: Dialect, publication: Publication): Steps<PublishOutcome> {
+function* publishAnew(
+  dialect: Dialect,
+  publication: Publication,
+  onAncestors: (ids: readonly string[]) => void,
+): Steps<PublishOutcome> {
   const { account, record } = publication;
   // All publications of an account stand in line here, and so do charges and balances.
   const payer = yield* row(
@@ -69,12 +88,14 @@ function* publishAnew(dialect: Dialect, publication: Publication): Steps<Publish
   if (known?.removed === 'taken-down') return err({ reason: 'taken-down' });
   const isHeld = yield* holds(publication, id);
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
-  if (!isHeld && parent !== null) {
+  // People without an account share one: what one of them continues must not bind the others.
+  const slot = account === ANONYMOUS ? null : parent;
+  if (!isHeld && slot !== null) {
     const successor = yield* row(
       `SELECT record FROM holding
        WHERE account = $1 AND parent = $2 AND withdrawn_at IS NULL AND record <> $3`,
       account,
-      parent,
+      slot,
       id,
     );
     if (successor) return err({ reason: 'successor-exists', successor: String(successor.record) });
@@ -91,7 +112,8 @@ function* publishAnew(dialect: Dialect, publication: Publication): Steps<Publish
   if (!isHeld) {
     if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
     else yield* putCapsule(dialect, publication, record, id);
-    yield* hold(publication, id, parent, price);
+    yield* hold(publication, id, slot, price);
+    if (parent !== null) onAncestors(yield* continued(account, id, parent));
     if (price > 0) yield* charge(publication, id, price);
   }
 

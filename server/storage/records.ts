@@ -9,14 +9,13 @@ import type {
 } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
+import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf } from './lineage.ts';
 import { heldAlready, keptAnswer, publish } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
   goneOf,
-  LINEAGE_LIMIT,
   type Row,
-  removalOf,
   searchable,
   toArtifactMeta,
   toBody,
@@ -32,7 +31,14 @@ export function recordStore({ read, write, dialect }: Engine) {
       // Whoever sends the same thing again and again waits for nobody, and nobody for them.
       const held = await read(() => heldAlready(publication));
       if (held && !idempotency) return held;
-      return write(() => publish(dialect, publication), held ? undefined : account);
+      let ancestors: readonly string[] = [];
+      const steps = () =>
+        publish(dialect, publication, (ids) => {
+          ancestors = ids;
+        });
+      const outcome = await write(steps, held ? undefined : account);
+      bodies.doubt(ancestors);
+      return outcome;
     },
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
     artifact: (id, now) =>
@@ -45,14 +51,16 @@ export function recordStore({ read, write, dialect }: Engine) {
       if (fresh) return { state: 'live', body: fresh };
       const kept = bodies.get(id);
       return read(function* (): Steps<Found<{ body: PackedBody }>> {
-        const columns = kept ? STATE : `${STATE}, size, digest, body`;
+        const columns = `${STATE}, ${isContinued('artifact.id')} AS continued${kept ? '' : ', size, digest, body'}`;
         const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
         const gone = stored ? goneOf(stored, now) : UNKNOWN;
         if (!stored || gone) {
           bodies.delete(id);
           return gone ?? UNKNOWN;
         }
-        const body = kept ?? toBody(stored);
+        const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
+        const { newer: _, ...known } = kept ?? toBody(stored);
+        const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
         bodies.set(id, body, now, stored.expires_at === null ? null : Number(stored.expires_at));
         return { state: 'live', body };
       });
@@ -121,15 +129,10 @@ export function recordStore({ read, write, dialect }: Engine) {
           toCapsuleMeta,
         ),
       ),
-    lineage: (id, now) =>
-      read(function* () {
-        return (yield* rows(LINEAGE, id, LINEAGE_LIMIT)).map((entry) => ({
-          ...toArtifactMeta(entry),
-          publishedAt: Number(entry.published_at),
-          removed: removalOf(entry, now),
-        }));
-      }),
+    lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
+    newer: (id, now) => read(() => newerOf(id, now)),
     withdraw: async (account, kind, id, now) => {
+      let ancestors: readonly string[] = [];
       const outcome = await write(function* () {
         // Whoever publishes the same record meanwhile waits, or was seen by what follows.
         yield* row(`SELECT 1 AS held FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
@@ -143,17 +146,22 @@ export function recordStore({ read, write, dialect }: Engine) {
         );
         if (ended === 0) return 'not-held';
         yield* change(withdrawnUnlessHeld(kind), id, now);
+        if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
         return 'withdrawn';
       });
       bodies.delete(id);
+      bodies.doubt(ancestors);
       return outcome;
     },
     takeDown: async (kind, id, now) => {
+      let ancestors: readonly string[] = [];
       const isDone = await write(function* () {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
+        if (kind === 'artifact') ancestors = yield* ancestorsOf(id);
         return (yield* change(sql, now, id)) > 0;
       });
       bodies.delete(id);
+      bodies.doubt(ancestors);
       return isDone;
     },
   } satisfies Partial<Store>;
@@ -199,20 +207,3 @@ function* list<T>(
     next: found.length > limit ? Number(items.at(-1)?.seq) : null,
   };
 }
-
-// Up to the oldest ancestor that is known, then down to everything that descends from it.
-const LINEAGE = `
-WITH RECURSIVE up(id, parent, depth) AS (
-  SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
-  UNION ALL
-  SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
-  WHERE up.depth < $2
-), down(id, depth) AS (
-  SELECT t.id, 0 FROM (SELECT up.id FROM up ORDER BY up.depth DESC LIMIT 1) AS t
-  UNION ALL
-  SELECT a.id, down.depth + 1 FROM artifact AS a JOIN down ON a.parent = down.id
-  WHERE down.depth < 2 * $2
-)
-SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at
-FROM artifact AS a WHERE a.id IN (SELECT down.id FROM down)
-ORDER BY a.revision, a.published_at, a.id LIMIT $2`;

@@ -1,8 +1,7 @@
 import { operatorLink } from '../../auth/sign-in-link.ts';
 import { postOutbox } from '../../credits/outbox.ts';
-import type { Deps } from '../../domain/ports.ts';
+import { ANONYMOUS, type Deps } from '../../domain/ports.ts';
 import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
-import { ANONYMOUS } from '../../http/mount.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';
 

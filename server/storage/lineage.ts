@@ -1,0 +1,201 @@
+import {
+  ANONYMOUS,
+  type LineageEntry,
+  type Listed,
+  type Millis,
+  type Newer,
+  type Window,
+} from '../domain/ports.ts';
+import { change, row, rows, type Steps } from './engine.ts';
+import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, removalOf, toArtifactMeta } from './rows.ts';
+
+/** Most steps of one publisher that are followed; each of them was paid for. */
+const MAX_STEPS = 10_000;
+/** Most of them that `succession` tells. */
+const MAX_JUMPS = 100;
+
+/**
+ * The newest revision that the first publisher of an artifact published after it, and the one that
+ * comes next; null when there is none. The shared anonymous account publishes for nobody.
+ */
+export function* newerOf(id: string, now: Millis): Steps<Newer | null> {
+  const publisher = yield* row(FIRST_PUBLISHER, id, ANONYMOUS);
+  if (!publisher || Number(publisher.continued) === 0) return null;
+  const account = String(publisher.account);
+  const found: string[] = [];
+  let last = id;
+  for (let jump = 0; jump < MAX_JUMPS; jump++) {
+    const own = yield* row(OWN_STEPS, account, last, MAX_STEPS);
+    if (own?.last) {
+      last = String(own.last);
+      found.push(...[own.first, own.newest].filter((each) => each !== null).map(String));
+    }
+    const over = yield* row(OTHER_STEPS, account, last);
+    if (!over) break;
+    last = String(over.record);
+    if (Number(over.live) > 0) found.push(last);
+  }
+  const newest = found.at(-1);
+  if (newest === undefined) return null;
+  const stored = yield* row(
+    `SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at
+     FROM artifact AS a WHERE a.id = $1`,
+    newest,
+  );
+  if (!stored || removalOf(stored, now) !== null) return null;
+  const { status, revision, updatedAt } = toArtifactMeta(stored);
+  const publishedAt = Number(stored.published_at);
+  return { id: newest, next: found[0] as string, status, revision, updatedAt, publishedAt };
+}
+
+/** Whether anybody published a revision of the artifact in this column: most have none. */
+export const isContinued = (column: string): string =>
+  `CASE WHEN EXISTS (SELECT 1 FROM artifact AS c WHERE c.parent = ${column}) THEN 1 ELSE 0 END`;
+
+const FIRST_PUBLISHER = `SELECT account, ${isContinued('holding.record')} AS continued FROM holding
+WHERE record = $1 AND kind = 'artifact' AND account <> $2 AND withdrawn_at IS NULL
+ORDER BY seq LIMIT 1`;
+
+// `first` and `newest` are there for readers; `last` is where the next steps begin.
+const OWN_STEPS = `
+WITH RECURSIVE step(id, depth) AS (
+  SELECT h.record, 1 FROM holding AS h
+  WHERE h.account = $1 AND h.parent = $2 AND h.withdrawn_at IS NULL
+  UNION ALL
+  SELECT h.record, step.depth + 1 FROM step JOIN holding AS h
+    ON h.account = $1 AND h.parent = step.id AND h.withdrawn_at IS NULL
+  WHERE step.depth < $3
+), live(id, depth) AS (
+  SELECT step.id, step.depth FROM step JOIN artifact AS a ON a.id = step.id
+  WHERE a.removed IS NULL
+)
+SELECT (SELECT live.id FROM live ORDER BY live.depth LIMIT 1) AS first,
+  (SELECT live.id FROM live ORDER BY live.depth DESC LIMIT 1) AS newest,
+  (SELECT step.id FROM step ORDER BY step.depth DESC LIMIT 1) AS last`;
+
+const OTHER_STEPS = `
+SELECT s.record,
+  CASE WHEN h.withdrawn_at IS NULL AND a.removed IS NULL THEN 1 ELSE 0 END AS live
+FROM succession AS s
+JOIN holding AS h ON h.account = s.account AND h.kind = 'artifact' AND h.record = s.record
+JOIN artifact AS a ON a.id = s.record
+WHERE s.account = $1 AND s.follows = $2
+ORDER BY h.seq DESC LIMIT 1`;
+
+/**
+ * The known ancestors of a record that is being published, nearest first. Notes which of its own
+ * revisions the account continues when others' stand in between.
+ */
+export function* continued(account: string, id: string, parent: string): Steps<string[]> {
+  const up = yield* rows(UP, parent, LINEAGE_LIMIT, account);
+  const own = up.findIndex((each) => Number(each.own) > 0);
+  if (own > 0 && account !== ANONYMOUS) yield* note(account, String(up[own]?.id), id);
+  return up.map((each) => String(each.id));
+}
+
+/** The known ancestors of a record that is being withdrawn; what continues it still does. */
+export function* leftBehind(account: string, id: string): Steps<string[]> {
+  const up = yield* rows(UP, id, LINEAGE_LIMIT, account);
+  const [, ...ancestors] = up.map((each) => String(each.id));
+  const own = up.findIndex((each, place) => place > 0 && Number(each.own) > 0);
+  if (own > 0 && account !== ANONYMOUS) yield* note(account, String(up[own]?.id), id);
+  return ancestors;
+}
+
+/** The known ancestors of a record, nearest first. */
+export function* ancestorsOf(id: string): Steps<string[]> {
+  const [, ...up] = yield* rows(UP, id, LINEAGE_LIMIT, ANONYMOUS);
+  return up.map((each) => String(each.id));
+}
+
+function* note(account: string, follows: string, record: string): Steps<void> {
+  yield* change(
+    'INSERT INTO succession (account, follows, record) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    account,
+    follows,
+    record,
+  );
+}
+
+// An artifact and its ancestors, nearest first, as far as they are known; whether an account
+// published them.
+const UP = `
+WITH RECURSIVE up(id, parent, depth) AS (
+  SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
+  UNION ALL
+  SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
+  WHERE up.depth < $2
+)
+SELECT up.id, CASE WHEN EXISTS (
+  SELECT 1 FROM holding AS h WHERE h.record = up.id AND h.kind = 'artifact' AND h.account = $3
+) THEN 1 ELSE 0 END AS own
+FROM up ORDER BY up.depth`;
+
+/**
+ * What is known around an artifact: its ancestors, itself and what its publishers published after it,
+ * by revision; then what others made of any of these. Each part has a bound of its own, so that
+ * others cannot crowd the first one out.
+ */
+export function* lineageOf(
+  id: string,
+  now: Millis,
+  { limit, offset }: Window,
+): Steps<Listed<LineageEntry>> {
+  const up = (yield* rows(UP, id, LINEAGE_LIMIT, ANONYMOUS)).map((each) => String(each.id));
+  const root = up.at(-1);
+  if (root === undefined) return { items: [], next: null };
+  const after = yield* rows(OWN_AFTER, id, ANONYMOUS, LINEAGE_LIMIT);
+  const line = new Set([...up.reverse(), ...after.map((each) => String(each.id))]);
+  const below = yield* rows(ALL_AFTER, root, LINEAGE_LIMIT + line.size);
+  const others = below.map((each) => String(each.id)).filter((each) => !line.has(each));
+  const all = [...line, ...others.slice(0, LINEAGE_LIMIT)];
+  const shown = all.slice(offset, offset + Math.min(limit, AT_ONCE));
+  // Always as many values: a statement of its own for each length would be planned each time.
+  const values = Array.from({ length: AT_ONCE }, (_, place) => shown[place] ?? '');
+  const found = new Map<string, LineageEntry>();
+  for (const each of yield* rows(ENTRIES, id, ANONYMOUS, ...values)) {
+    found.set(String(each.id), {
+      ...toArtifactMeta(each),
+      publishedAt: Number(each.published_at),
+      removed: removalOf(each, now),
+      samePublisher: Number(each.same) > 0,
+    });
+  }
+  const items = shown.flatMap((each) => found.get(each) ?? []);
+  const end = offset + shown.length;
+  return { items, next: shown.length > 0 && end < all.length ? end : null };
+}
+
+/** Most entries of a lineage that are told at once. */
+const AT_ONCE = 100;
+
+// By all accounts that published the artifact.
+const OWN_AFTER = `
+WITH RECURSIVE after(account, id, depth) AS (
+  SELECT h.account, h.record, 0 FROM holding AS h
+  WHERE h.record = $1 AND h.kind = 'artifact' AND h.account <> $2
+  UNION ALL
+  SELECT after.account, h.record, after.depth + 1 FROM after JOIN holding AS h
+    ON h.account = after.account AND h.parent = after.id AND h.withdrawn_at IS NULL
+  WHERE after.depth < $3
+)
+SELECT DISTINCT a.id, a.revision FROM after JOIN artifact AS a ON a.id = after.id
+WHERE after.depth > 0 ORDER BY a.revision, a.id LIMIT $3`;
+
+// Rows are taken as they come: a flood of them costs no more than the limit.
+const ALL_AFTER = `
+WITH RECURSIVE after(id) AS (
+  SELECT a.id FROM artifact AS a WHERE a.id = $1
+  UNION ALL
+  SELECT a.id FROM after JOIN artifact AS a ON a.parent = after.id
+)
+SELECT after.id FROM after LIMIT $2`;
+
+const ENTRIES = `
+SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at, CASE WHEN EXISTS (
+  SELECT 1 FROM holding AS its JOIN holding AS asked
+    ON asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account
+  WHERE its.record = a.id AND its.kind = 'artifact' AND its.account <> $2
+) THEN 1 ELSE 0 END AS same
+FROM artifact AS a
+WHERE a.id IN (${Array.from({ length: AT_ONCE }, (_, place) => `$${place + 3}`).join(', ')})`;

@@ -1,0 +1,9 @@
+-- only-adds
+-- Steps of one account from revision to revision that holding.parent does not tell: what it
+-- published after others had continued in between, and what it withdrew.
+CREATE TABLE succession (
+  account TEXT NOT NULL,
+  follows TEXT NOT NULL,
+  record TEXT NOT NULL,
+  PRIMARY KEY (account, follows, record)
+);
