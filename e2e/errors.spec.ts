@@ -42,6 +42,47 @@ const ACTIONS: Record<string, string> = {
   [MISMATCH]: 'Ask the sender for a new link.',
 };
 
+for (const [path, words] of [
+  ['', 'Line 3, column 1: "}". The comma before this is one too many: take it away.'],
+  ['de.html', 'Zeile 3, Spalte 1: "}". Das Komma davor ist zu viel: Entfernen Sie es.'],
+  ['ar.html', 'السطر 3، العمود 1: "}". الفاصلة التي قبله زائدة: احذفها.'],
+] as const) {
+  test(`where a file stops to be JSON, and why: ${path || 'index.html'}`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('section').first().getByRole('button').nth(1).click(),
+    ]);
+    const buffer = Buffer.from('{\n "type": "research-brief",\n}');
+    await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+    await expect(page.locator('main .notice')).toHaveText(words);
+  });
+}
+
+for (const [what, text, words] of [
+  [
+    'a code fence',
+    'Here:\n```json\n{"a":1}\n```',
+    'Line 1, column 1: "Here". The JSON is in a code',
+  ],
+  ['single quotes', "{'a': 1}", 'Line 1, column 2: "\'". Names and texts stand in double quotes'],
+  ['two documents', '{"a":1}\n{"b":2}', 'Line 2, column 1: "{". A second document begins here'],
+] as const) {
+  test(`${what}, pasted on the home page and in the composer`, async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.locator('textarea').fill(text);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.locator('main .notice')).toContainText(words);
+    await page.goto(`${site.url}#compose`);
+    await page.locator('textarea[name=input]').fill(text);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('alert')).toContainText(words);
+  });
+}
+
 for (const [kind, fragment] of ONE_OF_EACH) {
   test(`${kind}: what happened, what to do, the code, and that nothing was sent`, async ({
     page,

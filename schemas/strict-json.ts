@@ -2,7 +2,10 @@ import type { JsonValue } from './json-value.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** Why a text is not JSON that all readers understand alike. `offset` counts UTF-16 units. */
+/**
+ * Why a text is not JSON that all readers understand alike. `mistakeOf` (json-mistake.ts) says where,
+ * and from what usual cause.
+ */
 export interface JsonFailure {
   kind:
     | 'too-large'
@@ -12,6 +15,9 @@ export interface JsonFailure {
     | 'json-number'
     | 'json-duplicate-key'
     | 'json-surrogate';
+  /** What was read. */
+  input: Uint8Array | string;
+  /** In UTF-16 units. */
   offset?: number;
 }
 
@@ -32,7 +38,7 @@ export function parseStrictJson(
     input.length > maxBytes ||
     (typeof input === 'string' && new TextEncoder().encode(input).length > maxBytes)
   ) {
-    return err({ kind: 'too-large' });
+    return err({ kind: 'too-large', input });
   }
   let text: string;
   try {
@@ -42,19 +48,19 @@ export function parseStrictJson(
         ? input
         : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input);
   } catch {
-    return err({ kind: 'utf8' });
+    return err({ kind: 'utf8', input });
   }
   const offset = tooDeepAt(text, maxDepth);
-  if (offset !== undefined) return err({ kind: 'json-depth', offset });
+  if (offset !== undefined) return err({ kind: 'json-depth', input, offset });
   let value: JsonValue;
   try {
     // Own members named __proto__ stay data: JSON.parse defines members, it does not assign them.
     value = JSON.parse(text);
   } catch {
-    return err({ kind: 'json-syntax' });
+    return err({ kind: 'json-syntax', input });
   }
   const ambiguity = firstAmbiguity(text);
-  return ambiguity ? err(ambiguity) : ok(value);
+  return ambiguity ? err({ ...ambiguity, input }) : ok(value);
 }
 
 /** Index of the quote that closes the string opened at `start`, or -1. */
@@ -86,7 +92,7 @@ function tooDeepAt(text: string, maxDepth: number): number | undefined {
 const NUMBER = /[\d.eE+-]+/y;
 
 /** The first thing that two readers could read in two ways, in a text of good syntax. */
-function firstAmbiguity(text: string): JsonFailure | undefined {
+function firstAmbiguity(text: string): Omit<JsonFailure, 'input'> | undefined {
   /** Names seen in the objects that are open; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
   let names: Set<string> | undefined;

@@ -113,7 +113,17 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
       [Buffer.from(text.replace('Words.', 'W\xe4'), 'latin1'), 'utf8'],
       [`${'['.repeat(70)}${']'.repeat(70)}`, 'depth'],
     ];
-    for (const [body] of raw) await expectProblem(await send(body), 400, 'invalid_json');
+    for (const [body] of raw) {
+      const problem = await expectProblem(await send(body), 400, 'invalid_json');
+      expect(problem.detail).toMatch(/\. Line \d+, column \d+: .*\.$/);
+    }
+    const comma = await expectProblem(
+      await send('{\n "artifact": {"a": 1,}}'),
+      400,
+      'invalid_json',
+    );
+    expect(comma).toMatchObject({ line: 2, column: 22, found: '}', cause: 'trailing-comma' });
+    expect(comma.detail).toContain('Line 2, column 22: "}". The comma before this is one too many');
     await expectProblem(await send(' '.repeat(1_048_577)), 413, 'too_large');
     expect((await now.service.store.account(now.account))?.balance).toBe(100);
   });

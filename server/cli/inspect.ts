@@ -9,7 +9,7 @@ import { encodeShareLink, fragmentOf, type Repair } from '#schemas/share-link.ts
 import { digest } from '../digest.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
-import { noteFailure } from './notes.ts';
+import { mistakeIn, noteFailure } from './notes.ts';
 import { visibleJson } from './visible-json.ts';
 
 type Opened = Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
@@ -67,8 +67,10 @@ function report(form: 'link' | 'json', opened: Opened, io: Io): ExitCode {
       print(io, { ...base, ...describe(failure.artifact), hashes });
       break;
     }
-    default:
-      print(io, base);
+    default: {
+      const mistake = mistakeIn(failure);
+      print(io, { ...base, ...(mistake && { mistake }) });
+    }
   }
   return 1;
 }

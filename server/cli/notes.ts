@@ -1,13 +1,22 @@
 import type { Problem } from '#schemas/explain.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { FailureKind } from '#schemas/read-artifact.ts';
+import type { JsonFailure } from '#schemas/strict-json.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
 
-/** Says on standard error what went wrong and what to do. `offset` counts characters or bytes. */
-export function noteFailure(failure: { kind: FailureKind; offset?: number }, io: Io): void {
-  const place = failure.offset === undefined ? '' : ` (at offset ${failure.offset})`;
-  io.note(`${FAILURE_WORDS[failure.kind]}${place}`);
+type AnyFailure = { readonly kind: FailureKind } | JsonFailure;
+
+/** Says on standard error what went wrong, where, and what to do. */
+export function noteFailure(failure: AnyFailure, io: Io): void {
+  const mistake = mistakeIn(failure);
+  io.note(`${FAILURE_WORDS[failure.kind]}${mistake ? ` ${mistakeInWords(mistake)}` : ''}`);
 }
+
+/** The place of what cannot be read as JSON, and its usual cause. */
+export const mistakeIn = (failure: AnyFailure): JsonMistake | null =>
+  'input' in failure ? mistakeOf(failure) : null;
 
 /** Lists problems on standard error, one line each; their text is already safe to print. */
 export function noteProblems(problems: readonly Problem[], io: Io): void {

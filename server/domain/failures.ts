@@ -5,11 +5,7 @@ import type { Gone } from './ports.ts';
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
 export type Failure =
-  | {
-      readonly reason: 'invalid-json';
-      readonly kind: JsonFailure['kind'];
-      readonly offset?: number;
-    }
+  | ({ readonly reason: 'invalid-json' } & Readonly<JsonFailure>)
   | { readonly reason: 'too-large'; readonly detail: string }
   | { readonly reason: 'invalid-artifact'; readonly problems: readonly Problem[] }
   | {

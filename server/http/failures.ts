@@ -1,4 +1,6 @@
 import type { Problem } from '#schemas/explain.ts';
+import { mistakeOf } from '#schemas/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -23,11 +25,15 @@ export function problemOf(
   });
   switch (failure.reason) {
     case 'invalid-json': {
-      const where = failure.offset === undefined ? '' : ` (at character ${failure.offset})`;
-      const detail = `${JSON_WORDS[failure.kind]}${where}`;
-      return failure.kind === 'too-large'
-        ? { code: 'too_large', detail }
-        : { code: 'invalid_json', detail };
+      const mistake = mistakeOf(failure);
+      const detail = JSON_WORDS[failure.kind];
+      return mistake
+        ? {
+            code: 'invalid_json',
+            detail: `${detail} ${mistakeInWords(mistake)}`,
+            more: { ...mistake },
+          }
+        : { code: 'too_large', detail };
     }
     case 'too-large':
       return { code: 'too_large', detail: failure.detail };

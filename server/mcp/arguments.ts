@@ -1,4 +1,6 @@
 import { Ajv } from '@modelcontextprotocol/server/validators/ajv';
+import { mistakeOf } from '#schemas/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
@@ -37,11 +39,10 @@ export function documentOf(value: JsonValue | undefined): Result<JsonValue, Fail
   if (typeof value !== 'string') return ok(value ?? null);
   const read = parseStrictJson(value, MAX_JSON_BYTES);
   if (read.ok) return read;
-  return read.error.kind === 'json-syntax'
-    ? err(
-        invalidRequest([{ pointer: '/artifact', detail: '`/artifact` is a text, but not JSON.' }]),
-      )
-    : err({ reason: 'invalid-json', ...read.error });
+  const mistake = mistakeOf(read.error);
+  if (!mistake?.cause) return err({ reason: 'invalid-json', ...read.error });
+  const detail = `\`/artifact\` is a text, but not JSON. ${mistakeInWords(mistake)}`;
+  return err(invalidRequest([{ pointer: '/artifact', detail }]));
 }
 
 /**

@@ -106,6 +106,12 @@ describe('/mcp', () => {
     expect(answer.headers.get('X-Request-Id')).toBeTruthy();
   });
 
+  it('says where a message stops to be JSON, and why', async () => {
+    const { text } = await send({ body: "{'jsonrpc': '2.0'}" });
+    const { error } = JSON.parse(text);
+    expect(error.message).toContain('Line 1, column 2: "\'". Names and texts stand in double');
+  });
+
   it.each(MCP_PROTOCOL_VERSIONS.slice(1))('speaks revision %s when asked to', async (version) => {
     const sent = {
       jsonrpc: '2.0',

@@ -98,5 +98,6 @@ describe('validate_artifact with a draft', () => {
     const args = { artifact: '{type: "research-brief"}' };
     const answer = await TOOLS.validate_artifact.run(service.deps, CALLER, args);
     expect(answer).toMatchObject({ ok: false, error: { reason: 'invalid-request' } });
+    expect(JSON.stringify(answer)).toContain('Line 1, column 2: \\"type\\". The name of a member');
   });
 });

@@ -1,5 +1,6 @@
 import { Component } from 'preact';
 import type { Result } from '#schemas/result.ts';
+import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import * as t from '../i18n/en/compose.ts';
 import { inputOf } from '../open/input.ts';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -65,7 +66,9 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
         </form>
         {failed && (
           <p class="notice bad" role="alert">
-            {failed === 'too-large' ? t.tooLarge : t.notUsable}
+            {failed === 'too-large' && t.tooLarge}
+            {failed === 'not-usable' && t.notUsable}
+            {typeof failed === 'object' && <JsonMistakeWords mistake={failed} />}
           </p>
         )}
       </section>

@@ -47,8 +47,8 @@ it('has a name of its own, or its title', () => {
 it.each([
   ['[]', 'not-usable'],
   ['{"type":"letter"}', 'not-usable'],
-  ['{"a":1,"a":2}', 'not-usable'],
-  ['words', 'not-usable'],
+  ['{"a":1,"a":2}', { line: 1, column: 8, found: '"', cause: null }],
+  ['words', { line: 1, column: 1, found: 'words', cause: 'text-before' }],
 ])('begins nothing with %s', (text, error) => {
   expect(draftOfText(text)).toEqual({ ok: false, error });
 });

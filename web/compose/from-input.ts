@@ -1,4 +1,5 @@
 import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -7,12 +8,16 @@ import { isArtifact } from '#schemas/validate.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
 
-export type InputFailure = 'too-large' | 'not-usable';
+/** What cannot be read as JSON is told with its place. */
+export type InputFailure = 'too-large' | 'not-usable' | JsonMistake;
 
 /** Makes a draft of a file: JSON or HTML, at most 1 MiB. */
 export async function draftOfFile(file: Blob): Promise<Result<Draft, InputFailure>> {
   if (file.size > MAX_JSON_BYTES) return err('too-large');
-  return draftOfText(await file.text());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Pages may have a byte-order mark; JSON may not, and is read as it is.
+  const text = new TextDecoder().decode(bytes);
+  return /^\s*</.test(text) ? draftOfText(text) : draftOfText(bytes);
 }
 
 /**
@@ -20,15 +25,15 @@ export async function draftOfFile(file: Blob): Promise<Result<Draft, InputFailur
  * or of the HTML of a page. A draft is a new document: it keeps neither hashes nor history, unless
  * the parent comes with it.
  */
-export function draftOfText(text: string): Result<Draft, InputFailure> {
-  if (/^\s*</.test(text)) {
+export function draftOfText(text: string | Uint8Array): Result<Draft, InputFailure> {
+  if (typeof text === 'string' && /^\s*</.test(text)) {
     const { title, ...program } = miniAppOfHtml(text);
     const blank = newDraft('mini-app-capsule').document.content as JsonObject;
     const content = { ...blank, ...program };
     return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
   }
   const read = parseStrictJson(text);
-  if (!read.ok) return err(read.error.kind === 'too-large' ? 'too-large' : 'not-usable');
+  if (!read.ok) return err(mistakeOf(read.error) ?? 'too-large');
   const value = read.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return err('not-usable');
   if (isKind(value.type)) return ok(artifactDraft(value.type, value));

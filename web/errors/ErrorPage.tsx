@@ -1,9 +1,11 @@
 import { explainArtifact, type Problem } from '#schemas/explain.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { codeOf, newerVersion } from './code-of.ts';
+import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
 
 /** How many problems the page lists; the rest only repeats the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;
@@ -51,6 +53,10 @@ function problemsWith(failure: Failure): readonly Problem[] {
   return failure.of ? failure.problems : explainArtifact(failure.value);
 }
 
+/** The place of what cannot be read as JSON. */
+const mistakeIn = (failure: Failure): JsonMistake | null =>
+  'input' in failure ? mistakeOf(failure) : null;
+
 /** What happened, what to do, and the details to pass on; never content, unless asked for. */
 const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
   const code = codeOf(failure, from);
@@ -58,16 +64,23 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
   const version = newerVersion(failure);
   const problems = problemsWith(failure);
   const shown = problems.slice(0, SHOWN_PROBLEMS);
+  const mistake = mistakeIn(failure);
   const details = [
     `Vitrine: ${words.title}`,
     `${t.code}: ${failure.kind}`,
     t.kinds[failure.kind],
+    ...(mistake ? [mistakeText(mistake)] : []),
     ...shown.map(({ pointer, detail }) => `${pointer || '/'}: ${detail}`),
   ].join('\n');
   return (
     <>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
+      {mistake && (
+        <p class="notice bad">
+          <JsonMistakeWords mistake={mistake} />
+        </p>
+      )}
       <p>
         <strong>{words.action}</strong>
       </p>

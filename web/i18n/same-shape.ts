@@ -50,6 +50,8 @@ export type Checked = [
   Same<typeof import('./en/home.ts'), typeof import('./ar/home.ts')>,
   Same<typeof import('./en/integrity.ts'), typeof import('./de/integrity.ts')>,
   Same<typeof import('./en/integrity.ts'), typeof import('./ar/integrity.ts')>,
+  Same<typeof import('./en/json-mistakes.ts'), typeof import('./de/json-mistakes.ts')>,
+  Same<typeof import('./en/json-mistakes.ts'), typeof import('./ar/json-mistakes.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./de/library.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./ar/library.ts')>,
   Same<typeof import('./en/mcp-app.ts'), typeof import('./de/mcp-app.ts')>,

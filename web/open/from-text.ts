@@ -17,7 +17,7 @@ const leaveAddress = (): void =>
 export async function openText(
   text: string | Uint8Array,
 ): Promise<{ fragment: string } | OpenOutcome> {
-  if (typeof text === 'string' && !/^\s*[{[]/.test(text)) {
+  if (typeof text === 'string' && !isJson(text)) {
     return { fragment: fragmentOf(text.trim()) };
   }
   const read = await readArtifact(text, digest);
@@ -29,6 +29,13 @@ export async function openText(
   const link = encodeShareLink(read.value.artifact);
   return { fragment: link };
 }
+
+/**
+ * Whether a pasted text is meant as JSON: it begins so, or it has braces and no link. A chat puts
+ * words or a code fence before JSON, and the error page then says so.
+ */
+const isJson = (text: string): boolean =>
+  /^\s*[{[]/.test(text) || (text.includes('{') && !/#(?:k\d|hosted=)/i.test(text));
 
 /** Opens a file that was chosen or dropped; a file over the limit is refused before it is read. */
 export async function openFile(file: Blob): Promise<{ fragment: string } | OpenOutcome> {
