@@ -9,12 +9,14 @@ import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
+import { UnstorableText } from './domain/unstorable.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
+import { refuseUnstorable } from './http/unstorable.ts';
 import { mountMcp } from './mcp/mount.ts';
 import { createEnvelope, withEnvelope } from './middleware/envelope.ts';
 import type { Log } from './observe/log.ts';
@@ -23,6 +25,7 @@ import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
+import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { mountPermissionPages } from './routes/permission-page.ts';
 import { withSchemas } from './routes/schema-files.ts';
@@ -101,6 +104,7 @@ export function createService(parts: ServiceParts): Service {
     envelope,
   );
   app.use(withEnvelope(envelope));
+  app.use(refuseNulInAddress);
   const models = modelRoutes(deps, parts.models, {
     onEnd: (end) => log.logger.info(end, 'model'),
     onError: guards.onError,
@@ -174,6 +178,7 @@ export function createService(parts: ServiceParts): Service {
 
 /** The answer when a bug was met: who asks learns nothing of it but the number under which it is logged. */
 function broken({ logger }: Log, error: unknown, c: Ctx): Response {
+  if (error instanceof UnstorableText) return refuseUnstorable(c);
   logger.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
   const detail = 'Something went wrong here. The request identifier helps to find out what.';
   return sendProblem(c, 'internal', { detail });

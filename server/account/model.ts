@@ -102,6 +102,7 @@ export function modelRoutes(
         required: ['prompt'],
         optional: ['model'],
         limit: 6 * offered.maxPromptBytes + 1_024,
+        isPassedOn: true,
       },
       handle: (c, { account }, { prompt, model: name = offered.models[0]?.name }) => {
         const model = offered.models.find((one) => one.name === name);

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import { refuseCrossSite, type SignedIn, sessionOf } from '../auth/session.ts';
 import type { Deps } from '../domain/ports.ts';
+import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import { refuseUnstorable } from '../http/unstorable.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
 const LONGEST_BODY = 65_536;
@@ -23,6 +25,8 @@ export type Body = {
   readonly optional?: readonly string[];
   /** In bytes. */
   readonly limit?: number;
+  /** Whether what it holds is passed on and never kept: then it may hold NUL. */
+  readonly isPassedOn?: true;
 };
 
 /** A route that answers to the cookie of a session, never to a token. */
@@ -120,5 +124,7 @@ async function bodyOf(c: Ctx, body: Body | null): Promise<Members | Response> {
     return sendBodyFailure(c, read.error, 'The body is longer than anything that is needed.');
   }
   const members = readMembers(read.value, body.required ?? [], body.optional ?? []);
-  return members.ok ? members.value : sendFailure(c, members.error);
+  if (!members.ok) return sendFailure(c, members.error);
+  if (!body.isPassedOn && !holdsStorable(members.value)) return refuseUnstorable(c);
+  return members.value;
 }

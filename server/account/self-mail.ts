@@ -44,7 +44,12 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
       method: 'post',
       path: `/${MAIL_PATH}`,
       access: 'session',
-      body: { required: ['subject', 'text'], optional: ['attachment'], limit: LONGEST_BODY },
+      body: {
+        required: ['subject', 'text'],
+        optional: ['attachment'],
+        limit: LONGEST_BODY,
+        isPassedOn: true,
+      },
       handle: async (c, { account }, { subject, text, attachment }) => {
         if (typeof subject !== 'string' || typeof text !== 'string') {
           const pointer = typeof subject === 'string' ? '/text' : '/subject';

@@ -70,19 +70,17 @@ export function signInRoutes({ deps, place, onError }: AccountParts): AccountRou
       'sign-up',
       { required: ['answer'] },
       withPasskeys(async (c, here, { answer }) => {
-        const made = await takePasskey(deps, here, 'sign-up', answer);
-        if (!made.ok) return refused(c);
-        const { userId, name, passkey } = made.value;
-        // The credits before the way in: an account that can be entered always has them.
-        await createAccount(deps, name, userId);
-        const added = await deps.store.addPasskey({
+        const taken = await takePasskey(deps, here, 'sign-up', answer);
+        if (!taken.ok) return refused(c);
+        const { userId, name, passkey } = taken.value;
+        const made = await createAccount(deps, name, userId, {
           ...passkey,
           account: userId,
           name: deviceOf(c.req.header('User-Agent') ?? ''),
           createdAt: deps.now(),
           lastUsedAt: null,
         });
-        return added ? enter(c, userId) : refused(c);
+        return made ? enter(c, userId) : refused(c);
       }),
     ),
     anyone(

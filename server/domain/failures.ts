@@ -34,5 +34,7 @@ export type Failure =
   | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }
   | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }
   | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
+  /** A value that is a name, or is kept, holds NUL or half a character. */
+  | { readonly reason: 'unstorable' }
   | { readonly reason: 'key-reused' }
   | { readonly reason: 'key-in-flight' };

@@ -1,7 +1,7 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
-import type { AccountStore } from './account-ports.ts';
+import type { AccountStore, PasskeyRecord } from './account-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
@@ -30,6 +30,21 @@ export type Account = {
   readonly createdAt: Millis;
   /** Its address, when the person has shown to read it; lower case. */
   readonly email: string | null;
+};
+
+/** An account as it is opened. */
+export type NewAccount = {
+  readonly id: string;
+  readonly name: string;
+  /** What it begins with, booked under `id` where the credits are kept; null: nothing. */
+  readonly credits: {
+    readonly amount: number;
+    readonly id: string;
+    readonly books: 'ledger' | 'outbox';
+  } | null;
+  /** Null: the operator opens it, and makes a link to enter it. */
+  readonly passkey: PasskeyRecord | null;
+  readonly now: Millis;
 };
 
 /** A token at rest: never the token itself. */
@@ -262,6 +277,12 @@ export interface Store
     ReservationStore,
     SelfMailStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
+  /**
+   * Makes an account with its credits and the first way into it, all or nothing.
+   *
+   * @returns false when the passkey is known already: nothing was made
+   */
+  openAccount(account: NewAccount): Promise<boolean>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
   accounts(): Promise<readonly Account[]>;

@@ -2,6 +2,7 @@ import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
+import type { PasskeyRecord } from './account-ports.ts';
 import type { Failure } from './failures.ts';
 import type { Deps } from './ports.ts';
 
@@ -41,16 +42,22 @@ export async function usageOf(
   });
 }
 
-/** Makes an account with the credits that a new one has. */
+/**
+ * Makes an account with the credits that a new one has, and perhaps the first way into it: all of it
+ * or nothing.
+ *
+ * @returns null when the passkey is known already
+ */
 export async function createAccount(
-  deps: Deps,
+  { store, credits, pricing: { signUp }, now, newId }: Deps,
   name: string,
-  id = deps.newId('acc'),
-): Promise<{ id: string; balance: number }> {
-  const { signUp } = deps.pricing;
-  await deps.store.createAccount({ id, name, now: deps.now() });
-  if (signUp > 0) await grantCredits(deps, id, signUp, `signup_${id}`);
-  return { id, balance: signUp };
+  id = newId('acc'),
+  passkey: PasskeyRecord | null = null,
+): Promise<{ id: string; balance: number } | null> {
+  const books = credits ? 'outbox' : 'ledger';
+  const grant = signUp > 0 ? ({ amount: signUp, id: `signup_${id}`, books } as const) : null;
+  const isOpen = await store.openAccount({ id, name, credits: grant, passkey, now: now() });
+  return isOpen ? { id, balance: signUp } : null;
 }
 
 /** Grants credits once per id: at once in the embedded ledger, through the outbox elsewhere. */

@@ -62,6 +62,12 @@ export function problemOf(
         detail: firstOf(failure.errors),
         more: { errors: failure.errors },
       };
+    case 'unstorable':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: 'A value holds the character NUL (U+0000), or half of one: leave it out.',
+      };
     case 'insufficient-credits': {
       const { required, balance, purchaseUrl } = failure;
       const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;

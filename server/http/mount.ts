@@ -14,6 +14,7 @@ import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody, sendBodyFailure } from './read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
+import { hasNulInAddress, refuseUnstorable } from './unstorable.ts';
 
 /** A request that passed everything that guards its operation. */
 export type Call = {
@@ -96,7 +97,7 @@ function around(
     c.set('operation', operation);
     let status = 500;
     try {
-      const response = await serve(c);
+      const response = hasNulInAddress(c) ? refuseUnstorable(c) : await serve(c);
       status = response.status;
       return response;
     } finally {

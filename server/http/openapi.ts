@@ -18,6 +18,8 @@ export function problemCodes(operation: Operation): ProblemCode[] {
   }
   if (operation.needs) codes.add('missing_header');
   if (operation.isIdempotent) codes.add('invalid_request');
+  // An address that holds NUL names nothing, and changes nothing (unstorable.ts).
+  codes.add(operation.method === 'get' ? 'not_found' : 'invalid_request');
   return [...codes.add('internal')];
 }
 
@@ -25,9 +27,9 @@ export function problemCodes(operation: Operation): ProblemCode[] {
 export function problemStatuses(operation: Operation): number[] {
   const statuses = problemCodes(operation).map((code): number => PROBLEMS[code].status);
   const inFlight = operation.isIdempotent ? [409] : [];
-  return [...new Set([...statuses, ...inFlight, ...(operation.otherStatuses ?? [])])].sort(
-    (a, b) => a - b,
-  );
+  const unstorable = operation.method === 'get' ? [] : [422];
+  const others = [...inFlight, ...unstorable, ...(operation.otherStatuses ?? [])];
+  return [...new Set([...statuses, ...others])].sort((a, b) => a - b);
 }
 
 const TAGS: Readonly<Record<Operation['tag'], string>> = {

@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
+import { holdsStorable, UnstorableText } from '../domain/unstorable.ts';
 import { problemOf } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { problemDocument } from '../http/reply.ts';
@@ -45,6 +46,18 @@ const PREPARED = TOOL_NAMES.map((name) => {
 const prefixOf = ({ reason }: Failure) =>
   reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
 
+const UNSTORABLE: Failure = { reason: 'unstorable' };
+const NOTHING_THERE: Failure = {
+  reason: 'not-found',
+  detail: 'There is nothing of a name that holds NUL.',
+};
+
+/** Arguments that name something. What is inside of documents may hold any character. */
+const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
+
+const hasStorableNames = (args: JsonObject): boolean =>
+  NAMES.every((name) => holdsStorable(args[name]));
+
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
@@ -58,6 +71,8 @@ export function registerTools(
     const shows = app !== null && record ? record : null;
     const own = shows ? { ...config, _meta: { ui: { resourceUri: APP_PAGE } } } : config;
     server.registerTool(name, own, async (args): Promise<CallToolResult> => {
+      const unstorable = config.annotations.readOnlyHint ? NOTHING_THERE : UNSTORABLE;
+      if (!hasStorableNames(args)) return refused(unstorable, caller);
       const errors = check(args);
       if (errors.length > 0) return refused(invalidRequest(errors), caller);
       try {
@@ -70,6 +85,7 @@ export function registerTools(
           ...(shown && { _meta: { 'vitrine/record': shown } }),
         };
       } catch (error) {
+        if (error instanceof UnstorableText) return refused(unstorable, caller);
         onError(error);
         const detail = 'Something went wrong here. The request identifier helps to find out what.';
         return problemResult(problemDocument('internal', { detail }, caller.requestId));

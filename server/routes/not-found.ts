@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { HttpEnv } from '../http/reply.ts';
-import { sendProblem } from '../http/reply.ts';
+import { type HttpEnv, sendProblem } from '../http/reply.ts';
+import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
 import { ERROR_PAGE_POLICY, plainPage } from './error-page.ts';
 
 const PAGE = plainPage(
@@ -33,3 +33,15 @@ export function notFound(c: Context<HttpEnv>): Response {
     headers: { Vary: 'Accept' },
   });
 }
+
+/** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
+const FOR_PROGRAMS = /^\/(?:account\/api|oauth)\//;
+const PROTOCOL = '/oauth/authorize';
+
+/** Middleware: an address with a NUL names nothing, and nothing is changed by it (decisions §8). */
+export const refuseNulInAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { method, path } = c.req;
+  if (!hasNulInAddress(c) || path === PROTOCOL) return next();
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !FOR_PROGRAMS.test(path) ? notFound(c) : refuseUnstorable(c);
+};

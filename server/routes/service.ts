@@ -1,5 +1,6 @@
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { Deps } from '../domain/ports.ts';
+import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -71,11 +72,11 @@ export function serviceRoutes(
     report: async ({ c, body }) => {
       const read = readMembers(body, ['url', 'reason'], ['detail', 'contact']);
       if (!read.ok) return sendFailure(c, read.error);
+      if (!holdsStorable(read.value)) return sendFailure(c, { reason: 'unstorable' });
       const { url, reason, detail = '', contact = '' } = read.value;
       const errors: PlaceOfProblem[] = [];
       const text = (value: unknown, name: string, most: number): string => {
-        if (typeof value === 'string' && value.length <= most && !value.includes('\0'))
-          return value;
+        if (typeof value === 'string' && value.length <= most) return value;
         errors.push({
           pointer: `/${name}`,
           detail: `It must be text, at most ${most} characters.`,

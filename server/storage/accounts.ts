@@ -1,19 +1,33 @@
-import type { Store } from '../domain/ports.ts';
-import { change, type Engine, row, rows } from './engine.ts';
+import type { Millis, Store } from '../domain/ports.ts';
+import { change, type Engine, row, rows, type Steps } from './engine.ts';
+import { bookGrant, noteCharge } from './ledger.ts';
 import { toAccount, toToken } from './rows.ts';
+import { putPasskey } from './sign-in.ts';
 
 /** Accounts and their tokens. */
 export function accountStore({ read, write }: Engine) {
   return {
     createAccount: ({ id, name, now }) =>
       write(function* () {
-        yield* change(
-          'INSERT INTO account (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          id,
-          name,
-          now,
-        );
+        yield* putAccount(id, name, now);
       }),
+    openAccount: async ({ id, name, credits, passkey, now }) => {
+      try {
+        await write(function* () {
+          yield* putAccount(id, name, now);
+          // Thrown, so that the account goes with it.
+          if (passkey && !(yield* putPasskey(passkey))) throw new PasskeyKnown();
+          if (!credits) return;
+          const book = credits.books === 'ledger' ? bookGrant : noteCharge;
+          const amount = credits.books === 'ledger' ? credits.amount : -credits.amount;
+          yield* book(id, amount, credits.id, now);
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof PasskeyKnown) return false;
+        throw error;
+      }
+    },
     account: (id) =>
       read(function* () {
         const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
@@ -60,3 +74,11 @@ export function accountStore({ read, write }: Engine) {
       }),
   } satisfies Partial<Store>;
 }
+
+class PasskeyKnown extends Error {}
+
+const putAccount = (id: string, name: string, now: Millis): Steps<number> =>
+  change(
+    'INSERT INTO account (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    ...[id, name, now],
+  );

@@ -1,4 +1,5 @@
 import type { StoreFailure } from '../domain/store-failure.ts';
+import { isStorable, UnstorableText } from '../domain/unstorable.ts';
 import type { Row } from './rows.ts';
 
 export type Value = string | number | null | Uint8Array;
@@ -46,17 +47,28 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/**
+ * Values as they go to the database. SQLite would take texts that PostgreSQL cannot hold; here both
+ * refuse them.
+ */
+function storable(values: readonly Value[]): readonly Value[] {
+  for (const value of values) {
+    if (typeof value === 'string' && !isStorable(value)) throw new UnstorableText();
+  }
+  return values;
+}
+
 /** Runs one statement for its rows. */
 export function* rows(sql: string, ...values: Value[]): Steps<readonly Row[]> {
-  return (yield { sql, values }).rows;
+  return (yield { sql, values: storable(values) }).rows;
 }
 
 /** Runs one statement for its first row. */
 export function* row(sql: string, ...values: Value[]): Steps<Row | undefined> {
-  return (yield { sql, values, isSingle: true }).rows[0];
+  return (yield { sql, values: storable(values), isSingle: true }).rows[0];
 }
 
 /** Runs one statement. @returns how many rows it changed */
 export function* change(sql: string, ...values: Value[]): Steps<number> {
-  return (yield { sql, values }).changes;
+  return (yield { sql, values: storable(values) }).changes;
 }

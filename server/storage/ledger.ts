@@ -1,5 +1,5 @@
-import type { Store } from '../domain/ports.ts';
-import { change, type Engine, row, rows } from './engine.ts';
+import type { Millis, Store } from '../domain/ports.ts';
+import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { OWED } from './owed.ts';
 import { HOUSE, toCharge } from './rows.ts';
 
@@ -9,19 +9,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
     grant: (account, amount, id, now) =>
       write(function* () {
         yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
-        const booked = yield* change(
-          `INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)
-           ON CONFLICT DO NOTHING`,
-          id,
-          account,
-          amount,
-          now,
-          HOUSE.grants,
-          -amount,
-        );
-        if (booked > 0) {
-          yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
-        }
+        yield* bookGrant(account, amount, id, now);
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
       }, account),
     debit: (account, amount, id, now) =>
@@ -48,17 +36,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
       read(function* () {
         return (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) !== undefined;
       }),
-    note: (account, amount, id, now) =>
-      write(function* () {
-        yield* change(
-          `INSERT INTO charge (id, account, amount, state, due_at, created_at)
-           VALUES ($1, $2, $3, 'pending', $4, $4) ON CONFLICT DO NOTHING`,
-          id,
-          account,
-          amount,
-          now,
-        );
-      }),
+    note: (account, amount, id, now) => write(() => noteCharge(account, amount, id, now)),
     pending: (account) =>
       read(function* () {
         // The mark first: what is acknowledged after it is counted twice, never not at all.
@@ -113,4 +91,25 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         yield* change(sql, until, id);
       }),
   } satisfies Partial<Store>;
+}
+
+/** Books a grant once per id; the account's row is held. */
+export function* bookGrant(account: string, amount: number, id: string, now: Millis): Steps<void> {
+  const booked = yield* change(
+    `INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)
+     ON CONFLICT DO NOTHING`,
+    ...[id, account, amount, now, HOUSE.grants, -amount],
+  );
+  if (booked > 0) {
+    yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
+  }
+}
+
+/** Notes a debit (positive) or grant (negative) in the outbox, once per id. */
+export function* noteCharge(account: string, amount: number, id: string, now: Millis): Steps<void> {
+  yield* change(
+    `INSERT INTO charge (id, account, amount, state, due_at, created_at)
+     VALUES ($1, $2, $3, 'pending', $4, $4) ON CONFLICT DO NOTHING`,
+    ...[id, account, amount, now],
+  );
 }

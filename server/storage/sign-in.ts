@@ -1,5 +1,5 @@
-import type { AccountStore } from '../domain/account-ports.ts';
-import { change, type Engine, row, rows } from './engine.ts';
+import type { AccountStore, PasskeyRecord } from '../domain/account-ports.ts';
+import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { toPasskey, toSession } from './sign-in-rows.ts';
 
 /** Sessions, passkeys, recovery codes and what works once. */
@@ -52,24 +52,7 @@ function sessionStore({ read, write }: Engine) {
 
 function passkeyStore({ read, write, dialect }: Engine) {
   return {
-    addPasskey: (passkey) =>
-      write(function* () {
-        const sql = `INSERT INTO passkey
-            (id, account, public_key, counter, transports, is_synced, name, created_at)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
-        const added = yield* change(
-          sql,
-          passkey.id,
-          passkey.account,
-          passkey.publicKey,
-          passkey.counter,
-          passkey.transports.join(' '),
-          passkey.isSynced ? 1 : 0,
-          passkey.name,
-          passkey.createdAt,
-        );
-        return added > 0;
-      }),
+    addPasskey: (passkey) => write(() => putPasskey(passkey)),
     passkey: (id) =>
       read(function* () {
         const found = yield* row('SELECT * FROM passkey WHERE id = $1', id);
@@ -107,6 +90,25 @@ function passkeyStore({ read, write, dialect }: Engine) {
         return 'removed';
       }, account),
   } satisfies Partial<AccountStore>;
+}
+
+/** @returns false when the credential is known already */
+export function* putPasskey(passkey: PasskeyRecord): Steps<boolean> {
+  const sql = `INSERT INTO passkey
+      (id, account, public_key, counter, transports, is_synced, name, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
+  const added = yield* change(
+    sql,
+    passkey.id,
+    passkey.account,
+    passkey.publicKey,
+    passkey.counter,
+    passkey.transports.join(' '),
+    passkey.isSynced ? 1 : 0,
+    passkey.name,
+    passkey.createdAt,
+  );
+  return added > 0;
 }
 
 const CODES_LEFT = 'SELECT count(*) AS n FROM recovery_code WHERE account = $1 AND used_at IS NULL';

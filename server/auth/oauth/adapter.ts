@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { FoundOAuthRecord, OAuthStore } from '../../domain/oauth-ports.ts';
+import { isStorable } from '../../domain/unstorable.ts';
 
 /** Kinds whose names are public, and by which they are looked up as they are. */
 const NAMED = new Set(['Client', 'Grant']);
@@ -41,7 +42,11 @@ export const adapterOn =
         };
         await store.putOAuth(record, now());
       },
-      find: async (id) => payloadOf(await store.oauth(model, keyOf(id)), id),
+      find: async (id) => {
+        const key = keyOf(id);
+        // The names of clients come as they were sent: one that could not be stored is of nobody.
+        return isStorable(key) ? payloadOf(await store.oauth(model, key), id) : undefined;
+      },
       findByUid: async (uid) => payloadOf(await store.oauthByAlias(model, hashOf(uid)), null),
       findByUserCode: async (userCode) => {
         const found = payloadOf(await store.oauthByAlias(model, hashOf(userCode)), null);

@@ -9,7 +9,9 @@ import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';
 export const createAccountCommand: AdminCommand = async ({ options }, deps, io) => {
   const name = options.name ?? '';
   if (name.length > 120) return wrongUsage('--name may have 120 characters.', io);
-  const { id, balance } = await createAccount(deps, name);
+  const made = await createAccount(deps, name);
+  if (!made) throw new Error('An account without a passkey is always made.');
+  const { id, balance } = made;
   await settle(deps, io);
   io.note(`Account ${id} has ${balance} credits. Next: vitrine admin token create --scopes all`);
   io.out(`${id}\n`);
