@@ -9,7 +9,9 @@ import { mountAccountRoutes } from './routes.ts';
 
 /** Every route that a cookie opens, as the server really has it: a new one is in here by itself. */
 const service: TestService = await startService();
-const routes = service.routes.filter(({ path }) => path.startsWith('/account/api/'));
+const every = service.routes.filter(({ path }) => path.startsWith('/account/api/'));
+/** Behind each path stands what refuses every other method. */
+const routes = every.filter(({ method }) => method !== 'ALL');
 const changing = routes.filter(({ method }) => method !== 'GET');
 const filled = (path: string) => path.replace('/:kind', '/artifact').replace(/:\w+/g, 'x');
 
@@ -20,6 +22,18 @@ beforeAll(async () => {
   cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => service.close());
+
+it.each(routes)(
+  '$path answers other methods than $method with what it understands',
+  async ({ path }) => {
+    const response = await service.request('PUT', filled(path), {
+      headers: { ...OURS, Cookie: cookie },
+    });
+    const problem = await expectProblem(response, 405, 'invalid_request');
+    expect(problem.detail).toContain(response.headers.get('Allow'));
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  },
+);
 
 it('knows its routes', () => {
   expect(changing.length).toBeGreaterThanOrEqual(18);

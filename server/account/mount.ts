@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/reply.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
 import { profileRoutes } from './profile.ts';
-import { type AccountGuards, mountAccountRoutes } from './routes.ts';
+import { type AccountGuards, mountAccountRoutes, unknownAccountPath } from './routes.ts';
 import { signInRoutes } from './sign-in.ts';
 
 /** Puts what the account page asks for under `/account/api/`. */
@@ -26,4 +26,5 @@ export function mountAccount(
     ...leavingRoutes(parts, guards.endPlans),
   ];
   mountAccountRoutes(app, routes, { ...guards, deps });
+  app.all('/account/api/*', unknownAccountPath);
 }

@@ -69,13 +69,33 @@ export function mountAccountRoutes(
   routes: readonly AccountRoute[],
   guards: AccountGuards,
 ): void {
+  const allowed = new Map<string, string[]>();
   for (const route of routes) {
+    const method = route.method.toUpperCase();
+    const methods = method === 'GET' ? [method, 'HEAD'] : [method];
+    allowed.set(route.path, [...(allowed.get(route.path) ?? []), ...methods]);
     app.on(route.method.toUpperCase(), route.path, async (c) => {
       c.set('isPrivate', true);
       c.set('operation', 'account');
       return (await refusal(c, route, guards)) ?? serve(c, route, guards);
     });
   }
+  for (const [path, methods] of allowed) app.all(path, (c) => wrongMethod(c, methods.join(', ')));
+}
+
+/** The answer to a program for an address below `/account/api/` that there is not. */
+export function unknownAccountPath(c: Ctx): Response {
+  c.set('isPrivate', true);
+  return sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
+}
+
+function wrongMethod(c: Ctx, allow: string): Response {
+  c.set('isPrivate', true);
+  return sendProblem(c, 'invalid_request', {
+    status: 405,
+    detail: `This address understands ${allow}.`,
+    headers: { Allow: allow },
+  });
 }
 
 /** Why a request goes no further; null: it may. */

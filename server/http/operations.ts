@@ -242,7 +242,7 @@ export const OPERATIONS = {
     access: 'anyone',
     body: { schema: 'ReportBody', limit: 16_384 },
     answers: { 202: { words: 'Noted.', schema: 'ReportAnswer' } },
-    problems: ['not_found', 'rate_limited'],
+    problems: ['not_found', 'gone', 'rate_limited'],
   },
   oembed: {
     method: 'get',

@@ -34,4 +34,11 @@ export function mountWebhooks(
     for (const booking of bookings) logger.info({ ...booking }, 'purchase');
     return sendJson(c, 200, { received: true });
   });
+  app.all('/webhooks/stripe', (c) =>
+    sendProblem(c, 'invalid_request', {
+      status: 405,
+      detail: 'This address understands POST.',
+      headers: { Allow: 'POST' },
+    }),
+  );
 }
