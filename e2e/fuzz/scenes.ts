@@ -108,7 +108,7 @@ async function sameKeyTwice(scene: Scene): Promise<void> {
 async function signUpAndIn(scene: Scene): Promise<void> {
   const { random, origin, send } = scene;
   const length = random.pick([16, 16, 64, 1_023, 1_024, 3_000]);
-  const device = authenticator(origin, length);
+  const device = authenticator(origin, undefined, length);
   const ours = { Origin: origin, 'X-Svc-Account': '1' };
   const ask = async (path: string, body: unknown, headers = {}) =>
     send(message(scene, 'POST', `/account/api/${path}`, body, { ...ours, ...headers }));
