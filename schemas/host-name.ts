@@ -1,14 +1,87 @@
-/** Names that never mean a host on the public internet (RFC 6761, 6762, 7686, 8375, 9476). */
-const SPECIAL_USE = /(?:^|\.)(?:alt|home\.arpa|internal|invalid|local|localhost|onion|test)$/;
+/**
+ * Last labels that never lead to a host on the public internet: set aside (RFC 6761, 6762 with its
+ * appendix G, 7686, 9476; ICANN for `internal`), never to be delegated because networks use them,
+ * or put in by routers. All of `arpa` is infrastructure, `home.arpa` (RFC 8375) among it.
+ */
+const OWN_NETWORK = new Set(
+  (
+    'alt arpa corp domain gateway home intra intranet internal invalid lan local localdomain ' +
+    'localhost localnet mail modem onion priv private router svc test workgroup'
+  ).split(' '),
+);
 
 /**
- * Whether a capsule may declare a host: a lower-case DNS name of two labels or more, at most 253
- * characters, labels of 1 to 63 letters, digits and inner hyphens. No address literals, ports,
- * wildcards, trailing dots or special-use names. Internationalised names stand as `xn--`.
+ * Public names below which every name leads into the network of whoever asks, or to the address
+ * that the name itself says.
  */
-export const isDeclarableHost = (name: string): boolean =>
-  name.length <= 253 &&
-  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(name) &&
-  // A last label of digits, or of hex behind 0x, makes the whole an IPv4 address to a browser.
-  !/\.(?:\d+|0x[\da-f]*)$/.test(name) &&
-  !SPECIAL_USE.test(name);
+const LEADS_BACK = new Set(
+  (
+    '1u.ms backname.io fritz.box fuf.me ipv6-literal.net lacolhost.com local.gd localho.st ' +
+    'localhost.direct localtest.me lvh.me nip.io plex.direct rbndr.us sslip.io traefik.me ts.net ' +
+    'vcap.me xip.io xip.name'
+  ).split(' '),
+);
+
+/** A last label of digits, or of hex behind 0x: to a browser the whole is an IPv4 address. */
+const IS_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
+/** Four bytes in a row, each of them a whole label or between hyphens: 10.0.0.1.x, a-10-0-0-1.x */
+const BYTE = '(?:0x[\\da-f]{1,2}|0{0,3}(?:25[0-5]|2[0-4]\\d|1?\\d?\\d))';
+const HAS_IPV4 = new RegExp(`(?:^|[.-])${BYTE}(?:[.-]${BYTE}){3}(?=$|[.-])`);
+/** A label like fe80--1 or 2001-db8-0-0-0-0-0-1. `xn--` is none: n is no digit of hex. */
+const HAS_IPV6 =
+  /(?:^|\.)(?:[\da-f]{1,4}(?:-[\da-f]{1,4}){0,6}--(?:[\da-f]{1,4}(?:-[\da-f]{1,4}){0,6})?|(?:[\da-f]{1,4}-){7}[\da-f]{1,4})(?=$|\.)/;
+
+/** Why a name is not that of a host on the public internet. */
+export type HostFault =
+  /** No lower-case DNS name of two labels or more. */
+  | 'form'
+  /** An address in place of a name. */
+  | 'number'
+  /** Only the network of whoever asks knows it, if any. */
+  | 'own-network'
+  /** A name that is made of an address, or that leads back to whoever asks. */
+  | 'holds-address';
+
+/** What is wrong with a host, as the end of a sentence that begins with its name. */
+export const HOST_FAULTS: Readonly<Record<HostFault, string>> = {
+  form: 'is not the name of a host on the public internet.',
+  number: 'is an address and not a name. Only names of public hosts may be declared.',
+  'own-network':
+    'is a name within one network, not on the public internet. Only public hosts may be declared.',
+  'holds-address':
+    'leads to an address that the name itself holds, or back to whoever asks. Only public hosts may be declared.',
+};
+
+/**
+ * Why a lower-case host leads, by its name alone, into the network of whoever asks; null: it does
+ * not. Of `number` not all do.
+ *
+ * @param host as `URL.hostname` has it
+ */
+export function networkFault(host: string): Exclude<HostFault, 'form'> | null {
+  const name = host.endsWith('.') ? host.slice(0, -1) : host;
+  if (name.startsWith('[') || name.includes(':') || IS_NUMBER.test(name)) return 'number';
+  const labels = name.split('.');
+  const last = labels.at(-1) ?? '';
+  if (labels.length < 2 || last === '' || OWN_NETWORK.has(last)) return 'own-network';
+  if (LEADS_BACK.has(labels.slice(-2).join('.'))) return 'holds-address';
+  return HAS_IPV4.test(name) || HAS_IPV6.test(name) ? 'holds-address' : null;
+}
+
+const DNS_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/**
+ * Why a capsule may not declare a host; null: it may. That takes a lower-case DNS name of two labels
+ * or more, at most 253 characters, labels of 1 to 63 letters, digits and inner hyphens. No address
+ * literals, ports, wildcards or trailing dots, and nothing in one's own network. Internationalised
+ * names stand as `xn--`.
+ */
+export function hostFault(name: string): HostFault | null {
+  if (name.length > 253) return 'form';
+  // Colons that are no port: an IPv6 address, with or without its brackets.
+  if (/^\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?$/.test(name)) return 'number';
+  return DNS_NAME.test(name) ? networkFault(name) : 'form';
+}
+
+/** Whether a capsule may declare a host. */
+export const isDeclarableHost = (name: string): boolean => hostFault(name) === null;

@@ -1,7 +1,8 @@
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
-import { type CapsuleContent, isDeclarableHost, normalizeCapsule } from './capsule.ts';
+import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS } from './capsule-limits.ts';
 import { codePoints } from './code-points.ts';
+import { HOST_FAULTS, hostFault } from './host-name.ts';
 import type { JsonValue } from './json-value.ts';
 import { MAX_PROBLEMS } from './limits.ts';
 import { nearest } from './near-name.ts';
@@ -9,9 +10,12 @@ import type { PlaceOfProblem } from './problem.ts';
 import { err, ok, type Result } from './result.ts';
 import { shown, shownValue } from './shown-text.ts';
 
-/** Why a body is no capsule: of the wrong form, or a flag without the domains that it needs. */
+/**
+ * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, or a domain
+ * that is none of the public internet.
+ */
 export interface PageFailure {
-  reason: 'form' | 'domains-missing';
+  reason: 'form' | 'domains-missing' | 'domains-refused';
   errors: PlaceOfProblem[];
 }
 
@@ -66,17 +70,21 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
     declaredExternalDomains: hosts,
   });
   const domains = capsule.declaredExternalDomains;
+  const refused: PlaceOfProblem[] = [];
   for (const name of domains) {
-    if (errors.length === MAX_PROBLEMS) break;
-    if (isDeclarableHost(name)) continue;
-    const detail = `${shownValue(name)} is not the name of a host on the public internet.`;
-    wrong('/declaredExternalDomains', detail);
+    if (errors.length + refused.length === MAX_PROBLEMS) break;
+    const fault = hostFault(name);
+    if (!fault) continue;
+    const detail = `${shownValue(name)} ${HOST_FAULTS[fault]}`;
+    if (fault === 'form') wrong('/declaredExternalDomains', detail);
+    else refused.push({ pointer: '/declaredExternalDomains', detail });
   }
   if (domains.length > CAPSULE_LIMITS.declaredExternalDomains) {
     const limit = CAPSULE_LIMITS.declaredExternalDomains;
     wrong('/declaredExternalDomains', `At most ${limit} hosts may be declared.`);
   }
   if (errors.length > 0) return err({ reason: 'form', errors });
+  if (refused.length > 0) return err({ reason: 'domains-refused', errors: refused });
 
   const needing = CAPSULE_FLAGS.filter(
     (flag) => capsule.capabilities.includes(flag) && CAPABILITIES[flag].needsDomains,

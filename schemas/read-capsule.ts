@@ -1,14 +1,9 @@
 import { canonicalize } from './canonical-json.ts';
 import { CAPABILITIES, isCapsuleFlag } from './capabilities.ts';
-import {
-  type CapsuleContent,
-  capsuleContentHash,
-  capsuleId,
-  isDeclarableHost,
-  normalizeCapsule,
-} from './capsule.ts';
+import { type CapsuleContent, capsuleContentHash, capsuleId, normalizeCapsule } from './capsule.ts';
 import type { Digest } from './digest.ts';
 import { explainValue } from './generated/capsule-explain.js';
+import { HOST_FAULTS, hostFault } from './host-name.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { err, ok, type Result } from './result.ts';
 import { type JsonFailure, parseStrictJson } from './strict-json.ts';
@@ -84,9 +79,11 @@ function ruleProblems(record: CapsuleRecord): Problem[] {
   const { capabilities, declaredExternalDomains: hosts } = normalizeCapsule(record);
   const problems: Problem[] = [];
   for (const [at, host] of record.declaredExternalDomains.entries()) {
-    if (!isDeclarableHost(host)) {
+    const fault = hostFault(host);
+    if (fault) {
       const pointer = `/declaredExternalDomains/${at}`;
-      const detail = `\`${pointer}\` must be the lower-case name of a public host, without a port.`;
+      const form = 'must be the lower-case name of a public host, without a port.';
+      const detail = `\`${pointer}\` ${fault === 'form' ? form : HOST_FAULTS[fault]}`;
       problems.push({ pointer, keyword: 'host', detail });
     }
   }

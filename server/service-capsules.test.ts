@@ -112,11 +112,20 @@ describe.each(['sqlite', 'postgres'] as const)('capsules on %s', (kind) => {
     ],
     [
       'a host that is none',
-      { html: '', declaredExternalDomains: ['localhost'] },
+      { html: '', declaredExternalDomains: ['a.org:443'] },
       400,
       'invalid_request',
       '/declaredExternalDomains',
     ],
+    ...['localhost', 'nas', 'nas.lan', '192.168.0.1', '10-0-0-1.nip.io', 'x.home.arpa'].map(
+      (host): [string, Body, number, string, string] => [
+        `the host ${host} of one's own network`,
+        { html: '', declaredExternalDomains: ['a.org', host] },
+        422,
+        'invalid_request',
+        '/declaredExternalDomains',
+      ],
+    ),
     [
       'eleven hosts',
       { html: '', declaredExternalDomains: Array.from('abcdefghijk', (c) => `${c}.org`) },

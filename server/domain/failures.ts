@@ -14,8 +14,11 @@ export type Failure =
       readonly expected: { readonly id: string; readonly contentHash: string };
     }
   | { readonly reason: 'invalid-request'; readonly errors: readonly PlaceOfProblem[] }
-  /** A capability that needs hosts, and none is declared. */
-  | { readonly reason: 'domains-missing'; readonly errors: readonly PlaceOfProblem[] }
+  /** A capability that needs hosts, and none is declared; or hosts that may not be declared. */
+  | {
+      readonly reason: 'domains-missing' | 'domains-refused';
+      readonly errors: readonly PlaceOfProblem[];
+    }
   | {
       readonly reason: 'insufficient-credits';
       readonly required: number;

@@ -56,6 +56,7 @@ export function problemOf(
         more: { errors: failure.errors },
       };
     case 'domains-missing':
+    case 'domains-refused':
       return {
         code: 'invalid_request',
         status: 422,

@@ -45,6 +45,11 @@ describe('declaredAddress', () => {
   ])('refuses %s', (address) => {
     expect(declaredAddress(address, HOSTS)).toBeNull();
   });
+
+  it.each(['localhost', 'nas', 'nas.lan', '127.0.0.1', '10-0-0-1.nip.io'])(
+    'refuses %s even where it was declared',
+    (host) => expect(declaredAddress(`https://${host}/`, [host])).toBeNull(),
+  );
 });
 
 describe('refusal', () => {

@@ -1,3 +1,4 @@
+import { isDeclarableHost } from '#schemas/host-name.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_HEADERS, type RequestError } from '../protocol.ts';
 import type { BrokerRequest } from './messages.ts';
 
@@ -7,13 +8,14 @@ const MAX_VALUE = 1_000;
 
 /**
  * The address as it would be asked for, when it is plain https to one of the hosts: the exact name,
- * the usual port, no user name; null otherwise. The fragment is left out.
+ * the usual port, no user name; null otherwise. The fragment is left out. That the name is of the
+ * public internet was checked when the capsule was read; nothing is asked of one that is not.
  */
 export function declaredAddress(address: string, hosts: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const plain = url.protocol === 'https:' && !url.port && !url.username && !url.password;
-  if (!plain || !hosts.includes(url.hostname)) return null;
+  if (!plain || !hosts.includes(url.hostname) || !isDeclarableHost(url.hostname)) return null;
   // A trailing dot, other letters or codes in the name give another address than the one declared.
   if (url.host !== url.hostname || !/^https:/i.test(address)) return null;
   url.hash = '';

@@ -55,7 +55,14 @@ export type ModelQuestion = {
 );
 
 /** What a person should know about an address. */
-export type LinkDoubt = 'international' | 'not-encrypted' | 'number' | 'port' | 'long';
+export type LinkDoubt =
+  | 'international'
+  | 'not-encrypted'
+  | 'number'
+  | 'own-network'
+  | 'holds-address'
+  | 'port'
+  | 'long';
 
 /** Calls that are made without a question: the person has consented to the hosts. */
 export type RequestCall = Extract<Call, { call: 'net.fetch' | 'media.load' }>;

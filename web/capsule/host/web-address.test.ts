@@ -21,6 +21,15 @@ it.each([
   ['https://0x7f.1/', 'https://127.0.0.1/', ['number']],
   ['https://[::1]/', 'https://[::1]/', ['number']],
   ['https://a.example/\u202egpj.exe', 'https://a.example/%E2%80%AEgpj.exe', []],
+  ['https://localhost/', 'https://localhost/', ['own-network']],
+  ['https://LOCALHOST./', 'https://localhost./', ['own-network']],
+  ['https://intranet/', 'https://intranet/', ['own-network']],
+  ['https://router.lan/', 'https://router.lan/', ['own-network']],
+  ['https://nas.home.arpa/', 'https://nas.home.arpa/', ['own-network']],
+  ['https://10.0.0.1.nip.io/', 'https://10.0.0.1.nip.io/', ['holds-address']],
+  ['https://a-192-168-1-1.evil.example/', 'https://a-192-168-1-1.evil.example/', ['holds-address']],
+  ['https://2130706433/', 'https://127.0.0.1/', ['number']],
+  ['https://0177.1/', 'https://127.0.0.1/', ['number']],
   [`https://a.example/${'x'.repeat(300)}`, `https://a.example/${'x'.repeat(300)}`, ['long']],
 ])('writes %s as %s and says %j', (address, href, doubts) => {
   const url = webAddress(address);

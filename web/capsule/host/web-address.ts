@@ -1,3 +1,4 @@
+import { networkFault } from '#schemas/host-name.ts';
 import type { LinkDoubt } from './questions.ts';
 
 /** Longest address that is still read by a person, in characters. */
@@ -20,7 +21,8 @@ export function doubtsAbout(url: URL): LinkDoubt[] {
   const doubts: LinkDoubt[] = [];
   if (/(?:^|\.)xn--/.test(url.hostname)) doubts.push('international');
   if (url.protocol !== 'https:') doubts.push('not-encrypted');
-  if (/^[\d.]+$|^\[/.test(url.hostname)) doubts.push('number');
+  const fault = networkFault(url.hostname);
+  if (fault) doubts.push(fault);
   if (url.port) doubts.push('port');
   if (url.href.length > LONG) doubts.push('long');
   return doubts;

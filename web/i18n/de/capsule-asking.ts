@@ -42,6 +42,10 @@ export const doubts = {
     'Der Name dieser Website ist mit Buchstaben geschrieben, die anderen gleichen können. Er steht hier in seiner technischen Form.',
   'not-encrypted': 'Die Verbindung zu dieser Website ist nicht verschlüsselt.',
   number: 'Diese Website hat eine Nummer statt eines Namens.',
+  'own-network':
+    'Diese Adresse liegt in Ihrem eigenen Netz oder auf diesem Gerät, nicht im Internet.',
+  'holds-address':
+    'Im Namen dieser Website steht eine Adresse, oder er führt auf Ihr eigenes Gerät zurück.',
   port: 'Diese Adresse nennt einen ungewöhnlichen Port.',
   long: 'Diese Adresse ist ungewöhnlich lang. Lesen Sie auch ihr Ende.',
 };

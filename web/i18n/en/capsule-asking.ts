@@ -54,6 +54,8 @@ export const doubts = {
     'The name of this site is written with letters outside English, which can look like others. It is shown here in its technical form.',
   'not-encrypted': 'The connection to this site is not encrypted.',
   number: 'This site has a number instead of a name.',
+  'own-network': 'This address is in your own network or on this device, not on the internet.',
+  'holds-address': 'The name of this site holds an address, or leads back to your own device.',
   port: 'This address names an unusual port.',
   long: 'This address is unusually long. Read its end, too.',
 } satisfies Record<LinkDoubt, string>;
