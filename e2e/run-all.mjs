@@ -1,5 +1,5 @@
 // `npm test`: everything that has to hold, in the order in which it fails soonest.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { installChromium } from './install-chromium.mjs';
 import { installPostgres } from './install-postgres.mjs';
 import { installTools } from './install-tools.mjs';
+import { canRunHostile } from './own-network.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders whose files a program makes and people commit. */
@@ -14,7 +15,7 @@ const GENERATED = ['schemas/generated', 'web/public/examples'];
 /** Longest time for one step, in milliseconds; a hang must not hold a build machine for ever. */
 const STEP_LIMIT = 20 * 60_000;
 /**
- * Time for hostile programs; all of them take about five minutes. Each day begins with others, and
+ * Time for hostile programs; all of them take about ten minutes. Each day begins with others, and
  * `node e2e/hostile/run.mjs` runs all.
  */
 const HOSTILE_MINUTES = 1.5;
@@ -58,20 +59,9 @@ async function checkGenerated() {
   }
 }
 
-/** Needs a network of its own (Linux namespaces), which not every build machine lets one make. */
 async function checkSandbox() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) installTools();
-  const flags = isRoot ? '-mnpf' : '-Urmnpf';
-  const words = [flags, '--mount-proc', 'ip', 'link', 'add', 'way', 'type', 'veth'];
-  const { status, stderr, error } = spawnSync('unshare', words, { encoding: 'utf8' });
-  if (status !== 0) {
-    const reason = (error?.message ?? stderr).trim();
-    console.log(
-      `NOT RUN: no network of its own can be made here (${reason}). Try as root, on Linux.`,
-    );
-    return;
-  }
+  if (process.getuid?.() === 0) installTools();
+  if (!canRunHostile()) return;
   await command('node', ['e2e/hostile/run.mjs', '--minutes', String(HOSTILE_MINUTES)]);
 }
 

@@ -1,0 +1,1 @@
+export function canRunHostile(env?: NodeJS.ProcessEnv, whyNot?: string | null): boolean;
