@@ -82,5 +82,6 @@ function page(policy: string, script: string): string {
 async function bundleScript(module: string, isInHost = false): Promise<string> {
   const define = { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer), IN_HOST: String(isInHost) };
   const { script } = await bundleModule(modulePath(module), { define });
-  return script;
+  // Functions that are not strict tell a program who called it, and with what.
+  return `"use strict";${script}`;
 }

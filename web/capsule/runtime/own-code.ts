@@ -8,12 +8,14 @@ declare const IN_HOST: boolean;
  * script in the page, and is gone from it afterwards.
  */
 export function runOwnCode(code: string, bridge: unknown): void {
+  // Strict, or a program could ask a function of ours who called it, and with what.
+  const strict = `"use strict";${code}`;
   if (!IN_HOST) {
-    Function('bridge', code)(bridge);
+    Function('bridge', strict)(bridge);
     return;
   }
   const script = document.createElement('script');
-  script.textContent = code;
+  script.textContent = strict;
   Object.assign(globalThis, { bridge });
   document.append(script);
   script.remove();
