@@ -1,4 +1,8 @@
 import { type ClientMetadata, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { isReservedName } from './reserved-names.ts';
+import { BUILT_IN_CLIENTS } from './settings.ts';
+
+const BUILT_IN_NAMES = Object.values(BUILT_IN_CLIENTS).map(({ name }) => name);
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Most characters of a name and of an address that a client gives. */
@@ -12,12 +16,17 @@ const MOST_ADDRESSES = 20;
  * time. Where it wants people to be sent back to must be https, an app of its own, or the same
  * machine.
  */
-export function cleanClient(
-  _ctx: KoaContextWithOIDC | undefined,
-  _key: string,
-  _value: unknown,
-  metadata: ClientMetadata,
-): void {
+export const cleanClient =
+  (baseUrl: string) =>
+  (
+    _ctx: KoaContextWithOIDC | undefined,
+    _key: string,
+    _value: unknown,
+    metadata: ClientMetadata,
+  ): void =>
+    clean(metadata, new URL(baseUrl));
+
+function clean(metadata: ClientMetadata, place: URL): void {
   metadata.token_endpoint_auth_method = 'none';
   metadata.application_type = 'native';
   delete metadata.client_secret;
@@ -30,25 +39,48 @@ export function cleanClient(
   if (name !== undefined && (typeof name !== 'string' || name.length > LONGEST_NAME)) {
     throw new errors.InvalidClientMetadata(`client_name may have ${LONGEST_NAME} characters`);
   }
+  const isBuiltIn = Object.hasOwn(BUILT_IN_CLIENTS, metadata.client_id);
+  if (name !== undefined && !isBuiltIn && isReservedName(name, place.hostname, BUILT_IN_NAMES)) {
+    throw new errors.InvalidClientMetadata(
+      'client_name is, or looks like, the name of this service: choose one of your own',
+    );
+  }
   if (!Array.isArray(addresses)) return;
   if (addresses.length > MOST_ADDRESSES) {
     throw new errors.InvalidRedirectUri(`redirect_uris may have ${MOST_ADDRESSES} members`);
   }
   for (const address of addresses) {
-    if (!isReturnAddress(address)) {
+    if (!isReturnAddress(address, place)) {
       throw new errors.InvalidRedirectUri(
-        'redirect_uris must be https:, http: on the loopback interface, or the scheme of an app',
+        'redirect_uris must be https:, http: on the loopback interface, or the scheme of an app: a name in reverse that it owns, as in com.example.app:/callback',
       );
     }
   }
 }
 
-function isReturnAddress(address: unknown): boolean {
+function isReturnAddress(address: unknown, place: URL): boolean {
   if (typeof address !== 'string' || address.length > LONGEST_ADDRESS) return false;
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(address);
+  const { protocol, host, hostname, pathname, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
+  // Sent back to this very deployment: people would read its own name.
+  if (host === place.host) return false;
   if (protocol === 'http:') return LOOPBACK.has(hostname);
-  // The schemes that do something by themselves are refused by the library.
-  return protocol !== 'https:' || hostname !== '';
+  if (protocol === 'https:') return hostname !== '';
+  return isAppScheme(protocol.slice(0, -1)) && (hostname !== '' || pathname.startsWith('/'));
+}
+
+/**
+ * Schemes of programs that are in use with clients of MCP, and were chosen before anybody asked for a
+ * dot: editors that do nothing but come to the front with what stands behind.
+ */
+const KNOWN_APPS = new Set(['cursor', 'vscode', 'vscode-insiders', 'windsurf']);
+
+/** Of systems: they open settings, tools and stores, whatever dots they have. */
+const SYSTEM_SCHEME = /^(?:ms-|microsoft|windows|win-|x-apple|com\.apple|apple|android|intent)/;
+
+/** Whether a scheme is an app's own: a domain name in reverse order (RFC 8252, section 7.1). */
+function isAppScheme(scheme: string): boolean {
+  if (SYSTEM_SCHEME.test(scheme)) return false;
+  return KNOWN_APPS.has(scheme) || /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(scheme);
 }

@@ -50,6 +50,10 @@ describe('a client that registers itself', () => {
     ['http://[::1]/callback'],
     ['cursor://anysphere.cursor-mcp/oauth/callback'],
     ['com.example.app:/oauth'],
+    ['com.example.app://oauth/callback'],
+    ['org.example.my-app:/'],
+    ['vscode://vscode.mcp/callback'],
+    ['https://ms-word.example/callback'],
   ])('may have people sent back to %s', async (address) => {
     expect((await register({ redirect_uris: [address] })).status).toBe(201);
   });
@@ -66,6 +70,35 @@ describe('a client that registers itself', () => {
     ['/callback'],
     ['callback'],
     [''],
+    // What systems do something with by themselves, or anybody may have taken.
+    ['ms-msdt:/id%20PCWDiagnostic'],
+    ['MS-MSDT://x/'],
+    ['ms-settings:/privacy'],
+    ['ms-word.example:/x'],
+    ['microsoft.windows.camera:/'],
+    ['x-apple.systempreferences:/x'],
+    ['search-ms:/query'],
+    ['intent://x/#Intent;end'],
+    ['intent.example:/x'],
+    ['android-app://com.example'],
+    ['vbscript:/x'],
+    ['blob:https://atlas.example/x'],
+    ['filesystem:https://atlas.example/x'],
+    ['view-source:https://atlas.example/'],
+    ['about:/blank'],
+    ['chrome://settings/'],
+    ['mailto:ann@example.org'],
+    ['tel:/1'],
+    ['ftp://atlas.example/callback'],
+    ['ws://atlas.example/callback'],
+    ['ldap://atlas.example/'],
+    ['smb://atlas.example/share'],
+    ['ssh://atlas.example/'],
+    ['steam://run/1'],
+    ['myapp://callback'],
+    ['com.example.app:callback'],
+    ['com..app:/callback'],
+    ['com.example.:/callback'],
   ])('may not have people sent back to %s', async (address) => {
     const { status, body } = await register({ redirect_uris: [address] });
     expect(status).toBe(400);
@@ -75,6 +108,19 @@ describe('a client that registers itself', () => {
   it.each([
     [{ client_name: 'x'.repeat(201) }],
     [{ client_name: 5 }],
+    [{ client_name: 'Vitrine' }],
+    [{ client_name: 'vitrine.' }],
+    [{ client_name: 'Vitrine Support' }],
+    [{ client_name: 'V I T R I N E' }],
+    [{ client_name: 'V\u200bitrine' }],
+    [{ client_name: 'Vitr\u0456ne' }],
+    [{ client_name: 'V1tr1ne' }],
+    [{ client_name: 'Vítríné' }],
+    [{ client_name: '\uff36\uff29\uff34\uff32\uff29\uff2e\uff25' }],
+    [{ client_name: 'Vltrlne' }],
+    [{ client_name: 'The vitrine command' }],
+    [{ client_name: 'An agent' }],
+    [{ client_name: 'an  Agent' }],
     [{ redirect_uris: [] }],
     [{ redirect_uris: 'https://atlas.example/callback' }],
     [{ redirect_uris: Array.from({ length: 21 }, (_, n) => `https://atlas.example/${n}`) }],
@@ -84,6 +130,25 @@ describe('a client that registers itself', () => {
     const { status, body } = await register(metadata);
     expect(status).toBe(400);
     expect(['invalid_redirect_uri', 'invalid_client_metadata']).toContain(body.error);
+  });
+
+  it.each(['Atlas', 'Claude', 'Citrine', 'An agent of Ann', 'نافذة', 'Витязь', '程序', '🦊', ' '])(
+    'may be called %j',
+    async (client_name) => expect((await register({ client_name })).status).toBe(201),
+  );
+
+  it('may not take the name or the place of the deployment', async () => {
+    await service.close();
+    service = await listenService({ BASE_URL: 'https://papers.example.org/' });
+    for (const metadata of [
+      { client_name: 'papers.example.org' },
+      { client_name: 'Papers.Examp1e.org (official)' },
+      { client_name: 'Atlas', redirect_uris: ['https://papers.example.org/account'] },
+      { client_name: 'Atlas', redirect_uris: ['https://PAPERS.example.org:443/a/x'] },
+    ]) {
+      expect((await register(metadata)).status).toBe(400);
+    }
+    expect((await register({ client_name: 'Papers' })).status).toBe(201);
   });
 
   it('does so ten times a minute at most', async () => {

@@ -5,6 +5,7 @@ import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
 import { type Place, placeOf } from '../place.ts';
+import { noteWhetherKnown } from './silent-return.ts';
 
 /** Where clients in browsers may ask: nothing there looks at a cookie. */
 export const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/revoke']);
@@ -26,9 +27,10 @@ export function nodeOf(c: Ctx): NodePair {
  */
 export function protocolEndpoint(
   provider: () => Promise<Provider>,
-  { baseUrl, now }: Pick<Deps, 'baseUrl' | 'now'>,
+  deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>,
   trustProxy: number,
 ): (c: Ctx) => Promise<Response> {
+  const { baseUrl, now } = deps;
   const rate: RateLimiter = rateLimiter(RATE, now);
   const registrations: RateLimiter = rateLimiter(REGISTRATION_RATE, now);
   return async (c) => {
@@ -43,7 +45,10 @@ export function protocolEndpoint(
     if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
     locate(incoming, place.baseUrl);
     // Each request for permission stands alone: who decided another, here or meanwhile, is no matter.
-    if (isBrowser) forgetSession(incoming);
+    if (isBrowser) {
+      await noteWhetherKnown(c, deps, incoming);
+      forgetSession(incoming);
+    }
     const { 'Access-Control-Allow-Origin': anyOrigin, ...common } = COMMON;
     for (const [name, value] of Object.entries(common)) outgoing.setHeader(name, value);
     if (CROSS_ORIGIN.has(c.req.path)) outgoing.setHeader('Access-Control-Allow-Origin', anyOrigin);

@@ -9,6 +9,8 @@ export const renderError: NonNullable<Configuration['renderError']> = (ctx, out)
   const code = escapeHtml(String(out.error));
   const reason = out.error_description ? `: ${escapeHtml(String(out.error_description))}` : '';
   const words = `The program that sent you here asked for something that is not possible (<code>${code}</code>${reason}). Nothing was allowed. Go back to it and try again.`;
+  // The library means to send people on with some: this is no redirect.
+  if (ctx.status < 400) ctx.status = 400;
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', ERROR_PAGE_POLICY);
   ctx.body = plainPage('This request cannot be answered', words, '/');

@@ -29,6 +29,7 @@ import {
   scopesIn,
   TTL,
 } from './settings.ts';
+import { keepErrorsHere } from './silent-return.ts';
 
 /** What the authorization server is made from. */
 export type OAuthParts = {
@@ -66,6 +67,7 @@ export async function createProvider(parts: OAuthParts): Promise<Provider> {
   shapeTokens(provider.RefreshToken.prototype as object as TokenModel, 'svr');
   // The request comes with the address that people see, put there by endpoint.ts.
   provider.proxy = true;
+  keepErrorsHere(provider);
   provider.on('server_error', (_, error) => onError(error));
   (provider as NodeJS.EventEmitter).on('error', onError);
   return provider;
@@ -104,7 +106,7 @@ function behaviour({ deps, config, outbound }: OAuthParts): Configuration {
       id_token_signed_response_alg: 'ES256',
     },
     clientAuthMethods: ['none'],
-    extraClientMetadata: { properties: ['software_id'], validator: cleanClient },
+    extraClientMetadata: { properties: ['software_id'], validator: cleanClient(baseUrl()) },
     clientBasedCORS: () => true,
     responseTypes: ['code'],
     pkce: { required: () => true },
