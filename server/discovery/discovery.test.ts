@@ -106,6 +106,7 @@ describe('the discovery document', () => {
           "GET /agent/v1/artifacts",
           "MCP get_artifact",
           "MCP list_artifacts",
+          "MCP list_revisions",
           "MCP show_artifact",
         ],
         "artifacts:revise": [

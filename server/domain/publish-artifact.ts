@@ -4,8 +4,9 @@ import { parseHash } from '#schemas/content-hash.ts';
 import { explainArtifact } from '#schemas/explain.ts';
 import type { JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { checkRevision, type LineageProblem } from '#schemas/lineage.ts';
+import { acceptanceProblems, checkRevision, type LineageProblem } from '#schemas/lineage.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { acceptanceOf } from './acceptance.ts';
 import type { Failure } from './failures.ts';
 import type { ArtifactMeta, Deps, IdempotencyKey, Lineage, Pricing } from './ports.ts';
 import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
@@ -91,7 +92,7 @@ export function failureOfCheck(failure: CheckFailure): Failure {
   }
 }
 
-/** Checks the step from the parent, when the parent is here (decisions §5). */
+/** Checks the step from the parent, and what is accepted, as far as they are here (decisions §5). */
 export async function checkLineage(
   deps: Deps,
   artifact: Artifact,
@@ -100,9 +101,21 @@ export async function checkLineage(
   const parentId = parentHash ? parseHash(parentHash) : null;
   if (parentId === null) return ok(revision === 1 ? null : 'unverified');
   const parent = await readArtifactRecord(deps, parentId);
-  if (!parent.ok) return ok('unverified');
-  const problems = checkRevision(parent.value.artifact, artifact);
-  return problems.length > 0 ? err(failureOfLineage(problems)) : ok('verified');
+  return parent.ok ? checkStep(deps, parent.value.artifact, artifact) : ok('unverified');
+}
+
+/** Checks a step from a parent that is here. `unverified`: what was accepted is not. */
+export async function checkStep(
+  deps: Deps,
+  parent: Artifact,
+  artifact: Artifact,
+): Promise<Result<Exclude<Lineage, null>, Failure>> {
+  const problems = checkRevision(parent, artifact);
+  if (problems.length > 0) return err(failureOfLineage(problems));
+  const acceptance = await acceptanceOf(deps, artifact);
+  const wrong = acceptanceProblems(acceptance);
+  if (wrong.length > 0) return err(failureOfLineage(wrong));
+  return ok(acceptance?.verdict === 'not-here' ? 'unverified' : 'verified');
 }
 
 const TRANSITION = new Set(['transition', 'approver', 'accepted-revision', 'accepted-content']);

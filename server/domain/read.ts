@@ -3,7 +3,17 @@ import type { CapsuleContent } from '#schemas/capsule.ts';
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
-import type { ArtifactMeta, CapsuleMeta, Deps, Found, Millis } from './ports.ts';
+import type {
+  ArtifactMeta,
+  CapsuleMeta,
+  Deps,
+  Found,
+  LineageEntry,
+  Listed,
+  Millis,
+  Newer,
+  Window,
+} from './ports.ts';
 
 /** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
 export type CapsuleRecord = CapsuleContent & {
@@ -47,7 +57,13 @@ export async function describeArtifact(
   hex: string,
 ): Promise<
   Result<
-    { artifact: Artifact; canonical: string; meta: ArtifactMeta; publishedAt: Millis },
+    {
+      artifact: Artifact;
+      canonical: string;
+      meta: ArtifactMeta;
+      publishedAt: Millis;
+      newer: Newer | null;
+    },
     Failure
   >
 > {
@@ -57,7 +73,19 @@ export async function describeArtifact(
   }
   const { meta, publishedAt, body } = found;
   const canonical = await unpack(body);
-  return ok({ artifact: JSON.parse(canonical), canonical, meta, publishedAt });
+  const newer = await store.newer(hex, now());
+  return ok({ artifact: JSON.parse(canonical), canonical, meta, publishedAt, newer });
+}
+
+/** What is known around a hosted artifact, in parts. */
+export async function readLineage(
+  { store, now }: Deps,
+  hex: string,
+  window: Window,
+): Promise<Result<Listed<LineageEntry>, Failure>> {
+  const lineage = await store.lineage(hex, now(), window);
+  const isKnown = lineage.items.length > 0 || window.offset > 0;
+  return isKnown ? ok(lineage) : err({ reason: 'not-found', detail: NO_ARTIFACT });
 }
 
 /** A capsule by its short identifier, or by its hash in any accepted form. */

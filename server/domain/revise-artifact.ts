@@ -2,14 +2,13 @@ import type { Artifact } from '#schemas/artifact.ts';
 import { canonicalize } from '#schemas/canonical-json.ts';
 import { compareDateTimes } from '#schemas/date-time.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
-import { checkRevision } from '#schemas/lineage.ts';
 import { mergePatch } from '#schemas/merge-patch.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { sealArtifact } from '#schemas/seal.ts';
 import type { Failure } from './failures.ts';
 import type { Deps, IdempotencyKey } from './ports.ts';
-import { type ArtifactAnswer, failureOfLineage, storeArtifact } from './publish-artifact.ts';
+import { type ArtifactAnswer, checkStep, storeArtifact } from './publish-artifact.ts';
 import { type Caller, repeated } from './publish-record.ts';
 import { readArtifactRecord } from './read.ts';
 
@@ -57,10 +56,10 @@ export async function reviseArtifact(
   });
   if (!sealed.ok) return err({ reason: 'invalid-artifact', problems: sealed.error });
   const artifact = sealed.value;
-  const problems = checkRevision(parent, artifact);
-  if (problems.length > 0) return err(failureOfLineage(problems));
+  const lineage = await checkStep(deps, parent, artifact);
+  if (!lineage.ok) return lineage;
   const document = { artifact, canonical: canonicalize(artifact) };
-  const stored = await storeArtifact(deps, caller, document, 'verified', idempotency);
+  const stored = await storeArtifact(deps, caller, document, lineage.value, idempotency);
   return stored.ok ? ok({ ...stored.value, artifact }) : stored;
 }
 

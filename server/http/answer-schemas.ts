@@ -84,8 +84,13 @@ export const SCHEMAS = {
       object({
         ...artifactSummary,
         removed: { type: ['string', 'null'], enum: ['withdrawn', 'taken-down', 'expired', null] },
+        samePublisher: {
+          type: 'boolean',
+          description: 'Published by an account that also published the artifact asked about.',
+        },
       }),
     ),
+    nextCursor: orNull('string'),
   }),
   ReviseArtifact: body({
     expectedRevision: {
@@ -96,7 +101,7 @@ export const SCHEMAS = {
     patch: {
       type: 'object',
       description:
-        'A JSON Merge Patch (RFC 7396) of status, title, summary, createdBy, content, sources, and of editingAgent, humanApprover and acceptedRevision of the provenance.',
+        'A JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover and acceptedRevision of the provenance. type and createdBy stay as they are.',
     },
   }),
   ValidateArtifact: body(

@@ -15,21 +15,37 @@ export const REPRESENTATION = {
 /** Strong tag of the packed bytes (RFC 9110, section 8.8.3): each encoding needs its own. */
 export const packedTag = (hex: string): string => `"${hex}-gzip"`;
 
+/**
+ * Where newer revisions by the same publisher are (RFC 5829): the next, and the last when that is
+ * another one. Relative to the artifact's own address.
+ */
+export const newerLinks = ({ newer }: PackedBody): { Link?: string } =>
+  newer
+    ? {
+        Link: [
+          `<./${newer.next}>; rel="successor-version"`,
+          ...(newer.id === newer.next ? [] : [`<./${newer.id}>; rel="latest-version"`]),
+        ].join(', '),
+      }
+    : {};
+
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */
-export const packedHeaders = (
-  hex: string,
-  { gzip, digest }: PackedBody,
-): Readonly<Record<string, string>> => ({
+export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> => ({
   ...COMMON,
   ...REPRESENTATION,
+  ...newerLinks(body),
   ETag: packedTag(hex),
   'Content-Encoding': 'gzip',
-  'Content-Length': String(gzip.length),
-  'Repr-Digest': `sha-256=:${digest}:`,
+  'Content-Length': String(body.gzip.length),
+  'Repr-Digest': `sha-256=:${body.digest}:`,
 });
 
 /** Headers of a 304 (RFC 9110, section 15.4.5), without the identifier of the request. */
-export const unchangedHeaders = (etag: string): Readonly<Record<string, string>> => ({
+export const unchangedHeaders = (
+  etag: string,
+  body: PackedBody,
+): Readonly<Record<string, string>> => ({
+  ...newerLinks(body),
   'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
   'Cache-Control': REPRESENTATION['Cache-Control'],
   Vary: REPRESENTATION.Vary,
@@ -54,10 +70,12 @@ export function rawAnswer(
 ): RawHeaders {
   let answers = made.get(body);
   if (!answers) {
-    answers = [packedHeaders(hex, body), unchangedHeaders(packedTag(hex))].flatMap((headers) => [
-      Object.entries({ ...headers, 'X-Request-Id': '' }).flat(),
-      Object.entries({ ...headers, ...EXPOSED, 'X-Request-Id': '' }).flat(),
-    ]);
+    answers = [packedHeaders(hex, body), unchangedHeaders(packedTag(hex), body)].flatMap(
+      (headers) => [
+        Object.entries({ ...headers, 'X-Request-Id': '' }).flat(),
+        Object.entries({ ...headers, ...EXPOSED, 'X-Request-Id': '' }).flat(),
+      ],
+    );
     made.set(body, answers);
   }
   const answer = answers[(isSame ? 2 : 0) + (hasOrigin ? 1 : 0)] as RawHeaders;

@@ -17,6 +17,8 @@ export type Operation = {
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
   /** Headers without which the request is refused (`missing_header`). */
   readonly needs?: Readonly<Record<string, string>>;
+  /** Open to anyone, but at a rate for each address: it costs more than it sends. */
+  readonly isLimited?: true;
   /** Whether `Idempotency-Key` is understood. */
   readonly isIdempotent?: true;
   readonly query?: Readonly<Record<string, { readonly words: string; readonly schema: object }>>;
@@ -201,8 +203,22 @@ export const OPERATIONS = {
     tag: 'Artifacts',
     summary: 'What this server knows of the history of an artifact, before and after it.',
     access: 'anyone',
-    answers: { 200: { words: 'Revisions, oldest first.', schema: 'RevisionList' } },
-    problems: ['not_found'],
+    isLimited: true,
+    query: {
+      limit: {
+        words: 'Most items of a page.',
+        schema: { type: 'integer', minimum: 1, maximum: 100, default: 100 },
+      },
+      cursor: PAGING.cursor,
+    },
+    answers: {
+      200: {
+        words:
+          'Ancestors, the artifact, and what its publishers published after it, oldest first; then what others did.',
+        schema: 'RevisionList',
+      },
+    },
+    problems: ['not_found', 'invalid_request'],
   },
   withdrawArtifact: {
     method: 'delete',

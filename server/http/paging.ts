@@ -5,8 +5,12 @@ import type { Ctx } from './reply.ts';
 const LIMIT = { least: 1, most: 100, byDefault: 20 } as const;
 
 /** The page that a list's query asks for; problems are added to `errors`. */
-export function pageOf(c: Ctx, errors: PlaceOfProblem[]): Page {
-  const text = c.req.query('limit') ?? String(LIMIT.byDefault);
+export function pageOf(
+  c: Ctx,
+  errors: PlaceOfProblem[],
+  byDefault: number = LIMIT.byDefault,
+): Page {
+  const text = c.req.query('limit') ?? String(byDefault);
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (limit < LIMIT.least || limit > LIMIT.most) {
     errors.push({ pointer: 'limit', detail: `It must be from ${LIMIT.least} to ${LIMIT.most}.` });

@@ -36,7 +36,7 @@ export const COMMON = {
 /** Told to pages of other sites only. */
 export const EXPOSED = {
   'Access-Control-Expose-Headers':
-    'ETag, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
+    'ETag, Link, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
 };
 
 /**

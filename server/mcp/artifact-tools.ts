@@ -7,17 +7,18 @@ import {
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { describeArtifact, readArtifactRecord } from '../domain/read.ts';
+import { describeArtifact, readArtifactRecord, readLineage } from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { artifactSummary } from '../routes/artifacts.ts';
+import { artifactSummary, lineageAnswer, newerAnswer } from '../routes/artifacts.ts';
 import { documentOf, idempotencyOf } from './arguments.ts';
 import {
   artifactHash,
   idempotencyKey,
   input,
+  list,
   output,
   paging,
   sourceWindow,
@@ -39,6 +40,7 @@ export const ARTIFACT_TOOLS: Tools<
   | 'validate_artifact'
   | 'get_artifact'
   | 'list_artifacts'
+  | 'list_revisions'
   | 'publish_artifact'
   | 'revise_artifact'
   | 'show_artifact'
@@ -69,24 +71,29 @@ export const ARTIFACT_TOOLS: Tools<
   get_artifact: {
     title: 'Read an artifact',
     description:
-      'Metadata of a published artifact; with `source`, its canonical JSON too, in parts.',
+      'Metadata of a published artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON too, in parts.',
     input: input(
       { id: artifactHash },
       { source: { type: 'boolean', default: false }, ...windowArguments },
     ),
-    output: output('ArtifactSummary', {
-      createdBy: { type: 'object' },
-      characters: { type: 'integer' },
-      ...sourceWindow,
-      ...trust,
-    }),
+    output: output(
+      'ArtifactSummary',
+      {
+        createdBy: { type: 'object' },
+        characters: { type: 'integer' },
+        ...sourceWindow,
+        ...trust,
+      },
+      ['createdAt', 'updatedAt', 'publishedAt', 'parentHash'],
+    ),
     annotations: READS,
     run: async (deps, _caller, { id, source, offset = 0, limit = WINDOW.byDefault }) => {
       const read = await describeArtifact(deps, hexOf(id));
       if (!read.ok) return read;
-      const { artifact, canonical, meta, publishedAt } = read.value;
+      const { artifact, canonical, meta, publishedAt, newer } = read.value;
       return ok({
         ...artifactSummary(deps, meta, publishedAt),
+        newer: newer && newerAnswer(deps, newer),
         createdBy: artifact.createdBy,
         characters: canonical.length,
         ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
@@ -107,7 +114,7 @@ export const ARTIFACT_TOOLS: Tools<
         ...paging,
       },
     ),
-    output: output('ArtifactList', trust),
+    output: list,
     annotations: READS,
     run: async (deps, { account }, { type, status, text, limit = 20, cursor }) => {
       const before = cursor === undefined ? null : positionOf(String(cursor));
@@ -132,6 +139,24 @@ export const ARTIFACT_TOOLS: Tools<
     },
   },
 
+  list_revisions: {
+    title: 'Revisions of an artifact',
+    description:
+      'Revisions before and after an artifact. Only those with `samePublisher` tell its state.',
+    input: input({ id: artifactHash }, paging),
+    output: list,
+    annotations: READS,
+    run: async (deps, _caller, { id, limit = 20, cursor }) => {
+      const offset = cursor === undefined ? 0 : positionOf(String(cursor));
+      if (offset === undefined) {
+        const detail = 'It must be the nextCursor of the page before.';
+        return err(invalidRequest([{ pointer: '/cursor', detail }]));
+      }
+      const lineage = await readLineage(deps, hexOf(id), { limit: Number(limit), offset });
+      return lineage.ok ? ok({ ...lineageAnswer(deps, lineage.value), ...UNTRUSTED }) : lineage;
+    },
+  },
+
   publish_artifact: {
     title: 'Publish an artifact',
     description:
@@ -150,7 +175,7 @@ export const ARTIFACT_TOOLS: Tools<
   revise_artifact: {
     title: 'Publish a revision',
     description:
-      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, createdBy, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in.',
+      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in; type and createdBy stay.',
     input: input(
       {
         parent: artifactHash,
@@ -187,13 +212,17 @@ export const ARTIFACT_TOOLS: Tools<
     run: async (deps, _caller, { id }) => {
       const read = await describeArtifact(deps, hexOf(id));
       if (!read.ok) return read;
-      const { meta, publishedAt } = read.value;
+      const { meta, publishedAt, newer } = read.value;
       const { url, type, status, title, summary, ...more } = artifactSummary(
         deps,
         meta,
         publishedAt,
       );
-      return ok({ id: more.id, type, status, title, summary, url, ...UNTRUSTED });
+      return ok({
+        ...{ id: more.id, type, status, title, summary, url },
+        newer: newer && newerAnswer(deps, newer),
+        ...UNTRUSTED,
+      });
     },
     record: async (deps, { id }) => {
       const read = await readArtifactRecord(deps, hexOf(id));

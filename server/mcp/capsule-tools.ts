@@ -9,6 +9,7 @@ import {
   capsuleMembers,
   idempotencyKey,
   input,
+  list,
   output,
   paging,
   sourceWindow,
@@ -55,7 +56,7 @@ export const CAPSULE_TOOLS: Tools<
     title: 'List own capsules',
     description: 'Capsules that this account has published, newest first.',
     input: input({}, paging),
-    output: output('PageList', trust),
+    output: list,
     annotations: READS,
     run: async (deps, { account }, { limit = 20, cursor }) => {
       const before = cursor === undefined ? null : positionOf(String(cursor));

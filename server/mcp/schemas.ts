@@ -30,6 +30,16 @@ export function output(
 /** The label of texts that somebody else wrote. */
 export const trust = { trust: { const: 'untrusted' }, notice: { type: 'string' } };
 
+/** A page of a list. Its entries tell by themselves what they have; here every conversation pays. */
+export const list: ObjectSchema = {
+  type: 'object',
+  properties: {
+    items: { type: 'array', items: { type: 'object' } },
+    nextCursor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    ...trust,
+  },
+};
+
 /** Beside the metadata of something long, when its source is asked for. */
 export const sourceWindow = {
   source: { type: 'string' },
@@ -44,14 +54,14 @@ export const windowArguments = {
 
 export const paging = {
   limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-  cursor: { type: 'string', maxLength: 40, description: '`nextCursor` of the page before.' },
+  cursor: { type: 'string', description: '`nextCursor` of the page before.' },
 };
 
 export const idempotencyKey = {
   idempotencyKey: {
     type: 'string',
     pattern: '^[\\x20-\\x7e]{1,255}$',
-    description: 'The same key and arguments again give the same answer.',
+    description: 'The same key and arguments: the same answer.',
   },
 };
 

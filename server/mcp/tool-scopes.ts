@@ -6,6 +6,7 @@ export const TOOL_SCOPES = {
   validate_artifact: 'artifacts:validate',
   get_artifact: 'artifacts:read',
   list_artifacts: 'artifacts:read',
+  list_revisions: 'artifacts:read',
   publish_artifact: 'artifacts:publish',
   revise_artifact: 'artifacts:revise',
   get_capsule: 'capsules:read',

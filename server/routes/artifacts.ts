@@ -1,20 +1,31 @@
 import { parseHash } from '#schemas/content-hash.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { ArtifactMeta, Deps, Found, PackedBody } from '../domain/ports.ts';
+import type {
+  ArtifactMeta,
+  Deps,
+  Found,
+  LineageEntry,
+  Listed,
+  Newer,
+  PackedBody,
+} from '../domain/ports.ts';
 import { artifactUrl, publishArtifact } from '../domain/publish-artifact.ts';
-import { absence } from '../domain/read.ts';
+import { absence, readLineage } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import {
+  newerLinks,
   packedHeaders,
   packedTag,
   REPRESENTATION,
   unchangedHeaders,
 } from '../http/artifact-headers.ts';
 import { sendFailure } from '../http/failures.ts';
-import { readMembers } from '../http/json-body.ts';
+import { invalidRequest, readMembers } from '../http/json-body.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { callerOf } from './pages.ts';
@@ -49,22 +60,19 @@ export function artifactRoutes(
       const etag = isPacked ? packedTag(hex) : `"${hex}"`;
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag);
+      if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag, found.body);
       return isPacked ? packed(c, hex, found.body) : plain(c, kept, hex, found.body);
     },
 
     listRevisions: async ({ c }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');
-      const lineage = hex === null ? [] : await deps.store.lineage(hex, deps.now());
-      if (lineage.length === 0) return sendFailure(c, NOT_FOUND);
-      const headers = { 'Cache-Control': 'no-cache' };
-      const items = lineage.map((entry) => ({
-        ...artifactSummary(deps, entry, entry.publishedAt),
-        // What was withdrawn is no longer told, except that it was there.
-        ...(entry.removed !== null && { title: '', summary: '' }),
-        removed: entry.removed,
-      }));
-      return sendJson(c, 200, { items }, headers);
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const errors: PlaceOfProblem[] = [];
+      const { limit, before } = pageOf(c, errors, 100);
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const lineage = await readLineage(deps, hex, { limit, offset: before ?? 0 });
+      if (!lineage.ok) return sendFailure(c, lineage.error);
+      return sendJson(c, 200, lineageAnswer(deps, lineage.value), { 'Cache-Control': 'no-cache' });
     },
 
     withdrawArtifact: async ({ c, caller }) => {
@@ -92,26 +100,44 @@ export const artifactSummary = (deps: Deps, meta: ArtifactMeta, publishedAt: num
   url: artifactUrl(deps, meta.id),
 });
 
+/** What is told of the newest revision by the same publisher. */
+export const newerAnswer = (deps: Deps, { id, status, revision }: Newer) => ({
+  id: `sha256:${id}`,
+  status,
+  revision,
+  url: artifactUrl(deps, id),
+});
+
+/** What is told of a lineage. What was withdrawn is no longer told, except that it was there. */
+export const lineageAnswer = (deps: Deps, { items, next }: Listed<LineageEntry>) => ({
+  items: items.map((entry) => ({
+    ...artifactSummary(deps, entry, entry.publishedAt),
+    ...(entry.removed !== null && { title: '', summary: '' }),
+    removed: entry.removed,
+    samePublisher: entry.samePublisher,
+  })),
+  nextCursor: cursorOf(next),
+});
+
 const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
 
-const unchanged = (c: Ctx, etag: string): Response =>
+const unchanged = (c: Ctx, etag: string, body: PackedBody): Response =>
   sendWhole(c, 304, null, {
-    ...unchangedHeaders(etag),
+    ...unchangedHeaders(etag, body),
     'X-Request-Id': c.get('requestId') ?? 'none',
   });
 
 const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
   send(c, 200, body.gzip, packedHeaders(hex, body));
 
-async function plain(
-  c: Ctx,
-  kept: KeptAnswers,
-  hex: string,
-  { gzip }: PackedBody,
-): Promise<Response> {
-  const bytes = await kept.plain(`artifact ${hex}`, gzip);
+async function plain(c: Ctx, kept: KeptAnswers, hex: string, body: PackedBody): Promise<Response> {
+  const bytes = await kept.plain(`artifact ${hex}`, body.gzip);
   return bytes.ok
-    ? sendBytes(c, `"${hex}"`, bytes.value, { ...COMMON, ...REPRESENTATION })
+    ? sendBytes(c, `"${hex}"`, bytes.value, {
+        ...COMMON,
+        ...REPRESENTATION,
+        ...newerLinks(body),
+      })
     : sendBusy(c);
 }
