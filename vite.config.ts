@@ -73,7 +73,11 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        cli: 'server/cli/main.ts',
+        worker: 'server/work/worker.ts',
+      },
     },
   },
 };

@@ -1,19 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip, gzipSync } from 'node:zlib';
 import type { OfferedModels } from './account/model.ts';
 import { chatCompletions } from './ai/upstream.ts';
 import type { Config } from './config.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { Mailer } from './domain/mail-port.ts';
-import type { CreditProvider, Deps, PackedBody, Store } from './domain/ports.ts';
+import type { CreditProvider, Deps, Store } from './domain/ports.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
 import type { Migration, Tell } from './storage/migrations.ts';
 import { storeOn } from './storage/store.ts';
+import { machinery } from './work/machinery.ts';
 
 /** Name of the embedded database in `DATA_DIR`. */
 export const DATABASE_FILE = 'vitrine.db';
@@ -110,30 +108,8 @@ export function createDeps(
       },
     },
     now: Date.now,
-    newId,
-    sha256,
-    pack,
-    unpack,
+    ...machinery,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
   };
 }
-
-/** 96 random bits behind the time: what is inserted together then stands together in an index. */
-const newId: Deps['newId'] = (prefix) =>
-  `${prefix}_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;
-
-/** Computed at once: documents are small, and a thread of its own costs more than the hash. */
-const sha256: Deps['sha256'] = async (bytes) =>
-  new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
-
-/** Level 1: three times as fast as the default, for a tenth more bytes. */
-function pack(canonical: string): PackedBody {
-  const bytes = Buffer.from(canonical);
-  const gzip = gzipSync(bytes, { level: 1 });
-  const digest = createHash('sha256').update(gzip).digest('base64');
-  return { gzip, digest, size: bytes.length };
-}
-
-const inflate = promisify(gunzip);
-const unpack = async ({ gzip }: PackedBody): Promise<string> => (await inflate(gzip)).toString();

@@ -29,7 +29,8 @@ const version =
     : 'unknown';
 
 steadyTicks();
-const started = await startServer(config.value, bundle, version);
+const workerFile = fileURLToPath(new URL('server/worker.js', dist));
+const started = await startServer(config.value, bundle, version, workerFile);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, stop } = started.value;
 const { baseUrl } = config.value;

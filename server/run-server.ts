@@ -13,6 +13,9 @@ import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
 import { createService } from './service.ts';
 import type { WebBundle } from './web-bundle.ts';
+import { workDesk } from './work/desk.ts';
+import { processorLimit } from './work/processor-limit.ts';
+import { workerPool } from './work/worker-pool.ts';
 
 /** How long open requests may take to finish once no new ones are taken, in milliseconds. */
 const GRACE = 5_000;
@@ -46,11 +49,16 @@ export type Running = {
   readonly stop: (hurry: boolean) => Promise<void>;
 };
 
-/** Opens the database, the outbox and the ports. The error is a sentence that names the setting. */
+/**
+ * Opens the database, the outbox and the ports. The error is a sentence that names the setting.
+ *
+ * @param workerFile the built work/worker.ts
+ */
 export async function startServer(
   config: Config,
   web: WebBundle,
   version: string,
+  workerFile: string,
 ): Promise<Result<Running, string>> {
   const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.logger.error({ err: error });
@@ -73,6 +81,13 @@ export async function startServer(
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
   const metrics = config.metricsPort === null ? null : createMetrics();
+  const { checkThreads, checkTime } = config.limits;
+  const pool = checkThreads > 0 ? workerPool(workerFile, checkThreads, deps, onError) : null;
+  const work = workDesk(
+    deps,
+    pool,
+    checkTime === null ? null : processorLimit(checkTime, Date.now),
+  );
   let isStopping = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const app = createService({
@@ -85,6 +100,7 @@ export async function startServer(
     version,
     oauth: config.oauth && { config: config.oauth, outbound: safeFetch },
     securityContact: config.securityContact,
+    work,
     cacheBytes: config.limits.cacheBytes,
     isStopping: () => {
       lookedAt = performance.now();
@@ -157,6 +173,7 @@ export async function startServer(
     await Promise.all([finished, ended]);
     metricsListener?.close();
     metricsListener?.closeAllConnections();
+    await work.close();
     await outbox?.stop();
     await store.close();
     log.flush();

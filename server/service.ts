@@ -34,6 +34,7 @@ import { withServices } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 import { toWebFile, type WebBundle, type WebFile } from './web-bundle.ts';
+import type { WorkDesk } from './work/desk.ts';
 
 /** The parts that a server is made of. */
 export type ServiceParts = {
@@ -54,6 +55,8 @@ export type ServiceParts = {
   /** Where to report a vulnerability; null: nowhere. */
   readonly securityContact: string | null;
   readonly isStopping: () => boolean;
+  /** Does what takes time with the length of a body. */
+  readonly work: WorkDesk;
   /** Bytes of answers that are kept because they are asked for often. */
   readonly cacheBytes: number;
 };
@@ -75,7 +78,7 @@ const DAY = 86_400_000;
 
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
-  const { deps, log, version } = parts;
+  const { deps, log, version, work } = parts;
   const base = deps.baseUrl();
   // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
   const hasPeople = base === '' || placeOf(base) !== null;
@@ -95,9 +98,9 @@ export function createService(parts: ServiceParts): Service {
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
-      ...pageRoutes(deps, kept),
-      ...artifactRoutes(deps, kept),
-      ...agentArtifactRoutes(deps),
+      ...pageRoutes(deps, kept, work),
+      ...artifactRoutes(deps, kept, work),
+      ...agentArtifactRoutes(deps, work),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
     guards,
@@ -148,6 +151,7 @@ export function createService(parts: ServiceParts): Service {
         mcpServer({ deps, version, onError: guards.onError, app: web.mcpApp ?? null }, context),
       guards,
       deps.baseUrl,
+      work,
     );
   });
   mountAccount(app, deps, {

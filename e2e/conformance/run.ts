@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { HttpEnv } from '../../server/http/reply.ts';
 import { mcpEndpoint } from '../../server/mcp/endpoint.ts';
 import { mountMcp } from '../../server/mcp/mount.ts';
+import { workDesk } from '../../server/work/desk.ts';
 import { startService } from '../fixtures/service.ts';
 import { EXPECTED, type Revision, type Subject } from './expected.ts';
 import { fixtureServer } from './fixture-server.ts';
@@ -60,7 +61,9 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         allowsAnonymous: false,
         trustProxy: 0,
       };
-      mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base));
+      mountMcp(app, async () =>
+        mcpEndpoint(fixtureServer, guards, () => base, workDesk(deps, null, null)),
+      );
       return { fetch: (request) => app.fetch(request), token: await newToken(await newAccount()) };
     }),
 };

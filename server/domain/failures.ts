@@ -40,4 +40,8 @@ export type Failure =
   /** A value that is a name, or is kept, holds NUL or half a character. */
   | { readonly reason: 'unstorable' }
   | { readonly reason: 'key-reused' }
-  | { readonly reason: 'key-in-flight' };
+  | { readonly reason: 'key-in-flight' }
+  /** As much as may wait here waits already. */
+  | { readonly reason: 'busy' }
+  /** Checking what this account sent took all the processor time it may take; until when. */
+  | { readonly reason: 'work-limit'; readonly seconds: number };

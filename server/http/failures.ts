@@ -4,7 +4,8 @@ import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
-import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
+import type { Done } from '../work/jobs.ts';
+import { type Ctx, type ProblemParts, sendJsonText, sendProblem } from './reply.ts';
 
 /** Where the artifact stands in the body: pointers are told from the top of the body. */
 export type BodyPrefix = '' | '/artifact';
@@ -13,6 +14,14 @@ export type BodyPrefix = '' | '/artifact';
 export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): Response {
   const { code, ...parts } = problemOf(failure, prefix);
   return sendProblem(c, code, parts);
+}
+
+/** The answer for what came of work with a body. */
+export function sendDone(c: Ctx, done: Done): Response | Promise<Response> {
+  if (!done.ok) return sendFailure(c, done.error.failure, done.error.prefix);
+  const { json, url, created } = done.value;
+  const isNew = created && url !== null;
+  return sendJsonText(c, isNew ? 201 : 200, json, isNew ? { Location: url } : {});
 }
 
 /** The problem that a failure of the domain is told as: the one place that maps them. */
@@ -116,6 +125,18 @@ export function problemOf(
         status: 409,
         detail: 'A request with this Idempotency-Key is still at work. Ask again in a moment.',
         headers: { 'Retry-After': '1' },
+      };
+    case 'busy':
+      return {
+        code: 'unavailable',
+        detail: 'Too much waits to be checked here. Nothing was stored; try again in a moment.',
+        headers: { 'Retry-After': '2' },
+      };
+    case 'work-limit':
+      return {
+        code: 'rate_limited',
+        detail: `Checking what you sent took all the processor time that is there for you in a minute. Nothing was stored; try again in ${failure.seconds} s.`,
+        headers: { 'Retry-After': String(failure.seconds) },
       };
   }
 }

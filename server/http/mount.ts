@@ -24,6 +24,8 @@ export type Call = {
   /** At most as long as the operation allows; empty when it takes none. */
   readonly body: Uint8Array;
   readonly idempotency: IdempotencyKey | null;
+  /** Whose the work is that this makes: an account, or the address of who has none. */
+  readonly worker: string;
 };
 
 export type Handler = (call: Call) => Response | Promise<Response>;
@@ -59,7 +61,7 @@ export function mountOperations(
     const handler = handlers[id];
     const isPlain = operation.access === 'anyone' && !operation.body && !operation.isLimited;
     const serve = isPlain
-      ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null })
+      ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null, worker: '' })
       : (c: Ctx) => guarded(c, id, operation, handler, guards, inFlight);
     appFor(path).on(operation.method.toUpperCase(), path, around(envelope, id, serve));
   }
@@ -160,13 +162,17 @@ async function guarded(
   if (body instanceof Response) return body;
   const idempotency = keyOf(c, id, operation, caller, body);
   if (idempotency instanceof Response) return idempotency;
-  if (!idempotency) return handler({ c, caller, body, idempotency });
+  const worker =
+    !caller || caller.isAnonymous
+      ? `network ${clientNetwork(c, guards.trustProxy)}`
+      : caller.account;
+  if (!idempotency) return handler({ c, caller, body, idempotency, worker });
 
   const slot = `${caller?.account}\n${idempotency.key}`;
   if (inFlight.has(slot)) return sendFailure(c, { reason: 'key-in-flight' });
   inFlight.add(slot);
   try {
-    return await handler({ c, caller, body, idempotency });
+    return await handler({ c, caller, body, idempotency, worker });
   } finally {
     inFlight.delete(slot);
   }

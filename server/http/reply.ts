@@ -94,7 +94,16 @@ export async function sendJson(
   value: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const text = JSON.stringify(value);
+  return sendJsonText(c, status, JSON.stringify(value), headers);
+}
+
+/** As {@link sendJson}, for JSON that is text already. */
+export async function sendJsonText(
+  c: Ctx,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const own = { 'Content-Type': 'application/json', ...headers };
   if (text.length < WORTH_PACKING) return send(c, status, text, own);
   const vary = { ...own, Vary: 'Accept-Encoding' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createMcpHandler,
   localhostAllowedHostnames,
@@ -6,14 +7,17 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { err, ok } from '#schemas/result.ts';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
-import { problemOf } from '../http/failures.ts';
+import { problemOf, sendFailure } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
+import type { WorkDesk } from '../work/desk.ts';
+import type { ReadMessage } from '../work/jobs.ts';
 import { mcpAddress, resourceMetadataAddress } from './identity.ts';
 import type { McpEndpoint } from './mount.ts';
+import type { CallElsewhere, McpCaller } from './tool.ts';
 
 /** `params.arguments.artifact`: so much deeper than a document may a message be. */
 const MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
@@ -40,6 +44,7 @@ export function mcpEndpoint(
   factory: McpServerFactory,
   guards: Guards,
   baseUrl: () => string,
+  work: WorkDesk,
 ): McpEndpoint {
   const handler = createMcpHandler(factory, { maxSubscriptions: MOST_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
@@ -59,10 +64,19 @@ export function mcpEndpoint(
         headers: { Allow: 'POST' },
       });
     }
-    const message = await messageOf(c);
+    const { account, scopes, spending } = admitted.caller;
+    const message = await messageOf(c, work, account);
     if ('response' in message) return message.response;
 
-    const { account, scopes, spending } = admitted.caller;
+    const requestId = c.get('requestId') ?? 'none';
+    const caller: McpCaller = {
+      account,
+      isAnonymous: false,
+      scopes,
+      requestId,
+      ...(spending && { spending }),
+    };
+    const large = message.cut && elsewhere(work, message.cut, caller);
     const response = await handler.fetch(c.req.raw, {
       parsedBody: message.value,
       authInfo: {
@@ -71,10 +85,11 @@ export function mcpEndpoint(
         clientId: account,
         scopes: [...scopes],
         resourceMetadataUrl: metadata,
-        extra: { requestId: c.get('requestId'), spending },
+        extra: { requestId, spending, ...(large && { elsewhere: large.call }) },
       },
     });
-    return response.status === 403 ? scopeProblem(c, response, scopes) : dressed(c, response);
+    if (response.status === 403) return scopeProblem(c, response, scopes);
+    return dressed(c, response, large?.fill ?? null);
   };
   return { answer, close: handler.close };
 }
@@ -95,10 +110,12 @@ function fromElsewhere(c: Ctx, baseUrl: string): Response | null {
   });
 }
 
-type Message = { readonly value: unknown } | { readonly response: Response };
+type Message =
+  /** `cut`: the whole message, when what its tool is given was left out. */
+  { readonly value: unknown; readonly cut: Uint8Array | null } | { readonly response: Response };
 
-/** The message of a request, read strictly. */
-async function messageOf(c: Ctx): Promise<Message> {
+/** The message of a request, read strictly; a long one not on this thread. */
+async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Message> {
   const type = c.req.header('Content-Type') ?? '';
   const coding = c.req.header('Content-Encoding') ?? '';
   if (!/^application\/json *(?:;|$)/i.test(type) || !/^(?:identity)?$/i.test(coding)) {
@@ -110,16 +127,48 @@ async function messageOf(c: Ctx): Promise<Message> {
     const detail = `A message may have ${MAX_BODY_BYTES} bytes. The HTTP API takes larger ones.`;
     return { response: sendBodyFailure(c, body.error, detail) };
   }
-  const read = parseStrictJson(body.value, Number.POSITIVE_INFINITY, MESSAGE_DEPTH);
-  if (!read.ok) {
-    const { detail } = problemOf({ reason: 'invalid-json', ...read.error });
+  const job = { kind: 'read-message', body: body.value, maxDepth: MESSAGE_DEPTH } as const;
+  const done = await work.run(job, account);
+  if (!done.ok) return { response: sendFailure(c, done.error.failure) };
+  const read: ReadMessage = JSON.parse(done.value.json);
+  if (read.failure) {
+    const { detail } = problemOf({ reason: 'invalid-json', ...read.failure });
     return { response: rpcError(c, PARSE_ERROR, `Parse error: ${detail}`) };
   }
   // Revision 2025-06-18 took batches out of the protocol; one would get past the rate limit.
-  if (Array.isArray(read.value)) {
+  if (Array.isArray(read.message)) {
     return { response: rpcError(c, INVALID_REQUEST, 'Send one message at a time.') };
   }
-  return read;
+  return { value: read.message, cut: read.isCut ? body.value : null };
+}
+
+/**
+ * Calls a tool with the arguments that were left out. The answer may be as long as they are: marks
+ * stand for it until the library has put the rest around them.
+ */
+function elsewhere(
+  work: WorkDesk,
+  body: Uint8Array,
+  caller: McpCaller,
+): { readonly call: CallElsewhere; readonly fill: (text: string) => string } {
+  const mark = `[${randomUUID()}]`;
+  let json: string | null = null;
+  return {
+    call: async (tool) => {
+      const job = { kind: 'call-tool', body, maxDepth: MESSAGE_DEPTH, tool, caller } as const;
+      const done = await work.run(job, caller.account);
+      if (!done.ok) return err(done.error.failure);
+      json = done.value.json;
+      return ok({ text: mark, structured: { [mark]: true } });
+    },
+    fill: (text) => {
+      if (json === null) return text;
+      const filled = json;
+      return text
+        .replace(`{"${mark}":true}`, () => filled)
+        .replace(`"${mark}"`, () => JSON.stringify(filled));
+    },
+  };
 }
 
 const rpcError = (c: Ctx, code: number, message: string): Response =>
@@ -145,11 +194,20 @@ function scopeProblem(c: Ctx, answer: Response, granted: readonly Scope[]): Resp
   });
 }
 
-/** The answer of the protocol with the headers of all answers. */
-async function dressed(c: Ctx, answer: Response): Promise<Response> {
+/**
+ * The answer of the protocol with the headers of all answers.
+ *
+ * @param fill puts in what marks stand for; null: there are none
+ */
+async function dressed(
+  c: Ctx,
+  answer: Response,
+  fill: ((text: string) => string) | null,
+): Promise<Response> {
   const type = answer.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) {
-    return send(c, answer.status, await answer.text(), { 'Content-Type': 'application/json' });
+    const text = await answer.text();
+    return send(c, answer.status, fill ? fill(text) : text, { 'Content-Type': 'application/json' });
   }
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
@@ -157,5 +215,7 @@ async function dressed(c: Ctx, answer: Response): Promise<Response> {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Request-Id', c.get('requestId') ?? 'none');
   for (const [name, value] of Object.entries(c.get('extra') ?? {})) headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers });
+  // A stream of one answer, which ends with it.
+  const body = fill ? fill(await answer.text()) : answer.body;
+  return new Response(body, { status: answer.status, headers });
 }

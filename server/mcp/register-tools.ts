@@ -6,13 +6,12 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
-import { holdsStorable, UnstorableText } from '../domain/unstorable.ts';
+import { UnstorableText } from '../domain/unstorable.ts';
 import { problemOf } from '../http/failures.ts';
-import { invalidRequest } from '../http/json-body.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_PAGE } from './app-page.ts';
-import { checkerOf } from './arguments.ts';
-import type { McpCaller, McpParts, ObjectSchema } from './tool.ts';
+import { callTool, unstorable } from './call-tool.ts';
+import type { CallElsewhere, McpCaller, McpParts, ObjectSchema } from './tool.ts';
 import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
 import { TOOLS } from './tools.ts';
 
@@ -24,13 +23,11 @@ const unchecked = (schema: ObjectSchema) =>
 
 /** Made once: a server is made for each request. */
 const PREPARED = TOOL_NAMES.map((name) => {
-  const { title, description, input, output, annotations, checks, run, record } = TOOLS[name];
+  const { title, description, input, output, annotations, record } = TOOLS[name];
   const scope = TOOL_SCOPES[name];
   return {
     name,
-    run,
     record,
-    check: checks === 'itself' ? () => [] : checkerOf(input),
     config: {
       title,
       description,
@@ -46,18 +43,6 @@ const PREPARED = TOOL_NAMES.map((name) => {
 const prefixOf = ({ reason }: Failure) =>
   reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
 
-const UNSTORABLE: Failure = { reason: 'unstorable' };
-const NOTHING_THERE: Failure = {
-  reason: 'not-found',
-  detail: 'There is nothing of a name that holds NUL.',
-};
-
-/** Arguments that name something. What is inside of documents may hold any character. */
-const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
-
-const hasStorableNames = (args: JsonObject): boolean =>
-  NAMES.every((name) => holdsStorable(args[name]));
-
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
@@ -66,17 +51,20 @@ export function registerTools(
   server: McpServer,
   { deps, onError, app }: McpParts,
   caller: McpCaller,
+  elsewhere: CallElsewhere | null,
 ): void {
-  for (const { name, run, record, check, config } of PREPARED) {
+  for (const { name, record, config } of PREPARED) {
     const shows = app !== null && record ? record : null;
     const own = shows ? { ...config, _meta: { ui: { resourceUri: APP_PAGE } } } : config;
     server.registerTool(name, own, async (args): Promise<CallToolResult> => {
-      const unstorable = config.annotations.readOnlyHint ? NOTHING_THERE : UNSTORABLE;
-      if (!hasStorableNames(args)) return refused(unstorable, caller);
-      const errors = check(args);
-      if (errors.length > 0) return refused(invalidRequest(errors), caller);
       try {
-        const answer = await run(deps, caller, args);
+        if (elsewhere) {
+          const answer = await elsewhere(name);
+          if (!answer.ok) return refused(answer.error, caller);
+          const { text, structured } = answer.value;
+          return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
+        }
+        const answer = await callTool(deps, caller, name, args);
         if (!answer.ok) return refused(answer.error, caller);
         const shown = await shows?.(deps, args);
         return {
@@ -85,7 +73,7 @@ export function registerTools(
           ...(shown && { _meta: { 'vitrine/record': shown } }),
         };
       } catch (error) {
-        if (error instanceof UnstorableText) return refused(unstorable, caller);
+        if (error instanceof UnstorableText) return refused(unstorable(name), caller);
         onError(error);
         const detail = 'Something went wrong here. The request identifier helps to find out what.';
         return problemResult(problemDocument('internal', { detail }, caller.requestId));

@@ -5,7 +5,7 @@ import { mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './register-tools.ts';
 import { registerResources } from './resources.ts';
-import type { McpCaller, McpParts } from './tool.ts';
+import type { CallElsewhere, McpCaller, McpParts } from './tool.ts';
 
 const INSTRUCTIONS = `Vitrine turns what you made into one link that people open in a browser: research briefs, decision memos, task hand-offs, approval requests, mini-apps, and interactive pages (capsules).
 Begin with validate_artifact in mode "draft": it completes a draft and gives a link that costs nothing. Publish only when a lasting short link is wanted: that costs credits, and it is public and immutable. Change something published with revise_artifact.
@@ -43,7 +43,9 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
     },
   );
   const caller = callerOf(authInfo);
-  registerTools(server, parts, caller);
+  // Put there by endpoint.ts, for messages that are long.
+  const elsewhere = authInfo?.extra?.elsewhere as CallElsewhere | undefined;
+  registerTools(server, parts, caller, elsewhere ?? null);
   registerResources(server, deps, caller);
   if (app !== null) registerAppPage(server, app);
   registerPrompts(server);

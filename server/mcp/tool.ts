@@ -21,6 +21,11 @@ export type McpCaller = Caller & {
   readonly requestId: string;
 };
 
+/** Runs a tool with the arguments of a long message elsewhere; what it gives is put in for a mark. */
+export type CallElsewhere = (
+  tool: ToolName,
+) => Promise<Result<{ readonly text: string; readonly structured: object }, Failure>>;
+
 /** What servers are made of. */
 export type McpParts = {
   readonly deps: Deps;

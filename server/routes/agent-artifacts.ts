@@ -7,20 +7,20 @@ import {
 import { parseHash } from '#schemas/content-hash.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { Deps } from '../domain/ports.ts';
-import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { usageOf } from '../domain/usage.ts';
-import { validateArtifact } from '../domain/validate-artifact.ts';
-import { sendFailure } from '../http/failures.ts';
-import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import { sendDone, sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
 import type { Handlers } from '../http/mount.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, sendJson } from '../http/reply.ts';
+import type { WorkDesk } from '../work/desk.ts';
 import { artifactSummary } from './artifacts.ts';
 import { callerOf } from './pages.ts';
 
 /** What an agent does with artifacts of its account, and the account as it stands. */
 export function agentArtifactRoutes(
   deps: Deps,
+  work: WorkDesk,
 ): Pick<Handlers, 'listArtifacts' | 'validateArtifact' | 'reviseArtifact' | 'usage'> {
   return {
     listArtifacts: async ({ c, caller }) => {
@@ -41,28 +41,17 @@ export function agentArtifactRoutes(
       });
     },
 
-    validateArtifact: async ({ c, body }) => {
-      const read = readMembers(body, ['artifact'], ['mode']);
-      if (!read.ok) return sendFailure(c, read.error);
-      const { artifact = null, mode = 'strict' } = read.value;
-      if (mode !== 'strict' && mode !== 'draft') {
-        const detail = '`mode` must be "strict" or "draft".';
-        return sendFailure(c, invalidRequest([{ pointer: '/mode', detail }]));
-      }
-      return sendJson(c, 200, await validateArtifact(deps, artifact, mode));
-    },
+    validateArtifact: async ({ c, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
 
-    reviseArtifact: async ({ c, caller, body, idempotency }) => {
+    reviseArtifact: async ({ c, caller, body, idempotency, worker }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');
       if (hex === null) {
         return sendFailure(c, { reason: 'not-found', detail: 'There is no such artifact.' });
       }
-      const read = readJson(body);
-      if (!read.ok) return sendFailure(c, read.error);
-      const answer = await reviseArtifact(deps, callerOf(caller), hex, read.value, idempotency);
-      if (!answer.ok) return sendFailure(c, answer.error);
-      const { created, url } = answer.value;
-      return sendJson(c, created ? 201 : 200, answer.value, created ? { Location: url } : {});
+      const who = callerOf(caller);
+      const job = { kind: 'revise-artifact', body, caller: who, hex, idempotency } as const;
+      return sendDone(c, await work.run(job, worker));
     },
 
     usage: async ({ c, caller }) => {

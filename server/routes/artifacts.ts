@@ -10,7 +10,7 @@ import type {
   Newer,
   PackedBody,
 } from '../domain/ports.ts';
-import { artifactUrl, publishArtifact } from '../domain/publish-artifact.ts';
+import { artifactUrl } from '../domain/publish-artifact.ts';
 import { absence, readLineage } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import {
@@ -20,14 +20,15 @@ import {
   REPRESENTATION,
   unchangedHeaders,
 } from '../http/artifact-headers.ts';
-import { sendFailure } from '../http/failures.ts';
-import { invalidRequest, readMembers } from '../http/json-body.ts';
+import { sendDone, sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import type { WorkDesk } from '../work/desk.ts';
 import { callerOf } from './pages.ts';
 
 const NO_ARTIFACT =
@@ -38,16 +39,17 @@ const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
 export function artifactRoutes(
   deps: Deps,
   kept: KeptAnswers,
+  work: WorkDesk,
 ): Pick<Handlers, 'publishArtifact' | 'getArtifact' | 'listRevisions' | 'withdrawArtifact'> {
   return {
-    publishArtifact: async ({ c, caller, body, idempotency }) => {
-      const read = readMembers(body, ['artifact']);
-      if (!read.ok) return sendFailure(c, read.error);
-      const artifact = read.value.artifact ?? null;
-      const answer = await publishArtifact(deps, callerOf(caller), artifact, idempotency);
-      if (!answer.ok) return sendFailure(c, answer.error, '/artifact');
-      const { created, url } = answer.value;
-      return sendJson(c, created ? 201 : 200, answer.value, created ? { Location: url } : {});
+    publishArtifact: async ({ c, caller, body, idempotency, worker }) => {
+      const job = {
+        kind: 'publish-artifact',
+        body,
+        caller: callerOf(caller),
+        idempotency,
+      } as const;
+      return sendDone(c, await work.run(job, worker));
     },
 
     getArtifact: async ({ c }) => {

@@ -2,34 +2,31 @@ import { createHash } from 'node:crypto';
 import { ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
-import { publishPage } from '../domain/publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
-import { sendFailure } from '../http/failures.ts';
-import { invalidRequest, readJson } from '../http/json-body.ts';
+import { sendDone, sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import type { Call, Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
+import type { WorkDesk } from '../work/desk.ts';
 
 /** Capsules: the agent API, and what anyone may read. */
 export function pageRoutes(
   deps: Deps,
   kept: KeptAnswers,
+  work: WorkDesk,
 ): Pick<
   Handlers,
   'publishPage' | 'listPages' | 'getPage' | 'withdrawPage' | 'getCapsule' | 'downloadCapsulePart'
 > {
   return {
-    publishPage: async ({ c, caller, body, idempotency }) => {
-      const read = readJson(body);
-      if (!read.ok) return sendFailure(c, read.error);
-      const answer = await publishPage(deps, callerOf(caller), read.value, idempotency);
-      if (!answer.ok) return sendFailure(c, answer.error);
-      const { created, url } = answer.value;
-      return sendJson(c, created ? 201 : 200, answer.value, created ? { Location: url } : {});
+    publishPage: async ({ c, caller, body, idempotency, worker }) => {
+      const job = { kind: 'publish-page', body, caller: callerOf(caller), idempotency } as const;
+      return sendDone(c, await work.run(job, worker));
     },
 
     listPages: async ({ c, caller }) => {

@@ -1,0 +1,90 @@
+import type { Deps, PackedBody } from '../domain/ports.ts';
+import { busyClock, notCounted } from './busy-clock.ts';
+import { type Done, type Job, perform } from './jobs.ts';
+import type { ProcessorLimit } from './processor-limit.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+/** Bodies, and documents that are read for them, up to this many bytes are worked on right here. */
+export const SMALL = 32_768;
+/** What is taken off before the true time is known, in milliseconds for each byte of a body. */
+const ESTIMATE = 0.0003;
+
+/** Where work with a body is done. */
+export type WorkDesk = {
+  /** @param account whose work it is: an account, or an address without one */
+  readonly run: (job: Job, account: string) => Promise<Done>;
+  readonly close: () => Promise<void>;
+};
+
+/** A document that is read for a small body is too large for this thread. */
+class TooLargeHere extends Error {}
+
+/**
+ * Does small jobs at once and gives large ones to threads, so that nobody's body keeps the server
+ * from answering others.
+ *
+ * @param pool null: everything is done here
+ * @param limit null: an account may use any amount of processor time
+ */
+export function workDesk(
+  deps: Deps,
+  pool: WorkerPool | null,
+  limit: ProcessorLimit | null,
+): WorkDesk {
+  const surroundings = () => ({
+    baseUrl: deps.baseUrl(),
+    // Some of it is computed.
+    pricing: { ...deps.pricing },
+    anonymousLifetime: deps.anonymousLifetime,
+    hasCredits: deps.credits !== null,
+    now: deps.now(),
+  });
+
+  /** @throws TooLargeHere before anything is stored: what is stored was read before */
+  async function here(job: Job): Promise<{ done: Done; busy: number }> {
+    const clock = busyClock();
+    const bounded: Deps = {
+      ...deps,
+      store: notCounted(deps.store, clock),
+      credits: deps.credits && notCounted(deps.credits, clock),
+      unpack: (body: PackedBody) => {
+        if (pool && body.size > SMALL) throw new TooLargeHere();
+        return clock.waitFor(() => deps.unpack(body));
+      },
+    };
+    const done = await perform(bounded, job);
+    return { done, busy: clock.busy() };
+  }
+
+  async function anywhere(job: Job, account: string) {
+    if (!pool) return here(job);
+    if (job.body.length <= SMALL) {
+      try {
+        return await here(job);
+      } catch (error) {
+        if (!(error instanceof TooLargeHere)) throw error;
+      }
+    }
+    return pool.run(job, account, surroundings);
+  }
+
+  return {
+    run: async (job, account) => {
+      const estimate = job.body.length * ESTIMATE;
+      const wait = limit?.take(account, estimate) ?? null;
+      if (wait !== null) return refused({ reason: 'work-limit', seconds: wait });
+      const finished = await anywhere(job, account);
+      if (!finished) {
+        limit?.correct(account, -estimate);
+        return refused({ reason: 'busy' });
+      }
+      limit?.correct(account, finished.busy - estimate);
+      return finished.done;
+    },
+    close: async () => pool?.close(),
+  };
+}
+
+const refused = (
+  failure: { reason: 'busy' } | { reason: 'work-limit'; seconds: number },
+): Done => ({ ok: false, error: { failure, prefix: '' } });

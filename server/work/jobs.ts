@@ -1,0 +1,148 @@
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { type JsonFailure, parseStrictJson } from '#schemas/strict-json.ts';
+import type { Failure } from '../domain/failures.ts';
+import type { Deps, IdempotencyKey } from '../domain/ports.ts';
+import { publishArtifact } from '../domain/publish-artifact.ts';
+import { publishPage } from '../domain/publish-page.ts';
+import type { Caller } from '../domain/publish-record.ts';
+import { reviseArtifact } from '../domain/revise-artifact.ts';
+import { validateArtifact } from '../domain/validate-artifact.ts';
+import type { BodyPrefix } from '../http/failures.ts';
+import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import type { McpCaller } from '../mcp/tool.ts';
+import type { ToolName } from '../mcp/tool-scopes.ts';
+
+/** What is done with a body: all that takes time with its length. It can be sent to another thread. */
+export type Job =
+  | { readonly kind: 'validate-artifact'; readonly body: Uint8Array }
+  | Publishing<'publish-artifact'>
+  | Publishing<'publish-page'>
+  | (Publishing<'revise-artifact'> & { readonly hex: string })
+  /** Reads a message of MCP; what its tool is given stays behind. */
+  | { readonly kind: 'read-message'; readonly body: Uint8Array; readonly maxDepth: number }
+  /** Runs a tool with the arguments in such a message. */
+  | {
+      readonly kind: 'call-tool';
+      readonly body: Uint8Array;
+      readonly maxDepth: number;
+      readonly tool: ToolName;
+      readonly caller: McpCaller;
+    };
+
+type Publishing<K extends string> = {
+  readonly kind: K;
+  readonly body: Uint8Array;
+  readonly caller: Caller;
+  readonly idempotency: IdempotencyKey | null;
+};
+
+/** What came of it. The answer is text: its members may be as many as those of the body. */
+export type Done = Result<
+  {
+    readonly json: string;
+    /** Where what was published is; null: nothing was. */
+    readonly url: string | null;
+    readonly created: boolean;
+  },
+  { readonly failure: Failure; readonly prefix: BodyPrefix }
+>;
+
+/**
+ * Reads a body and does what is asked for. The same on every thread, so that it does not show which
+ * one it was.
+ */
+export async function perform(deps: Deps, job: Job): Promise<Done> {
+  switch (job.kind) {
+    case 'validate-artifact': {
+      const read = readMembers(job.body, ['artifact'], ['mode']);
+      if (!read.ok) return failed(read.error);
+      const { artifact = null, mode = 'strict' } = read.value;
+      if (mode !== 'strict' && mode !== 'draft') {
+        const detail = '`mode` must be "strict" or "draft".';
+        return failed(invalidRequest([{ pointer: '/mode', detail }]));
+      }
+      return told(await validateArtifact(deps, artifact, mode));
+    }
+    case 'publish-artifact': {
+      const read = readMembers(job.body, ['artifact']);
+      if (!read.ok) return failed(read.error);
+      const artifact = read.value.artifact ?? null;
+      const answer = await publishArtifact(deps, job.caller, artifact, job.idempotency);
+      return answer.ok ? told(answer.value) : failed(answer.error, '/artifact');
+    }
+    case 'publish-page': {
+      const read = readJson(job.body);
+      if (!read.ok) return failed(read.error);
+      const answer = await publishPage(deps, job.caller, read.value, job.idempotency);
+      return answer.ok ? told(answer.value) : failed(answer.error);
+    }
+    case 'revise-artifact': {
+      const read = readJson(job.body);
+      if (!read.ok) return failed(read.error);
+      const { caller, hex, idempotency } = job;
+      const answer = await reviseArtifact(deps, caller, hex, read.value, idempotency);
+      return answer.ok ? told(answer.value) : failed(answer.error);
+    }
+    case 'read-message': {
+      const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
+      return told(read.ok ? withoutArguments(read.value) : { failure: read.error });
+    }
+    case 'call-tool': {
+      const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
+      if (!read.ok) return failed({ reason: 'invalid-json', ...read.error });
+      // Needed by few servers, and it brings a compiler of schemas with it.
+      const { callTool } = await import('../mcp/call-tool.ts');
+      const answer = await callTool(deps, job.caller, job.tool, argumentsOf(read.value));
+      return answer.ok ? told(answer.value) : failed(answer.error);
+    }
+  }
+}
+
+/** What `read-message` tells, as JSON. */
+export type ReadMessage =
+  | { readonly message: JsonValue; readonly isCut: boolean; readonly failure?: undefined }
+  | { readonly failure: JsonFailure };
+
+/** Arguments up to this many characters are part of a message that was read. */
+const SHORT = 16_384;
+/** Longest message without them, in characters. */
+const LONGEST_REST = 65_536;
+
+const failed = (failure: Failure, prefix: BodyPrefix = ''): Done => err({ failure, prefix });
+
+function told(answer: object): Done {
+  const { url, created } = answer as { readonly url?: unknown; readonly created?: unknown };
+  return ok({
+    json: JSON.stringify(answer),
+    url: typeof url === 'string' ? url : null,
+    created: created === true,
+  });
+}
+
+/** A message as those see it who do not need what its tool is given, when that is long. */
+function withoutArguments(message: JsonValue): ReadMessage {
+  const cut = cutArguments(message);
+  const rest = cut ?? message;
+  return JSON.stringify(rest).length > LONGEST_REST
+    ? { failure: { kind: 'too-large' } }
+    : { message: rest, isCut: cut !== null };
+}
+
+/** Null: they are short, or there are none. */
+function cutArguments(message: JsonValue): JsonObject | null {
+  if (!isObject(message) || !isObject(message.params)) return null;
+  const { arguments: given, ...params } = message.params;
+  if (given === undefined || JSON.stringify(given).length <= SHORT) return null;
+  // What is not an object is wrong, and told so by those who know the protocol.
+  return { ...message, params: { ...params, arguments: isObject(given) ? {} : null } };
+}
+
+function argumentsOf(message: JsonValue): JsonObject {
+  const params = isObject(message) ? message.params : undefined;
+  const given = isObject(params) ? params.arguments : undefined;
+  return isObject(given) ? given : {};
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzipSync } from 'node:zlib';
+import type { Deps, PackedBody } from '../domain/ports.ts';
+
+/** What the domain needs of the platform; the same on every thread. */
+export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'pack' | 'unpack'>;
+
+/** 96 random bits behind the time: what is inserted together then stands together in an index. */
+const newId: Deps['newId'] = (prefix) =>
+  `${prefix}_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;
+
+/** Computed at once: what is hashed on this thread is small, or this thread is there for it. */
+const sha256: Deps['sha256'] = async (bytes) =>
+  new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+
+/** Level 1: three times as fast as the default, for a tenth more bytes. */
+function pack(canonical: string): PackedBody {
+  const bytes = Buffer.from(canonical);
+  const gzip = gzipSync(bytes, { level: 1 });
+  const digest = createHash('sha256').update(gzip).digest('base64');
+  return { gzip, digest, size: bytes.length };
+}
+
+const inflate = promisify(gunzip);
+const unpack = async ({ gzip }: PackedBody): Promise<string> => (await inflate(gzip)).toString();
+
+export const machinery: Machinery = { newId, sha256, pack, unpack };

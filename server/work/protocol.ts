@@ -1,0 +1,43 @@
+import type { Pricing } from '../domain/ports.ts';
+import type { Done, Job } from './jobs.ts';
+
+/** What a job is told of the deployment. */
+export type Surroundings = {
+  readonly baseUrl: string;
+  readonly pricing: Pricing;
+  readonly anonymousLifetime: number | null;
+  readonly hasCredits: boolean;
+  /** Milliseconds since 1970 when it was sent. */
+  readonly now: number;
+};
+
+/** To a worker: a job, or what came of something that it asked for. */
+export type ToWorker =
+  | {
+      readonly type: 'job';
+      readonly id: number;
+      readonly job: Job;
+      readonly surroundings: Surroundings;
+    }
+  | { readonly type: 'answer'; readonly call: number; readonly value: unknown }
+  | { readonly type: 'thrown'; readonly call: number };
+
+/** From a worker: it asks for something that only the main thread has, or is done. */
+export type FromWorker =
+  | {
+      readonly type: 'ask';
+      readonly id: number;
+      readonly call: number;
+      readonly of: 'store' | 'credits';
+      readonly method: string;
+      readonly given: readonly unknown[];
+    }
+  | { readonly type: 'done'; readonly id: number; readonly done: Done; readonly busy: number }
+  /** A bug, or what was asked for was thrown. */
+  | {
+      readonly type: 'failed';
+      readonly id: number;
+      readonly stack: string;
+      readonly call: number | null;
+      readonly busy: number;
+    };

@@ -1,0 +1,87 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import type { CreditProvider, Deps, Store } from '../domain/ports.ts';
+import { type BusyClock, busyClock } from './busy-clock.ts';
+import { perform } from './jobs.ts';
+import { machinery } from './machinery.ts';
+import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
+
+/** What the main thread threw for something that was asked. */
+class ThrownThere extends Error {
+  readonly call: number;
+  constructor(call: number) {
+    super('Thrown on the main thread.');
+    this.call = call;
+  }
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: ThrownThere) => void };
+
+/** Does jobs that come by a port, several at a time: while one waits for the database, others run. */
+function serve(port: MessagePort): void {
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  const tell = (message: FromWorker) => port.postMessage(message);
+
+  /** Something of the main thread, by the names of its methods. */
+  const remote = (id: number, of: 'store' | 'credits', clock: BusyClock) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...given: unknown[]) =>
+            clock.waitFor(
+              () =>
+                new Promise((resolve, reject) => {
+                  const call = ++calls;
+                  waiting.set(call, { resolve, reject });
+                  tell({ type: 'ask', id, call, of, method: String(method), given });
+                }),
+            ),
+      },
+    );
+
+  port.on('message', async (message: ToWorker) => {
+    if (message.type !== 'job') {
+      const asked = waiting.get(message.call);
+      waiting.delete(message.call);
+      if (message.type === 'answer') asked?.resolve(message.value);
+      else asked?.reject(new ThrownThere(message.call));
+      return;
+    }
+    const { id, job, surroundings } = message;
+    const clock = busyClock();
+    try {
+      const store = remote(id, 'store', clock) as Store;
+      const credits = surroundings.hasCredits
+        ? (remote(id, 'credits', clock) as CreditProvider)
+        : null;
+      const done = await perform(depsOf(surroundings, store, credits), job);
+      tell({ type: 'done', id, done, busy: clock.busy() });
+    } catch (error) {
+      const call = error instanceof ThrownThere ? error.call : null;
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      tell({ type: 'failed', id, stack, call, busy: clock.busy() });
+    }
+  });
+}
+
+function depsOf(
+  { baseUrl, pricing, anonymousLifetime, now }: Surroundings,
+  store: Store,
+  credits: CreditProvider | null,
+): Deps {
+  return {
+    ...machinery,
+    store,
+    credits,
+    mailer: null,
+    pricing,
+    // That of its beginning: a job is over soon.
+    now: () => now,
+    baseUrl: () => baseUrl,
+    anonymousLifetime,
+  };
+}
+
+if (parentPort) serve(parentPort);
