@@ -12,6 +12,7 @@ const OUTPUTS = [
   'dist/mcp-app.html',
   'dist/server/main.js',
   'dist/server/cli.js',
+  'dist/server/worker.js',
 ];
 const SOURCES = ['web', 'schemas', 'server', 'vite.config.ts', 'package-lock.json'];
 const LOCK = join(ROOT, 'dist', '.building');

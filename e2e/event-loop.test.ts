@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../server/ensure-built.mjs';
+import { seal } from './fixtures/documents.ts';
+import { SERVER } from './fixtures/paths.ts';
+import { admin } from './fixtures/service-process.ts';
+
+/** Longest time that a request may keep the server from others, beside what it is kept from anyway. */
+const MOST = 100;
+const RUNS = 5;
+const ENOUGH = 3;
+const PRELOAD = fileURLToPath(new URL('fixtures/loop-delay.mjs', import.meta.url));
+
+let child: ChildProcess;
+let url = '';
+let token = '';
+let folder = '';
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-loop-'));
+  const env = { DATA_DIR: folder, SIGNUP_CREDITS: '1000000', CHECK_SECONDS: '0', RATE_LIMIT: '0' };
+  child = spawn(process.execPath, ['--import', PRELOAD, SERVER], {
+    env: { ...process.env, BASE_URL: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let printed = '';
+  for await (const chunk of child.stdout ?? []) {
+    printed += chunk;
+    if (printed.includes('Stop with')) break;
+  }
+  child.stdout?.resume();
+  url = /(http:\/\/(?:127|localhost)\S+)/.exec(printed)?.[1] ?? '';
+  const account = admin(env, 'account', 'create').out;
+  token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
+  // Threads are started, and what is compiled when it is first needed is.
+  for (const { send } of REQUESTS) await send(await contentOf('text', 40_000), 'warm');
+  await post('mcp', call('validate_artifact', { artifact: { type: 'research-brief' } }));
+}, 180_000);
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  if (child?.exitCode === null) await once(child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(what: 'reset' | 'read'): Promise<number> {
+  child.send(what);
+  const [answer] = await once(child, 'message');
+  return answer as number;
+}
+
+async function post(
+  path: string,
+  body: string | object,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(new URL(path, url), {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2025-06-18',
+      'X-Svc-Artifact': '1',
+    },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const call = (name: string, given: object) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: given },
+});
+
+/** Contents of so many bytes: each kind is the hardest for another part of the work. */
+const KINDS = {
+  text: (bytes: number) => ({ question: 'q', findings: ['x'.repeat(bytes)] }),
+  numbers: (bytes: number) => ({ list: Array(Math.floor(bytes / 2)).fill(0) }),
+  fractions: (bytes: number) => ({ list: Array(Math.floor(bytes / 9)).fill(0.123456) }),
+  lists: (bytes: number) => ({ list: Array(Math.floor(bytes / 3)).fill([]) }),
+  members: (bytes: number) =>
+    Object.fromEntries(
+      Array.from({ length: Math.floor(bytes / 9) }, (_, n) => [n.toString(36), 0]),
+    ),
+  escapes: (bytes: number) => ({ text: '\u0001'.repeat(Math.floor(bytes / 6)) }),
+  strings: (bytes: number) => ({ list: Array(Math.floor(bytes / 5)).fill('ü') }),
+};
+type Kind = keyof typeof KINDS;
+
+let made = 0;
+async function contentOf(kind: Kind, bytes: number): Promise<object> {
+  return { number: ++made, ...KINDS[kind](bytes) };
+}
+const draft = (content: object) => ({
+  type: 'research-brief',
+  title: 'Long',
+  summary: 'Long.',
+  createdBy: { type: 'agent', name: 'Test' },
+  content,
+});
+
+type Request = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly send: (content: object, kind: string) => Promise<{ status: number; text: string }>;
+};
+const revised = new Map<string, { id: string; revision: number }>();
+async function parentOf(kind: string, content: object) {
+  const known = revised.get(kind);
+  if (known) return known;
+  const artifact = await seal(draft(content));
+  await post('api/artifacts', { artifact });
+  return { id: artifact.id, revision: 1 };
+}
+const REQUESTS: readonly Request[] = [
+  {
+    name: 'validate a draft',
+    bytes: 1_000_000,
+    send: (content) =>
+      post('agent/v1/artifacts/validate', { mode: 'draft', artifact: draft(content) }),
+  },
+  {
+    name: 'validate what is wrong',
+    bytes: 1_000_000,
+    send: (content) => post('agent/v1/artifacts/validate', { artifact: draft(content) }),
+  },
+  {
+    name: 'publish',
+    bytes: 1_000_000,
+    send: async (content) => post('api/artifacts', { artifact: await seal(draft(content)) }),
+  },
+  {
+    name: 'revise what is long',
+    bytes: 1_000_000,
+    send: async (content, kind) => {
+      const { id, revision } = await parentOf(kind, content);
+      const answer = await post(`agent/v1/artifacts/${id.slice(7)}/revisions`, {
+        expectedRevision: revision,
+        patch: { title: `Long ${revision}` },
+      });
+      const next = JSON.parse(answer.text) as { id: string };
+      if (answer.status === 201) revised.set(kind, { id: next.id, revision: revision + 1 });
+      return answer;
+    },
+  },
+  {
+    name: 'publish a capsule',
+    bytes: 150_000,
+    send: (content) => {
+      const text = JSON.stringify(content);
+      return post('agent/v1/pages', { html: text, javascript: text });
+    },
+  },
+  {
+    name: 'validate by MCP',
+    bytes: 500_000,
+    send: (content) => post('mcp', call('validate_artifact', { artifact: draft(content) })),
+  },
+  {
+    name: 'publish by MCP',
+    bytes: 500_000,
+    send: async (content) =>
+      post('mcp', call('publish_artifact', { artifact: await seal(draft(content)) })),
+  },
+  {
+    name: 'publish a capsule by MCP',
+    bytes: 150_000,
+    send: (content) => post('mcp', call('publish_capsule', { html: JSON.stringify(content) })),
+  },
+];
+
+/** How long the event loop was held meanwhile, in milliseconds. */
+async function heldDuring(work: () => Promise<unknown>): Promise<number> {
+  await ask('reset');
+  await work();
+  return ask('read');
+}
+
+it.each(REQUESTS)(
+  'is not held by who asks to $name',
+  async ({ name, bytes, send }) => {
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      const seen: number[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const content = await contentOf(kind, bytes);
+        const idle = await heldDuring(() => sleep(100));
+        let answer = { status: 0, text: '' };
+        const held = await heldDuring(async () => {
+          answer = await send(content, kind);
+        });
+        expect([name, kind, answer.status < 300, answer.text.slice(0, 300)]).toEqual([
+          name,
+          kind,
+          true,
+          answer.text.slice(0, 300),
+        ]);
+        seen.push(Math.round(held - idle));
+        if (seen.filter((each) => each <= MOST).length >= ENOUGH) break;
+      }
+      if (process.env.TELL) console.log(name, kind, seen.join(' '));
+      const good = seen.filter((each) => each <= MOST).length;
+      expect([name, kind, seen, good >= ENOUGH]).toEqual([name, kind, seen, true]);
+    }
+  },
+  120_000,
+);

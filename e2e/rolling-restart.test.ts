@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../server/ensure-built.mjs';
+import { brief } from './fixtures/documents.ts';
+import { startOurServer } from './fixtures/our-server.ts';
+import { admin, serviceProcess } from './fixtures/service-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Spreads requests over the servers that say they are ready; tries nothing twice. */
+async function balancer(urls: readonly string[]) {
+  const agent = new Agent({ keepAlive: true });
+  const ready = urls.map(() => false);
+  let turn = 0;
+  const look = setInterval(() => {
+    for (const [index, url] of urls.entries()) {
+      const asked = request(`${url}/readyz`, { agent: false, timeout: 500 }, (response) => {
+        ready[index] = response.statusCode === 200;
+        response.resume();
+      });
+      asked.on('error', () => {
+        ready[index] = false;
+      });
+      asked.end();
+    }
+  }, 100);
+  const server: Server = createServer((incoming, outgoing) => {
+    const up = urls.filter((_, index) => ready[index]);
+    const target = up[turn++ % Math.max(1, up.length)];
+    if (target === undefined) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const { connection: _, ...rest } = headers;
+    const onward = request(`${target}${url}`, { method, headers: rest, agent }, (response) => {
+      const { connection: __, ...answer } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 500, answer);
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
+    });
+    onward.on('error', (error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502).end(String(error));
+      else outgoing.destroy();
+    });
+    incoming.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isUp: async (index: number, wanted: boolean) => {
+      while (ready[index] !== wanted) await sleep(20);
+    },
+    close: () => {
+      clearInterval(look);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it('loses no request when two servers are restarted one after the other', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), SIGNUP_CREDITS: '1000000', STOP_DELAY: '1' };
+  const servers = [await serviceProcess(env), await serviceProcess(env)];
+  for (const server of servers) await server.start();
+  const account = admin(env, 'account', 'create').out;
+  const token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
+  const front = await balancer(servers.map(({ url }) => url));
+  await Promise.all(servers.map((_, index) => front.isUp(index, true)));
+
+  const lost: string[] = [];
+  let asked = 0;
+  let isOver = false;
+  const client = async (name: number) => {
+    for (let n = 0; !isOver; n++) {
+      const artifact = await brief({ title: `${name}-${n}` });
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Svc-Artifact': '1',
+      };
+      for (const [path, init] of [
+        ['/api/artifacts', { method: 'POST', body: JSON.stringify({ artifact }), headers }],
+        [`/a/${artifact.id.slice(7)}`, {}],
+        [`/api/artifacts/${artifact.id.slice(7)}`, {}],
+      ] as const) {
+        asked++;
+        try {
+          const response = await fetch(`${front.url}${path}`, init);
+          const text = await response.text();
+          if (!response.ok) lost.push(`${path}: ${response.status} ${text.slice(0, 200)}`);
+        } catch (error) {
+          lost.push(`${path}: ${error}`);
+        }
+      }
+      await sleep(5);
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 6 }, (_, name) => client(name)));
+  for (const [index, server] of servers.entries()) {
+    await sleep(300);
+    const down = front.isUp(index, false);
+    await Promise.all([server.kill('SIGTERM'), down]);
+    await server.start();
+    await front.isUp(index, true);
+  }
+  await sleep(300);
+  isOver = true;
+  await clients;
+  front.close();
+  for (const server of servers) await server.kill('SIGKILL');
+  expect(lost).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+}, 120_000);
+
+const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+
+async function answerOn(socket: Socket): Promise<string> {
+  socket.write(GET);
+  const [chunk] = await once(socket, 'data');
+  return String(chunk);
+}
+
+it('cuts none of 24 connections that clients kept, and says that each answer is the last', async () => {
+  const server = await startOurServer();
+  const port = Number(new URL(server.url).port);
+  const sockets = Array.from({ length: 24 }, () => connect({ port, host: '127.0.0.1' }));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const text of await Promise.all(sockets.map(answerOn))) expect(text).toMatch(/ 200 OK/);
+  server.process.kill('SIGTERM');
+  await sleep(500);
+  const last = await Promise.all(sockets.map(answerOn));
+  for (const text of last) expect(text).toMatch(/ 200 OK\r\n.*Connection: close/s);
+  await once(server.process, 'exit');
+  expect(server.process.exitCode).toBe(0);
+  await server.close();
+});
+
+it('fails its readiness first, and takes requests for as long as STOP_DELAY', async () => {
+  const server = await startOurServer({ STOP_DELAY: '2' });
+  const port = Number(new URL(server.url).port);
+  const ask = async (path: string) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    await once(socket, 'connect');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    const [chunk] = await once(socket, 'data');
+    socket.destroy();
+    return String(chunk);
+  };
+  expect(await ask('/readyz')).toMatch(/ 200 OK/);
+  server.process.kill('SIGTERM');
+  await sleep(300);
+  expect(await ask('/readyz')).toMatch(/ 503 .*Connection: close/s);
+  expect(await ask('/')).toMatch(/ 200 OK.*Connection: close/s);
+  await once(server.process, 'exit');
+  expect(server.process.exitCode).toBe(0);
+  await server.close();
+});
+
+it('ends at once when it is asked twice', async () => {
+  const server = await startOurServer({ STOP_DELAY: '600' });
+  await (await fetch(`${server.url}readyz`)).text();
+  server.process.kill('SIGTERM');
+  await sleep(200);
+  expect(server.process.exitCode).toBeNull();
+  server.process.kill('SIGTERM');
+  const [code] = await once(server.process, 'exit');
+  expect(code).toBe(143);
+  await server.close();
+});
