@@ -93,6 +93,9 @@ const KINDS = {
   strings: (bytes: number) => ({ list: Array(Math.floor(bytes / 5)).fill('ü') }),
 };
 type Kind = keyof typeof KINDS;
+/** Those that are tried here; `KINDS=all npx vitest …` tries all. */
+const TRIED: readonly Kind[] =
+  process.env.KINDS === 'all' ? (Object.keys(KINDS) as Kind[]) : ['numbers', 'members', 'strings'];
 
 let made = 0;
 async function contentOf(kind: Kind, bytes: number): Promise<object> {
@@ -183,30 +186,74 @@ async function heldDuring(work: () => Promise<unknown>): Promise<number> {
   return ask('read');
 }
 
+/** Holds what a request does to the bound; the machine may be busy with something else meanwhile. */
+async function expectFree(
+  name: string,
+  prepare: () => Promise<() => Promise<{ status: number; text: string }>>,
+): Promise<void> {
+  const seen: number[] = [];
+  const good = () => seen.filter((each) => each <= MOST).length;
+  for (let run = 0; run < RUNS && good() < ENOUGH; run++) {
+    const work = await prepare();
+    const idle = await heldDuring(() => sleep(100));
+    let answer = { status: 0, text: '' };
+    const held = await heldDuring(async () => {
+      answer = await work();
+    });
+    expect([name, answer.status < 300, answer.text.slice(0, 300)]).toEqual([
+      name,
+      true,
+      answer.text.slice(0, 300),
+    ]);
+    seen.push(Math.round(held - idle));
+  }
+  if (process.env.TELL) console.log(name, seen.join(' '));
+  expect([name, seen, good() >= ENOUGH]).toEqual([name, seen, true]);
+}
+
 it.each(REQUESTS)(
   'is not held by who asks to $name',
   async ({ name, bytes, send }) => {
-    for (const kind of Object.keys(KINDS) as Kind[]) {
-      const seen: number[] = [];
-      for (let run = 0; run < RUNS; run++) {
+    for (const kind of TRIED) {
+      await expectFree(`${name}: ${kind}`, async () => {
         const content = await contentOf(kind, bytes);
-        const idle = await heldDuring(() => sleep(100));
-        let answer = { status: 0, text: '' };
-        const held = await heldDuring(async () => {
-          answer = await send(content, kind);
-        });
-        expect([name, kind, answer.status < 300, answer.text.slice(0, 300)]).toEqual([
-          name,
-          kind,
-          true,
-          answer.text.slice(0, 300),
-        ]);
-        seen.push(Math.round(held - idle));
-        if (seen.filter((each) => each <= MOST).length >= ENOUGH) break;
-      }
-      if (process.env.TELL) console.log(name, kind, seen.join(' '));
-      const good = seen.filter((each) => each <= MOST).length;
-      expect([name, kind, seen, good >= ENOUGH]).toEqual([name, kind, seen, true]);
+        return () => send(content, kind);
+      });
+    }
+  },
+  120_000,
+);
+
+const READS: Readonly<Record<string, (hex: string) => Promise<{ status: number; text: string }>>> =
+  {
+    'the page': (hex) => get(`a/${hex}`),
+    'the page, not packed': (hex) => get(`a/${hex}`, { 'Accept-Encoding': 'identity' }),
+    'a part': (hex) =>
+      get(`api/artifacts/${hex}`, { 'Accept-Encoding': 'identity', Range: 'bytes=9-99' }),
+    'its metadata by MCP': (id) => post('mcp', call('get_artifact', { id, source: true })),
+    'its resource by MCP': (hex) =>
+      post('mcp', {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'resources/read',
+        params: { uri: `artifact://sha256/${hex}` },
+      }),
+  };
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(path, url), { headers });
+  return { status: response.status, text: await response.text() };
+}
+
+it.each(Object.entries(READS))(
+  'is not held by who reads what is long: %s',
+  async (name, read) => {
+    for (const kind of TRIED) {
+      await expectFree(`${name}: ${kind}`, async () => {
+        const artifact = await seal(draft(await contentOf(kind, 1_000_000)));
+        expect((await post('api/artifacts', { artifact })).status).toBe(201);
+        return () => read(artifact.id.slice(7));
+      });
     }
   },
   120_000,

@@ -40,15 +40,23 @@ export function absence<T>(found: Found<T>, id: string, detail: string): Failure
 
 /** A hosted artifact by its hash in bare hex. */
 export async function readArtifactRecord(
-  { store, now, unpack }: Deps,
+  deps: Deps,
   hex: string,
 ): Promise<Result<{ artifact: Artifact; canonical: string }, Failure>> {
+  const read = await readCanonical(deps, hex);
+  return read.ok ? ok({ artifact: JSON.parse(read.value), canonical: read.value }) : read;
+}
+
+/** The canonical JSON of a hosted artifact, for those who only pass it on. */
+export async function readCanonical(
+  { store, now, unpack }: Deps,
+  hex: string,
+): Promise<Result<string, Failure>> {
   const found = await store.artifactBody(hex, now());
   if (found.state !== 'live') {
     return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
   }
-  const canonical = await unpack(found.body);
-  return ok({ artifact: JSON.parse(canonical), canonical });
+  return ok(await unpack(found.body));
 }
 
 /** A hosted artifact, and what is stored beside its bytes. */

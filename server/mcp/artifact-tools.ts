@@ -7,7 +7,7 @@ import {
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { describeArtifact, readArtifactRecord, readLineage } from '../domain/read.ts';
+import { describeArtifact, readCanonical, readLineage } from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -225,8 +225,8 @@ export const ARTIFACT_TOOLS: Tools<
       });
     },
     record: async (deps, { id }) => {
-      const read = await readArtifactRecord(deps, hexOf(id));
-      return read.ok ? { kind: 'artifact', json: read.value.canonical } : null;
+      const read = await readCanonical(deps, hexOf(id));
+      return read.ok ? { kind: 'artifact', json: read.value } : null;
     },
   },
 };

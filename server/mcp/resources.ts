@@ -11,7 +11,7 @@ import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' }
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import type { Deps } from '../domain/ports.ts';
-import { readArtifactRecord, readCapsule } from '../domain/read.ts';
+import { readCanonical, readCapsule } from '../domain/read.ts';
 import type { McpCaller } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
 
@@ -58,9 +58,9 @@ export function registerResources(server: McpServer, deps: Deps, caller: McpCall
       scopeChallenge: requireScopes('artifacts:read'),
     },
     async (uri, { hash }) => {
-      const read = await readArtifactRecord(deps, parseHash(String(hash)) ?? '');
+      const read = await readCanonical(deps, parseHash(String(hash)) ?? '');
       if (!read.ok) throw new ResourceNotFoundError(uri.href);
-      return text(uri, ARTIFACT_MEDIA_TYPE, read.value.canonical);
+      return text(uri, ARTIFACT_MEDIA_TYPE, read.value);
     },
   );
 

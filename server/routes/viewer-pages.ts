@@ -4,7 +4,13 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, RecordKind } from '../domain/ports.ts';
 import { artifactUrl } from '../domain/publish-artifact.ts';
-import { absence, describeCapsule, NO_ARTIFACT, readCapsule } from '../domain/read.ts';
+import {
+  absence,
+  describeCapsule,
+  NO_ARTIFACT,
+  readCanonical,
+  readCapsule,
+} from '../domain/read.ts';
 
 /**
  * What the page of a record shows before any script runs. Everything here but `json` is part of what
@@ -57,12 +63,7 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
     image: `previews/${type === 'mini-app-capsule' ? 'mini-app' : type}.png`,
     imageWords: KIND_WORDS[type],
     publishedAt: new Date(found.publishedAt).toISOString(),
-    json: async () => {
-      const stored = await deps.store.artifactBody(hex, deps.now());
-      return stored.state === 'live'
-        ? ok(await deps.unpack(stored.body))
-        : err(absence(stored, `sha256:${hex}`, NO_ARTIFACT) as Failure);
-    },
+    json: () => readCanonical(deps, hex),
   });
 }
 
