@@ -196,6 +196,15 @@ test.describe('external_links', () => {
     await expect(asked.locator('.notice')).toHaveCount(3);
     await button(page, 'Cancel').click();
     await expect(asked).toHaveCount(0);
+    for (const [host, words] of [
+      ['router.lan', 'This address is in your own network or on this device'],
+      ['10-0-0-1.nip.io', 'The name of this site holds an address'],
+    ]) {
+      await frame.evaluate(`void capsule.openLink('https://${host}/').catch(() => {})`);
+      await expect(asked.locator('.notice')).toContainText(words ?? '');
+      await button(page, 'Cancel').click();
+      await expect(asked).toHaveCount(0);
+    }
   });
 });
 

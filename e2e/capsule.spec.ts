@@ -46,6 +46,29 @@ test.describe('before it runs', () => {
     expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
   });
 
+  test('Run does not begin to work while someone goes on pressing', async ({ page, site }) => {
+    await open(page, site, {});
+    const run = button(page, 'Run once');
+    await run.scrollIntoViewIfNeeded();
+    const box = await run.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    for (let i = 0; i < 12; i++) {
+      await page.mouse.click(x, y, { delay: 20 });
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(150);
+    }
+    await expect(page.locator('iframe')).toHaveCount(0);
+    // Nor under a button that is held down.
+    await page.mouse.down();
+    await page.waitForTimeout(900);
+    await page.mouse.up();
+    await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(run).toHaveAttribute('aria-disabled', 'false');
+    await page.mouse.click(x, y);
+    await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
+  });
+
   test('content that could not be checked never runs', async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });

@@ -11,6 +11,7 @@ describe('fileNameOf', () => {
     ['../../etc/passwd', 'etc-passwd.json'],
     ['C:\\a\\b.exe', 'C-a-b-exe.json'],
     ['.hidden', 'hidden.json'],
+    ['\u3164\u034f\ufe0f', 'artifact.json'],
     ['a\u202Egnp.exe\u0000', 'a-gnp-exe.json'],
     ['', 'artifact.json'],
     ['🚀 – …', 'artifact.json'],

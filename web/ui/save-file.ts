@@ -11,6 +11,11 @@ export function saveText(name: string, text: BlobPart, type = 'application/json'
 
 /** A file name made of the words of a title: letters and digits of any script, at most 60 long. */
 export function fileNameOf(title: string, extension = 'json'): string {
-  const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // Some letters and marks cannot be seen: fillers, variation selectors.
+  const words =
+    title
+      .normalize('NFC')
+      .replace(/\p{DI}/gu, ' ')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `${[...words.join('-')].slice(0, 60).join('') || 'artifact'}.${extension}`;
 }
