@@ -112,7 +112,7 @@ async function openCapsule(tab: Tab, vector: Vector, mode: Mode): Promise<boolea
 }
 
 async function pressRun(tab: Tab): Promise<void> {
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 150; i++) {
     const at = await tab.run(PREPARE);
     if (Array.isArray(at)) return tab.press(Number(at[0]), Number(at[1]), 'left');
     await sleep(60);
@@ -121,7 +121,7 @@ async function pressRun(tab: Tab): Promise<void> {
 }
 
 async function waitForFrame(tab: Tab): Promise<void> {
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 100; i++) {
     if (await within(ANSWER_LIMIT, tab.run(`return !!document.querySelector('iframe, .notice')`)))
       return;
     await sleep(50);

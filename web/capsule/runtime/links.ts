@@ -112,8 +112,10 @@ function take({ node, plain, xlink }: Link): void {
 }
 
 function putBack(): void {
-  for (; taken; taken = taken.next) {
-    const { node, plain, xlink } = taken;
+  while (taken) {
+    const { node, plain, xlink, next }: NonNullable<typeof taken> = taken;
+    // First: a custom element hears of its attributes at once, and may click.
+    taken = next;
     if (plain !== null && getAttributeNS(node, null, 'href') === null) {
       setAttributeNS(node, null, 'href', plain);
     }
