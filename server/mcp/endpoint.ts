@@ -9,7 +9,7 @@ import {
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { err, ok } from '#schemas/result.ts';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
-import { problemOf, sendFailure } from '../http/failures.ts';
+import { sendFailure } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
@@ -131,9 +131,8 @@ async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Messa
   const done = await work.run(job, account);
   if (!done.ok) return { response: sendFailure(c, done.error.failure) };
   const read: ReadMessage = JSON.parse(done.value.json);
-  if (read.failure) {
-    const { detail } = problemOf({ reason: 'invalid-json', ...read.failure });
-    return { response: rpcError(c, PARSE_ERROR, `Parse error: ${detail}`) };
+  if (read.failure !== undefined) {
+    return { response: rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`) };
   }
   // Revision 2025-06-18 took batches out of the protocol; one would get past the rate limit.
   if (Array.isArray(read.message)) {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { type JsonFailure, parseStrictJson } from '#schemas/strict-json.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
@@ -8,7 +8,7 @@ import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
-import type { BodyPrefix } from '../http/failures.ts';
+import { type BodyPrefix, problemOf } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import type { McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tool-scopes.ts';
@@ -86,7 +86,10 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
     }
     case 'read-message': {
       const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
-      return told(read.ok ? withoutArguments(read.value) : { failure: read.error });
+      if (read.ok) return told(withoutArguments(read.value));
+      // In words, which are shorter than what was read.
+      const { detail } = problemOf({ reason: 'invalid-json', ...read.error });
+      return told({ failure: detail } satisfies ReadMessage);
     }
     case 'call-tool': {
       const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
@@ -102,7 +105,7 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
 /** What `read-message` tells, as JSON. */
 export type ReadMessage =
   | { readonly message: JsonValue; readonly isCut: boolean; readonly failure?: undefined }
-  | { readonly failure: JsonFailure };
+  | { readonly failure: string };
 
 /** Arguments up to this many characters are part of a message that was read. */
 const SHORT = 16_384;
@@ -125,7 +128,7 @@ function withoutArguments(message: JsonValue): ReadMessage {
   const cut = cutArguments(message);
   const rest = cut ?? message;
   return JSON.stringify(rest).length > LONGEST_REST
-    ? { failure: { kind: 'too-large' } }
+    ? { failure: 'Without what its tool is given, the message is longer than any needs to be.' }
     : { message: rest, isCut: cut !== null };
 }
 
