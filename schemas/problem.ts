@@ -20,6 +20,7 @@ export const PROBLEMS = {
   credits_unavailable: { status: 503, title: 'Credits cannot be checked now' },
   model_unavailable: { status: 502, title: 'The AI model does not answer' },
   unavailable: { status: 503, title: 'Not available now' },
+  storage_full: { status: 507, title: 'The storage is full' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -9,7 +9,9 @@ import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/ports.ts';
+import { storeTroubleOf } from './domain/store-failure.ts';
 import { UnstorableText } from './domain/unstorable.ts';
+import { sendFailure } from './http/failures.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import { type Guards, mountOperations } from './http/mount.ts';
@@ -25,6 +27,7 @@ import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
+import { errorPage } from './routes/error-page.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { mountPermissionPages } from './routes/permission-page.ts';
@@ -183,6 +186,12 @@ export function createService(parts: ServiceParts): Service {
 /** The answer when a bug was met: who asks learns nothing of it but the number under which it is logged. */
 function broken({ logger }: Log, error: unknown, c: Ctx): Response {
   if (error instanceof UnstorableText) return refuseUnstorable(c);
+  const trouble = storeTroubleOf(error);
+  if (trouble !== null) {
+    logger.warn({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
+    const failure = { reason: 'store', trouble } as const;
+    return /^\/[ai]\//.test(c.req.path) ? errorPage(c, failure) : sendFailure(c, failure);
+  }
   logger.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
   const detail = 'Something went wrong here. The request identifier helps to find out what.';
   return sendProblem(c, 'internal', { detail });

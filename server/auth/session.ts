@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { SessionRecord } from '../domain/account-ports.ts';
 import type { Deps, Millis } from '../domain/ports.ts';
+import { storeTroubleOf } from '../domain/store-failure.ts';
 import { type Ctx, sendProblem } from '../http/reply.ts';
 import { deviceOf } from './device.ts';
 import { type Place, placeOf } from './place.ts';
@@ -43,9 +44,16 @@ export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | n
   const session = await deps.store.sessionByHash(hashSecret(secret));
   const now = deps.now();
   if (!session || !isAlive(session, now)) return null;
-  if (now - session.seenAt >= TOUCH_EVERY) await deps.store.touchSession(session.id, now);
+  if (now - session.seenAt >= TOUCH_EVERY) {
+    // Whoever reads is not refused because the last use cannot be noted.
+    await deps.store.touchSession(session.id, now).catch(onlyTrouble);
+  }
   c.set('account', session.account);
   return { account: session.account, sessionId: session.id, signedInAt: session.signedInAt };
+}
+
+function onlyTrouble(error: unknown): void {
+  if (storeTroubleOf(error) === null) throw error;
 }
 
 /** Whether a session can still be used. */

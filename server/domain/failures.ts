@@ -2,6 +2,7 @@ import type { Problem } from '#schemas/explain.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Gone } from './ports.ts';
+import type { StoreTrouble } from './store-failure.ts';
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
 export type Failure =
@@ -39,6 +40,8 @@ export type Failure =
   | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
   /** A value that is a name, or is kept, holds NUL or half a character. */
   | { readonly reason: 'unstorable' }
+  /** The store could not do it now: see store-failure.ts. */
+  | { readonly reason: 'store'; readonly trouble: StoreTrouble }
   | { readonly reason: 'key-reused' }
   | { readonly reason: 'key-in-flight' }
   /** As much as may wait here waits already. */

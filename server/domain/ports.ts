@@ -373,6 +373,8 @@ export interface Store
   audit(): Promise<Audit>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** Writes a little, and now and then or after a disk was full something larger. Throws, too. */
+  probe(now: Millis): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -22,3 +22,9 @@ export class StoreFailure extends Error {
     this.trouble = trouble;
   }
 }
+
+/** The trouble that an error tells of, itself or as the cause of what a library made of it. */
+export function storeTroubleOf(error: unknown): StoreTrouble | null {
+  if (error instanceof StoreFailure) return error.trouble;
+  return error instanceof Error && error.cause instanceof StoreFailure ? error.cause.trouble : null;
+}

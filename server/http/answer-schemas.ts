@@ -156,7 +156,16 @@ export const SCHEMAS = {
     thumbnail_height: whole,
   }),
   Document: { type: 'object', description: 'A document of OpenAPI 3.1.' },
-  Health: object({ status: { type: 'string', enum: ['ok', 'stopping', 'unavailable'] } }),
+  Health: object({ status: { type: 'string', enum: ['ok'] } }),
+  Readiness: object(
+    { status: { type: 'string', enum: ['ok', 'stopping', 'unavailable'] } },
+    {
+      parts: object({
+        reads: { type: 'string', enum: ['ok', 'unavailable'] },
+        writes: { type: 'string', enum: ['ok', 'unavailable', 'storage_full'] },
+      }),
+    },
+  ),
 } as const satisfies Record<string, Schema>;
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -4,6 +4,7 @@ import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
+import type { StoreTrouble } from '../domain/store-failure.ts';
 import type { Done } from '../work/jobs.ts';
 import { type Ctx, type ProblemParts, sendJsonText, sendProblem } from './reply.ts';
 
@@ -95,6 +96,8 @@ export function problemOf(
         detail: 'The ledger does not answer. Nothing was stored or charged; try again later.',
         headers: { 'Retry-After': '5' },
       };
+    case 'store':
+      return TROUBLES[failure.trouble];
     case 'not-found':
       return { code: 'not_found', detail: failure.detail };
     case 'gone': {
@@ -153,6 +156,29 @@ const JSON_WORDS: Readonly<Record<JsonFailure['kind'], string>> = {
     'A number is too large, too small or too exact to be read the same everywhere: write it as a string.',
   'json-duplicate-key': 'An object has two members of the same name.',
   'json-surrogate': 'A string holds half of a character (an unpaired surrogate).',
+};
+
+const unavailable = (detail: string, seconds: number) =>
+  ({ code: 'unavailable', detail, headers: { 'Retry-After': String(seconds) } }) as const;
+
+const TROUBLES: Readonly<Record<StoreTrouble, ProblemParts & { code: ProblemCode }>> = {
+  away: unavailable(
+    'The database does not answer. Nothing was stored or charged; try again in a few seconds.',
+    5,
+  ),
+  busy: unavailable(
+    'Too much is under way at once. Nothing was stored or charged; try again in a moment.',
+    2,
+  ),
+  uncertain: unavailable(
+    'The database went away before it said whether this was done. Ask again: with the same Idempotency-Key, or for the same content, it is done once.',
+    5,
+  ),
+  full: {
+    code: 'storage_full',
+    detail: 'There is no room left to store this. Nothing was stored or charged; try again later.',
+    headers: { 'Retry-After': '60' },
+  },
 };
 
 const GONE_WORDS = {

@@ -20,6 +20,10 @@ export function problemCodes(operation: Operation): ProblemCode[] {
   if (operation.isIdempotent) codes.add('invalid_request');
   // An address that holds NUL names nothing, and changes nothing (unstorable.ts).
   codes.add(operation.method === 'get' ? 'not_found' : 'invalid_request');
+  if (!operation.isAlone) {
+    codes.add('unavailable');
+    if (operation.method !== 'get') codes.add('storage_full');
+  }
   return [...codes.add('internal')];
 }
 

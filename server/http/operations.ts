@@ -19,6 +19,8 @@ export type Operation = {
   readonly needs?: Readonly<Record<string, string>>;
   /** Open to anyone, but at a rate for each address: it costs more than it sends. */
   readonly isLimited?: true;
+  /** Whether it is answered without the database. */
+  readonly isAlone?: true;
   /** Whether `Idempotency-Key` is understood. */
   readonly isIdempotent?: true;
   readonly query?: Readonly<Record<string, { readonly words: string; readonly schema: object }>>;
@@ -280,6 +282,7 @@ export const OPERATIONS = {
     tag: 'Service',
     summary: 'This document.',
     access: 'anyone',
+    isAlone: true,
     answers: {
       200: { words: 'OpenAPI 3.1.', schema: 'Document' },
       304: { words: 'Unchanged.' },
@@ -292,6 +295,7 @@ export const OPERATIONS = {
     tag: 'Service',
     summary: 'Whether the process is alive.',
     access: 'anyone',
+    isAlone: true,
     answers: { 200: { words: 'It is.', schema: 'Health' } },
     problems: [],
   },
@@ -299,11 +303,13 @@ export const OPERATIONS = {
     method: 'get',
     path: '/readyz',
     tag: 'Service',
-    summary: 'Whether it can work: the database answers and no stop was asked for.',
+    summary:
+      'Whether it can work: the database answers and takes changes, and no stop was asked for.',
     access: 'anyone',
+    isAlone: true,
     answers: {
-      200: { words: 'It can.', schema: 'Health' },
-      503: { words: 'It cannot now.', schema: 'Health' },
+      200: { words: 'It can.', schema: 'Readiness' },
+      503: { words: 'It cannot now.', schema: 'Readiness' },
     },
     problems: [],
   },

@@ -11,6 +11,7 @@ import { problemOf } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_PAGE } from './app-page.ts';
 import { callTool, unstorable } from './call-tool.ts';
+import { failureOf, INTERNAL } from './safely.ts';
 import type { CallElsewhere, McpCaller, McpParts, ObjectSchema } from './tool.ts';
 import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
 import { TOOLS } from './tools.ts';
@@ -74,9 +75,10 @@ export function registerTools(
         };
       } catch (error) {
         if (error instanceof UnstorableText) return refused(unstorable(name), caller);
+        const failure = failureOf(error);
+        if (failure) return refused(failure, caller);
         onError(error);
-        const detail = 'Something went wrong here. The request identifier helps to find out what.';
-        return problemResult(problemDocument('internal', { detail }, caller.requestId));
+        return problemResult(problemDocument('internal', INTERNAL, caller.requestId));
       }
     });
   }

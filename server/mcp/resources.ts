@@ -10,9 +10,9 @@ import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json'
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
-import type { Deps } from '../domain/ports.ts';
 import { readCanonical, readCapsule } from '../domain/read.ts';
-import type { McpCaller } from './tool.ts';
+import { safely } from './safely.ts';
+import type { McpCaller, McpParts } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
 
 const SCHEMAS = {
@@ -25,7 +25,9 @@ const SCHEMAS = {
 const OFFERED = { limit: 100, before: null } as const;
 
 /** Puts the schemas, and templates for everything published, on a server for one request. */
-export function registerResources(server: McpServer, deps: Deps, caller: McpCaller): void {
+export function registerResources(server: McpServer, parts: McpParts, caller: McpCaller): void {
+  const { deps } = parts;
+  const own = <T>(work: () => Promise<T>) => safely(parts, caller, work);
   for (const [name, schema] of Object.entries(SCHEMAS)) {
     const uri = `schema://${name}`;
     const mimeType = 'application/schema+json';
@@ -46,7 +48,7 @@ export function registerResources(server: McpServer, deps: Deps, caller: McpCall
         hash: async (typed) => {
           if (!caller.scopes.includes('artifacts:read')) return [];
           const all = { type: null, status: null, text: null };
-          const { items } = await deps.store.ownArtifacts(caller.account, all, OFFERED);
+          const { items } = await own(() => deps.store.ownArtifacts(caller.account, all, OFFERED));
           return items.map(({ id }) => id).filter((id) => id.startsWith(typed));
         },
       },
@@ -58,7 +60,7 @@ export function registerResources(server: McpServer, deps: Deps, caller: McpCall
       scopeChallenge: requireScopes('artifacts:read'),
     },
     async (uri, { hash }) => {
-      const read = await readCanonical(deps, parseHash(String(hash)) ?? '');
+      const read = await own(() => readCanonical(deps, parseHash(String(hash)) ?? ''));
       if (!read.ok) throw new ResourceNotFoundError(uri.href);
       return text(uri, ARTIFACT_MEDIA_TYPE, read.value);
     },
@@ -71,7 +73,7 @@ export function registerResources(server: McpServer, deps: Deps, caller: McpCall
       complete: {
         id: async (typed) => {
           if (!caller.scopes.includes('capsules:read')) return [];
-          const { items } = await deps.store.ownCapsules(caller.account, OFFERED);
+          const { items } = await own(() => deps.store.ownCapsules(caller.account, OFFERED));
           return items.map(({ id }) => id).filter((id) => id.startsWith(typed));
         },
       },
@@ -83,7 +85,7 @@ export function registerResources(server: McpServer, deps: Deps, caller: McpCall
       scopeChallenge: requireScopes('capsules:read'),
     },
     async (uri, { id }) => {
-      const read = await readCapsule(deps, String(id), caller.account);
+      const read = await own(() => readCapsule(deps, String(id), caller.account));
       if (!read.ok) throw new ResourceNotFoundError(uri.href);
       return text(uri, 'application/json', JSON.stringify(read.value));
     },

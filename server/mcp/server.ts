@@ -46,7 +46,7 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
   // Put there by endpoint.ts, for messages that are long.
   const elsewhere = authInfo?.extra?.elsewhere as CallElsewhere | undefined;
   registerTools(server, parts, caller, elsewhere ?? null);
-  registerResources(server, deps, caller);
+  registerResources(server, parts, caller);
   if (app !== null) registerAppPage(server, app);
   registerPrompts(server);
   return server;

@@ -29,7 +29,7 @@ const LONGEST_WAIT = 250;
 
 /** Opens the log on standard output, or where a test wants it. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
-  const stream = destination ?? pino.destination({ fd: 1, sync: false });
+  const stream = destination ?? standardOutput();
   const options = { level, base: null, redact: SECRET, serializers: { err: safeError } };
   const logger = pino(options, stream);
   const isOn = logger.isLevelEnabled('info');
@@ -55,6 +55,13 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
       logger.flush();
     },
   };
+}
+
+function standardOutput(): pino.DestinationStream {
+  const stream = pino.destination({ fd: 1, sync: false });
+  // A log that cannot be written, on a full disk for example, must not end the server.
+  stream.on('error', () => {});
+  return stream;
 }
 
 /**

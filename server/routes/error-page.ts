@@ -35,10 +35,20 @@ export function errorPage(c: Ctx, failure: Failure): Response {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
+  if (failure.reason === 'store') c.header('Retry-After', '5');
   return c.html(plainPage(title, words, '../'), status);
 }
 
-function wordsOf(failure: Failure): [status: 404 | 410, title: string, words: string] {
+type Status = 404 | 410 | 503 | 507;
+
+function wordsOf(failure: Failure): [status: Status, title: string, words: string] {
+  if (failure.reason === 'store') {
+    return [
+      failure.trouble === 'full' ? 507 : 503,
+      'Not available now',
+      'The database of this server does not answer. Try again in a few seconds.',
+    ];
+  }
   if (failure.reason !== 'gone') {
     const words =
       'There is nothing at this address. Perhaps the link was cut: compare it with the one that you were sent.';

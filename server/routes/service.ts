@@ -4,6 +4,7 @@ import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import type { Handlers } from '../http/mount.ts';
+import { readinessOf } from '../http/readiness.ts';
 import { send, sendJson, sendProblem } from '../http/reply.ts';
 import type { WebFile } from '../web-bundle.ts';
 import { PREVIEW, pageAt } from './viewer-pages.ts';
@@ -17,17 +18,15 @@ export function serviceRoutes(
   openapi: () => WebFile,
   isStopping: () => boolean,
 ): Pick<Handlers, 'health' | 'ready' | 'openapi' | 'oembed' | 'report'> {
+  const readiness = readinessOf(deps.store, deps.now);
   return {
     health: ({ c }) => sendJson(c, 200, { status: 'ok' }),
 
     ready: async ({ c }) => {
       if (isStopping()) return sendJson(c, 503, { status: 'stopping' });
-      try {
-        await deps.store.ping();
-        return sendJson(c, 200, { status: 'ok' });
-      } catch {
-        return sendJson(c, 503, { status: 'unavailable' });
-      }
+      const parts = await readiness();
+      const isReady = parts.reads === 'ok' && parts.writes === 'ok';
+      return sendJson(c, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable', parts });
     },
 
     openapi: ({ c }) => {

@@ -5,6 +5,7 @@ import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
 import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
+import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
@@ -13,7 +14,8 @@ import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
 
 /** The store on either engine. */
-export function storeOn(engine: Engine): Store {
+export function storeOn(unwatched: Engine): Store {
+  const { engine, ping, probe } = probing(unwatched);
   return {
     ...accountStore(engine),
     ...signInStore(engine),
@@ -25,6 +27,8 @@ export function storeOn(engine: Engine): Store {
     ...oauthStore(engine),
     ...purchaseStore(engine),
     ...upkeep(engine),
+    ping,
+    probe,
     close: engine.close,
   };
 }
@@ -65,10 +69,6 @@ function upkeep({ read, write }: Engine) {
           answers.push([name, Number((yield* row(sql))?.n)]);
         }
         return Object.fromEntries(answers) as Audit;
-      }),
-    ping: () =>
-      read(function* () {
-        yield* row('SELECT 1 AS one');
       }),
   } satisfies Partial<Store>;
 }

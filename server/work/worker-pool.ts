@@ -91,7 +91,8 @@ export function workerPool(
     if (message.type === 'done') job?.resolve({ done: message.done, busy });
     else if (message.call !== null) job?.reject(thread.thrown.get(message.call));
     else job?.reject(Object.assign(new Error('A job failed.'), { stack: message.stack }));
-    thread.thrown.clear();
+    // Another job of this thread may be about to tell of what was thrown for it.
+    if (thread.jobs.size === 0) thread.thrown.clear();
     proceed();
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { FoundOAuthRecord, OAuthStore } from '../../domain/oauth-ports.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { isStorable } from '../../domain/unstorable.ts';
 
 /** Kinds whose names are public, and by which they are looked up as they are. */
@@ -27,7 +28,7 @@ export const adapterOn =
     /** For what the library has loaded: there the name may be that of the record itself. */
     const loadedKeyOf = (id: string): string =>
       id.startsWith(KEY_PREFIX) ? id.slice(KEY_PREFIX.length) : keyOf(id);
-    return {
+    return passing({
       async upsert(id, { jti: _, ...payload }, expiresIn) {
         const key = loadedKeyOf(id);
         const { grantId, uid, userCode, exp } = payload;
@@ -67,8 +68,28 @@ export const adapterOn =
       async revokeByGrantId(grantId) {
         await store.revokeGrant(grantId, null);
       },
-    };
+    });
   };
+
+type Method = (...given: never[]) => Promise<unknown>;
+
+/** The same methods, whose trouble with the store is told in the words of the protocol. */
+function passing(adapter: Adapter): Adapter {
+  const methods = Object.entries(adapter as unknown as Record<string, Method>);
+  const told = methods.map(([name, method]) => [
+    name,
+    (...given: never[]) => method.apply(adapter, given).catch(refusePassing),
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Trouble that passes is no error of the server (RFC 6749, section 4.1.2.1). */
+export function refusePassing(error: unknown): never {
+  if (!(error instanceof StoreFailure)) throw error;
+  const refusal = new errors.TemporarilyUnavailable('the database does not answer; try again');
+  const statusCode = error.trouble === 'full' ? 507 : 503;
+  throw Object.assign(refusal, { status: statusCode, statusCode, cause: error });
+}
 
 /** The library counts in seconds. */
 function expiryOf(exp: number | undefined, expiresIn: number | undefined, now: number) {

@@ -13,7 +13,7 @@ import { mcpAddress } from '../../mcp/identity.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 import { placeOf } from '../place.ts';
 import { makeToken, type TokenKind } from '../token-format.ts';
-import { adapterOn } from './adapter.ts';
+import { adapterOn, refusePassing } from './adapter.ts';
 import { cleanClient } from './client-rules.ts';
 import { renderError } from './error-page.ts';
 import { metadataFetch } from './metadata-fetch.ts';
@@ -68,6 +68,10 @@ export async function createProvider(parts: OAuthParts): Promise<Provider> {
   // The request comes with the address that people see, put there by endpoint.ts.
   provider.proxy = true;
   keepErrorsHere(provider);
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 503 || ctx.status === 507) ctx.set('Retry-After', '5');
+  });
   provider.on('server_error', (_, error) => onError(error));
   (provider as NodeJS.EventEmitter).on('error', onError);
   return provider;
@@ -116,7 +120,7 @@ function behaviour({ deps, config, outbound }: OAuthParts): Configuration {
     ttl: TTL,
     fetch: metadataFetch(outbound),
     findAccount: async (_, id) => {
-      const account = await store.account(id);
+      const account = await store.account(id).catch(refusePassing);
       return account ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
     },
     expiresWithSession: () => false,

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Millis } from '../domain/ports.ts';
+import { storeTroubleOf } from '../domain/store-failure.ts';
+import { change, type Engine, row } from './engine.ts';
+
+/** Bytes that are more than a full disk has left in places that were used before. */
+const FILLER = 65_536;
+/** How often so much is written while nothing was full, in milliseconds. */
+const THOROUGH_EVERY = 60_000;
+
+/**
+ * Whether the database takes changes. A small one may still fit where nothing else does: after the
+ * disk was full for somebody, a larger one has to find room first.
+ */
+export function probing(engine: Engine) {
+  const { read, write } = engine;
+  let wasFull = false;
+  let thoroughAt = Number.NEGATIVE_INFINITY;
+  const watched: Engine['write'] = async (steps, line) => {
+    try {
+      return await write(steps, line);
+    } catch (error) {
+      if (storeTroubleOf(error) === 'full') wasFull = true;
+      throw error;
+    }
+  };
+  const put = (id: string, now: Millis, filler: Uint8Array | null) =>
+    watched(function* () {
+      yield* change(
+        `INSERT INTO probe (id, at, filler) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        id,
+        now,
+        filler,
+      );
+    });
+  return {
+    /** The engine, whose changes are watched. */
+    engine: { ...engine, write: watched },
+    ping: () =>
+      read(function* () {
+        yield* row('SELECT 1 AS one');
+      }),
+    probe: async (now: Millis): Promise<void> => {
+      if (!wasFull && now - thoroughAt < THOROUGH_EVERY) return put('small', now, null);
+      await put(randomUUID(), now, randomBytes(FILLER));
+      await watched(function* () {
+        yield* change('DELETE FROM probe WHERE filler IS NOT NULL');
+      });
+      thoroughAt = now;
+      wasFull = false;
+    },
+  };
+}
