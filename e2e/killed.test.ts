@@ -9,8 +9,8 @@ import { type LedgerDouble, startLedger } from './fixtures/ledger-doubles.ts';
 import { startPostgres, type ThrowAwayPostgres } from './fixtures/postgres.ts';
 import { admin, serviceProcess } from './fixtures/service-process.ts';
 
-/** How often each server is killed: `KILLS=50 npx vitest …` for the whole proof. */
-const KILLS = Number(process.env.KILLS ?? 4);
+/** How often each of three servers is killed: `KILLS=34 npx vitest …` for the whole proof. */
+const KILLS = Number(process.env.KILLS ?? 10);
 const CLIENTS = 8;
 
 let cluster: ThrowAwayPostgres;
