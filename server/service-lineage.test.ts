@@ -232,6 +232,38 @@ describe.each(['sqlite', 'postgres'] as const)('lineages on %s', (kind) => {
     expect([unchanged.status, unchanged.headers.get('Link')]).toEqual([304, await linkOf(three)]);
   });
 
+  it('are told in the page of each of them', async () => {
+    const told = async (artifact: Artifact) => {
+      const page = await (await now.service.request('GET', `/a/${hexOf(artifact)}`)).text();
+      const [, text = ''] = /id="vitrine-told">(.*?)<\/script>/.exec(page) ?? [];
+      return JSON.parse(text);
+    };
+    const [one, two, three] = await reviewed();
+    expect(await told(one)).toMatchObject({
+      id: one.id,
+      newer: { id: hexOf(three), status: 'reviewed', revision: 3 },
+      parent: null,
+      acceptance: null,
+    });
+    expect((await told(two)).parent).toEqual({ revision: 1, samePublisher: true });
+    const four = (await json(await revise(three, accept(1)))).artifact as Artifact;
+    expect(await told(four)).toMatchObject({
+      newer: null,
+      acceptance: { verdict: 'same', revision: 1 },
+    });
+    await revise(four, { status: 'revoked' });
+    expect((await told(one)).newer).toMatchObject({ status: 'revoked', revision: 5 });
+    expect((await told(four)).newer).toMatchObject({ status: 'revoked', revision: 5 });
+    // A forgery whose parents come later is seen for what it is once they are here.
+    const first2 = await first();
+    const second2 = await next(first2, { status: 'reviewed' });
+    const forged = await published(await accepted(second2, 1, { title: 'Forged' }));
+    expect((await told(forged)).acceptance).toEqual({
+      verdict: 'not-here',
+      missing: second2.id,
+    });
+  });
+
   it('are told in parts, and not as often as somebody likes', async () => {
     let last = await published(await first());
     const all = [last];

@@ -29,6 +29,25 @@ export type WebBundle = {
   readonly mcpApp?: string;
 };
 
+/** The viewer in one language. */
+export type Viewer = {
+  readonly language: string;
+  readonly path: string;
+  readonly file: WebFile;
+  readonly headers: HeaderRule['headers'];
+};
+
+/** The viewer in each of its languages; that of the root comes first. */
+export function viewersOf({ files, rules }: WebBundle): Viewer[] {
+  const found = [...files].flatMap(([path, file]) => {
+    const [, name] = /^\/(index|\w\w)\.html$/.exec(path) ?? [];
+    if (name === undefined) return [];
+    const headers = rules.find((rule) => rule.path === path)?.headers ?? {};
+    return [{ language: name === 'index' ? 'en' : name, path, file, headers }];
+  });
+  return found.sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'));
+}
+
 // Written for hosts that read their headers from a file; not part of the site itself.
 const NOT_SERVED = new Set(['/_headers']);
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|xml))/;

@@ -224,6 +224,9 @@ export type Newer = {
   readonly publishedAt: Millis;
 };
 
+/** A parent that is on this server. */
+export type ParentHere = { readonly revision: number; readonly samePublisher: boolean };
+
 /** A part of a list that is counted from its beginning; at most 100 entries. */
 export type Window = { readonly limit: number; readonly offset: number };
 
@@ -339,6 +342,8 @@ export interface Store
   lineage(id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>>;
   /** What its page says on top. One look-up for each step of its publisher, by index. */
   newer(id: string, now: Millis): Promise<Newer | null>;
+  /** Null when the artifact has no parent, or it is not here. */
+  parentHere(id: string, now: Millis): Promise<ParentHere | null>;
 
   /** Ends an account's holding; the record goes when nobody holds it any more. */
   withdraw(

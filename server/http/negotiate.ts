@@ -15,6 +15,22 @@ export function acceptsGzip(header: string | undefined): boolean {
   return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }
 
+/**
+ * The language that suits a reader best (RFC 9110, section 12.5.4): of those with the highest weight
+ * the one that stands first; the first that is offered when none suits.
+ */
+export function languageOf(header: string | undefined, offered: readonly string[]): string {
+  let best = { language: offered[0] ?? '', weight: 0 };
+  for (const part of (header ?? '').slice(0, 1_000).split(',')) {
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const language = offered.find((each) => range === each || range.startsWith(`${each}-`));
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2));
+    if (language !== undefined && weight > best.weight) best = { language, weight };
+  }
+  return best.language;
+}
+
 /** RFC 9110, section 13.1.2: weak comparison with a list of tags, or `*`. */
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -30,6 +30,9 @@ export function fillShell(
     `<link rel="canonical" href="${escapeHtml(page.url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">${escapeJson(json)}</script>`,
+    ...(page.told === null
+      ? []
+      : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
   ].join('\n');
   return shell
     .replace(

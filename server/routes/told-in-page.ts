@@ -1,10 +1,10 @@
-import { toWebFile, type WebBundle } from '../web-bundle.ts';
+import { toWebFile, viewersOf, type WebBundle } from '../web-bundle.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
 export type ToldServices = Readonly<Record<string, string>>;
 
 /**
- * The bundle with a viewer that knows what this server does for it: paths in meta tags. A static
+ * The bundle with viewers that know what this server does for it: paths in meta tags. A static
  * copy has none of them.
  *
  * @param folder path of the public address, ending in `/`
@@ -13,9 +13,13 @@ export function withServices(web: WebBundle, services: ToldServices, folder: str
   const tags = Object.entries(services).map(
     ([name, path]) => `<meta name="vitrine-${name}" content="${folder}${path}">`,
   );
-  const shell = web.files.get('/index.html');
-  if (tags.length === 0 || !shell) return web;
-  const html = shell.body.toString().replace('</head>', () => `${tags.join('')}</head>`);
-  const page = toWebFile('/index.html', Buffer.from(html));
-  return { ...web, files: new Map([...web.files, ['/index.html', page], ['/', page]]) };
+  if (tags.length === 0) return web;
+  const files = new Map(web.files);
+  for (const { path, file } of viewersOf(web)) {
+    const html = file.body.toString().replace('</head>', () => `${tags.join('')}</head>`);
+    files.set(path, toWebFile(path, Buffer.from(html)));
+  }
+  const index = files.get('/index.html');
+  if (index) files.set('/', index);
+  return { ...web, files };
 }

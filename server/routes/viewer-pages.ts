@@ -11,6 +11,7 @@ import {
   readCanonical,
   readCapsule,
 } from '../domain/read.ts';
+import { toldOf } from '../domain/told.ts';
 
 /**
  * What the page of a record shows before any script runs. Everything here but `json` is part of what
@@ -30,6 +31,8 @@ export type ViewerPage = {
   readonly imageWords: string;
   /** The record of a capsule tells it, too. */
   readonly publishedAt: string;
+  /** What is told beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
+  readonly told: string | null;
   /** The record as JSON. */
   readonly json: () => Promise<Result<string, Failure>>;
 };
@@ -63,6 +66,7 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
     image: `previews/${type === 'mini-app-capsule' ? 'mini-app' : type}.png`,
     imageWords: KIND_WORDS[type],
     publishedAt: new Date(found.publishedAt).toISOString(),
+    told: JSON.stringify(await toldOf(deps, found.meta)),
     json: () => readCanonical(deps, hex),
   });
 }
@@ -84,6 +88,7 @@ export async function capsulePage(
     image: 'previews/capsule.png',
     imageWords: 'Capsule',
     publishedAt,
+    told: null,
     json: async () => {
       const read = await readCapsule(deps, id);
       return read.ok ? ok(JSON.stringify(read.value)) : read;

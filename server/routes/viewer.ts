@@ -3,13 +3,21 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
-import { acceptsGzip } from '../http/negotiate.ts';
+import { acceptsGzip, languageOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
-import type { WebBundle } from '../web-bundle.ts';
+import { toWebFile, type Viewer, viewersOf, type WebBundle } from '../web-bundle.ts';
 import { errorPage } from './error-page.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
+
+/** For a server whose viewer was not built. */
+const NO_VIEWER: Viewer = {
+  language: 'en',
+  path: '/index.html',
+  file: toWebFile('/index.html', Buffer.alloc(0)),
+  headers: {},
+};
 
 /**
  * The pages `/a/<sha256>` and `/i/<id>`: the viewer with the record inside. The browser checks it
@@ -22,23 +30,32 @@ export function mountViewer(
   web: WebBundle,
   kept: KeptAnswers,
 ): void {
-  const file = web.files.get('/index.html');
-  const shell = file?.body.toString() ?? '';
-  const headers = web.rules.find(({ path }) => path === '/index.html')?.headers ?? {};
+  const viewers = viewersOf(web);
+  const languages = viewers.map(({ language }) => language);
+  /** In the language that the address asks for, or else the reader's browser. */
+  const viewerFor = (c: Ctx): Viewer => {
+    const asked = c.req.query('lang') ?? '';
+    const language = languages.includes(asked)
+      ? asked
+      : languageOf(c.req.header('Accept-Language'), languages);
+    return viewers.find((each) => each.language === language) ?? NO_VIEWER;
+  };
 
-  const make = (key: string, { json, ...page }: ViewerPage) =>
+  const make = (key: string, viewer: Viewer, { json, ...page }: ViewerPage) =>
     kept.packed(key, async (): Promise<Result<string, Failure>> => {
       const record = await json();
-      return record.ok ? ok(fillShell(shell, page, record.value, deps.baseUrl())) : record;
+      if (!record.ok) return record;
+      return ok(fillShell(viewer.file.body.toString(), page, record.value, deps.baseUrl()));
     });
 
   const bytesOf = async (
+    viewer: Viewer,
     page: ViewerPage,
     isPacked: boolean,
   ): Promise<Result<{ tag: string; bytes: KeptBytes }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
-    const key = `page ${file?.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await make(key, page);
+    const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
+    const packed = await make(key, viewer, page);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
     if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value });
@@ -51,13 +68,14 @@ export function mountViewer(
     // A part of a packed page is of no use to anyone.
     const isPacked =
       acceptsGzip(c.req.header('Accept-Encoding')) && c.req.header('Range') === undefined;
-    const made = await bytesOf(page.value, isPacked);
+    const viewer = viewerFor(c);
+    const made = await bytesOf(viewer, page.value, isPacked);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
     return sendBytes(c, made.value.tag, made.value.bytes, {
-      ...headers,
+      ...viewer.headers,
       'Content-Type': 'text/html; charset=utf-8',
       ...(isPacked && { 'Content-Encoding': 'gzip' }),
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Accept-Language',
       // The record may be withdrawn or revised at any time.
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',

@@ -4,6 +4,7 @@ import {
   type Listed,
   type Millis,
   type Newer,
+  type ParentHere,
   type Window,
 } from '../domain/ports.ts';
 import { change, row, rows, type Steps } from './engine.ts';
@@ -191,11 +192,24 @@ WITH RECURSIVE after(id) AS (
 )
 SELECT after.id FROM after LIMIT $2`;
 
-const ENTRIES = `
-SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at, CASE WHEN EXISTS (
+/** The parent of an artifact, when it can be read here. */
+export function* parentHere(id: string, now: Millis): Steps<ParentHere | null> {
+  const parent = yield* row(PARENT, id, ANONYMOUS);
+  if (!parent || removalOf(parent, now) !== null) return null;
+  return { revision: Number(parent.revision), samePublisher: Number(parent.same) > 0 };
+}
+
+/** Whether an account published both $1 and `a`, other than $2. */
+const SAME = `CASE WHEN EXISTS (
   SELECT 1 FROM holding AS its JOIN holding AS asked
     ON asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account
   WHERE its.record = a.id AND its.kind = 'artifact' AND its.account <> $2
-) THEN 1 ELSE 0 END AS same
+) THEN 1 ELSE 0 END AS same`;
+
+const PARENT = `SELECT a.revision, a.removed, a.expires_at, ${SAME}
+FROM artifact AS child JOIN artifact AS a ON a.id = child.parent WHERE child.id = $1`;
+
+const ENTRIES = `
+SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at, ${SAME}
 FROM artifact AS a
 WHERE a.id IN (${Array.from({ length: AT_ONCE }, (_, place) => `$${place + 3}`).join(', ')})`;

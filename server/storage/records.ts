@@ -9,7 +9,7 @@ import type {
 } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
-import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf } from './lineage.ts';
+import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
 import { heldAlready, keptAnswer, publish } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
@@ -131,6 +131,7 @@ export function recordStore({ read, write, dialect }: Engine) {
       ),
     lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
     newer: (id, now) => read(() => newerOf(id, now)),
+    parentHere: (id, now) => read(() => parentHere(id, now)),
     withdraw: async (account, kind, id, now) => {
       let ancestors: readonly string[] = [];
       const outcome = await write(function* () {

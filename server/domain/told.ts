@@ -1,0 +1,63 @@
+import type { Acceptance } from '#schemas/acceptance.ts';
+import { acceptanceOf } from './acceptance.ts';
+import type { ArtifactMeta, Deps, Millis, Newer, ParentHere } from './ports.ts';
+import { readArtifactRecord } from './read.ts';
+
+/** What the page of an artifact says beside it: all of it may change, unlike the artifact. */
+export type Told = {
+  /** The artifact that this is about, as in its own `id`. */
+  readonly id: string;
+  readonly newer:
+    | (Pick<Newer, 'id' | 'status' | 'revision'> & { readonly publishedAt: string })
+    | null;
+  /** Its parent, when it is on this server. */
+  readonly parent: ParentHere | null;
+  /** Null: it is not accepted. */
+  readonly acceptance: Acceptance | null;
+};
+
+/** How long an acceptance counts as checked, in milliseconds: a parent may be published later. */
+const FRESH = 60_000;
+/** Acceptances that are remembered, for each store. */
+const MOST_KNOWN = 2_000;
+type Known = { readonly until: Millis; readonly acceptance: Promise<Acceptance | null> };
+const known = new WeakMap<Deps['store'], Map<string, Known>>();
+
+/** What the server knows of the lineage of a hosted artifact. Cheap enough to be asked for each reader. */
+export async function toldOf(
+  deps: Deps,
+  { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
+): Promise<Told> {
+  const [newer, here, acceptance] = await Promise.all([
+    deps.store.newer(id, deps.now()),
+    parent === null ? null : deps.store.parentHere(id, deps.now()),
+    status === 'accepted' ? acceptanceTold(deps, id) : null,
+  ]);
+  return {
+    id: `sha256:${id}`,
+    newer: newer && {
+      id: newer.id,
+      status: newer.status,
+      revision: newer.revision,
+      publishedAt: new Date(newer.publishedAt).toISOString(),
+    },
+    parent: here,
+    acceptance,
+  };
+}
+
+function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
+  const entries = known.get(deps.store) ?? new Map<string, Known>();
+  known.set(deps.store, entries);
+  const now = deps.now();
+  const entry = entries.get(id);
+  if (entry && now < entry.until) return entry.acceptance;
+  const acceptance = readArtifactRecord(deps, id).then((read) =>
+    read.ok ? acceptanceOf(deps, read.value.artifact) : null,
+  );
+  // What failed is asked again.
+  acceptance.catch(() => entries.delete(id));
+  if (entries.size >= MOST_KNOWN) entries.clear();
+  entries.set(id, { until: now + FRESH, acceptance });
+  return acceptance;
+}
