@@ -8,7 +8,8 @@ Usage
   vitrine seal [draft.json|-]               complete a draft; print its canonical JSON
   vitrine link [artifact.json|-] [--base URL]
                                             print the share link of a sealed artifact
-  vitrine inspect [link|file.json|-]        check a link or a file; print a JSON report
+  vitrine inspect [link|file.json|-] [earlier revisions…]
+                                            check a link or a file; print a JSON report
   vitrine login URL                         let this program use your account on a server
   vitrine publish [artifact.json|page.html|-]
                                             publish; print the address
@@ -34,7 +35,9 @@ seal     fills in schema, schemaVersion, dates, status "draft", provenance and s
 link     refuses an artifact whose hashes are wrong. --base is the address of the viewer
          (default ${DEFAULT_BASE}). Anyone with the link can read it.
 inspect  prints {"ok":true, …} with type, title, hashes, repairs and lints, or {"ok":false, "kind":
-         …, "message": …} with the problems or the expected hashes. Long links go in by pipe.
+         …, "message": …} with the problems or the expected hashes. Long links go in by pipe. Of an
+         accepted artifact it tells whether it is what the approver saw: "same", "different" (then
+         "ok" is false), "not-here" or "unfounded". The revisions before it are links or files, too.
 
 login    shows a code and an address: open it in a browser, sign in, and allow it. What is then
          kept, in $XDG_CONFIG_HOME/vitrine/credentials.json, only you can read. publish, pull,

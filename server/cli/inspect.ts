@@ -1,10 +1,11 @@
+import { type Acceptance, checkAcceptance } from '#schemas/acceptance.ts';
 import type { Artifact } from '#schemas/artifact.ts';
 import { explainArtifact } from '#schemas/explain.ts';
 import { gunzip } from '#schemas/gzip.ts';
 import { lintArtifact } from '#schemas/lint.ts';
 import { type OpenFailure, openFragment } from '#schemas/open-fragment.ts';
 import { type ReadArtifact, readArtifact } from '#schemas/read-artifact.ts';
-import type { Result } from '#schemas/result.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import { encodeShareLink, fragmentOf, type Repair } from '#schemas/share-link.ts';
 import { digest } from '../digest.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
@@ -18,40 +19,81 @@ type Opened = Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, Op
 // never begins like this.
 const LINK_START = /^\s*[<(]?(?:https?:\/\/|#|k\d+(?:\.|\s*$))/i;
 
-/** `vitrine inspect`: prints one JSON report about a link or a file; exits with 1 when it is bad. */
-export async function inspect(target: string | undefined, io: Io): Promise<ExitCode> {
-  if (target !== undefined && LINK_START.test(target) && !io.exists(target)) {
-    return report('link', await openLink(target), io);
+/**
+ * `vitrine inspect`: prints one JSON report about a link or a file; exits with 1 when it is bad.
+ *
+ * @param earlier links or files of the revisions before it, in any order
+ */
+export async function inspect(
+  target: string | undefined,
+  earlier: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const before = new Map<string, Artifact>();
+  for (const each of earlier) {
+    const found = await openTarget(each, io);
+    if (!found.ok) {
+      io.note(found.error);
+      return 2;
+    }
+    const { opened } = found.value;
+    if (!opened.ok) {
+      io.note(`${JSON.stringify(each)} is no earlier revision:`);
+      return report(found.value.form, opened, null, io);
+    }
+    before.set(opened.value.artifact.id, opened.value.artifact);
   }
-  const input = await readInput(target, io);
-  if (!input.ok) {
-    io.note(input.error);
+  const found = await openTarget(target, io);
+  if (!found.ok) {
+    io.note(found.error);
     return 2;
   }
+  const { form, opened } = found.value;
+  const acceptance = opened.ok
+    ? await checkAcceptance(opened.value.artifact, (id) => before.get(id))
+    : null;
+  return report(form, opened, acceptance, io);
+}
+
+type Form = 'link' | 'json';
+
+async function openTarget(
+  target: string | undefined,
+  io: Io,
+): Promise<Result<{ form: Form; opened: Opened }, string>> {
+  if (target !== undefined && LINK_START.test(target) && !io.exists(target)) {
+    return ok({ form: 'link', opened: await openLink(target) });
+  }
+  const input = await readInput(target, io);
+  if (!input.ok) return input;
   const text = new TextDecoder().decode(input.value);
-  if (LINK_START.test(text)) return report('link', await openLink(text.trim()), io);
-  return report('json', await readArtifact(input.value, digest), io);
+  return LINK_START.test(text)
+    ? ok({ form: 'link', opened: await openLink(text.trim()) })
+    : ok({ form: 'json', opened: await readArtifact(input.value, digest) });
 }
 
 function openLink(link: string): Promise<Opened> {
   return openFragment(fragmentOf(link), gunzip, digest);
 }
 
-function report(form: 'link' | 'json', opened: Opened, io: Io): ExitCode {
+function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: Io): ExitCode {
   if (opened.ok) {
     const { artifact, canonical, repairs = [] } = opened.value;
     const { id, contentHash } = artifact;
+    const isForged = acceptance?.verdict === 'different';
+    if (isForged) io.note('What is accepted is not what the approver saw.');
     print(io, {
-      ok: true,
+      ok: !isForged,
       form,
       repaired: repairs,
       ...describe(artifact),
+      ...(acceptance && { acceptance }),
       hashes: { id, contentHash },
       jsonBytes: Buffer.byteLength(canonical),
       fragmentCharacters: encodeShareLink(artifact).length,
       lints: lintArtifact(artifact),
     });
-    return 0;
+    return isForged ? 1 : 0;
   }
   const failure = opened.error;
   noteFailure(failure, io);

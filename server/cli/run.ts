@@ -26,7 +26,8 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
     return 0;
   }
   const [command, input, ...rest] = positionals;
-  const most = command === 'revise' ? 1 : 0;
+  // What was before a revision may be as many as there were.
+  const most = command === 'inspect' ? Number.POSITIVE_INFINITY : command === 'revise' ? 1 : 0;
   if (rest.length > most) return wrongUsage('Only one input at a time.', io);
   if (values.base !== undefined && command !== 'link')
     return wrongUsage('--base belongs to link.', io);
@@ -36,7 +37,7 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
     case 'link':
       return link(input, values.base, io);
     case 'inspect':
-      return inspect(input, io);
+      return inspect(input, rest, io);
     // What needs a server is loaded only for it.
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);
