@@ -146,7 +146,7 @@ const notAccepted = (member: AcceptedMember, revision: number): LineageProblem =
 
 /** What a revision may change: members of the document, and claims about this revision. */
 export type Changes = Partial<
-  Pick<Artifact, 'status' | 'title' | 'summary' | 'createdBy' | 'content' | 'sources'>
+  Pick<Artifact, 'status' | 'title' | 'summary' | 'content' | 'sources'>
 > & {
   provenance?: Partial<
     Pick<Artifact['provenance'], 'editingAgent' | 'humanApprover' | 'acceptedRevision'>

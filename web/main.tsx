@@ -2,6 +2,7 @@ import './styles/base.css';
 import { render } from 'preact';
 import * as t from './i18n/en/shell.ts';
 import { openFromFragment } from './open/from-fragment.ts';
+import { goTo } from './open/hosted.ts';
 import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { App } from './shell/App.tsx';
@@ -42,7 +43,7 @@ async function openInput(input: string | Blob): Promise<void> {
   const opened = await (typeof input === 'string' ? openText(input) : openFile(input));
   if ('view' in opened) await show(opened);
   else if (location.hash === `#${opened.fragment}`) await openAddress();
-  else location.hash = opened.fragment;
+  else goTo(opened.fragment);
 }
 
 addEventListener('hashchange', () => {

@@ -12,6 +12,7 @@ import { Later } from '../ui/Later.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
+import { AcceptedLine, NewerLine } from './Lineage.tsx';
 import { Content } from './members.ts';
 import { Rest, Section } from './parts.tsx';
 import { ApprovalRequest } from './renderers/ApprovalRequest.tsx';
@@ -30,14 +31,13 @@ const RENDERERS = {
 const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
   const { createdBy, provenance, status } = artifact;
   const banner = t.banner[status];
-  const { acceptedRevision, revision } = provenance;
+  const { revision } = provenance;
   return (
     <div class="masthead">
+      <NewerLine id={artifact.id} />
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
-      {acceptedRevision && acceptedRevision !== revision && (
-        <p class="notice warn">{t.otherRevisionAccepted(acceptedRevision, revision)}</p>
-      )}
+      <AcceptedLine artifact={artifact} />
       <p class="kind">{t.kinds[artifact.type]}</p>
       <h1 tabIndex={-1}>
         {artifact.title.trim() ? <Plain value={artifact.title} /> : t.blankTitle}
@@ -82,8 +82,13 @@ function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
   return parts;
 }
 
+type Props = OpenedArtifact & {
+  /** Opens the JSON of another revision; absent where only this one can be shown. */
+  readonly onOpen?: (text: string) => void;
+};
+
 /** An artifact whose whole check has passed. */
-const ArtifactPage = (opened: OpenedArtifact) => {
+const ArtifactPage = ({ onOpen, ...opened }: Props) => {
   const { artifact } = opened;
   return (
     <article>
@@ -93,7 +98,7 @@ const ArtifactPage = (opened: OpenedArtifact) => {
           <Masthead {...opened} />,
           ...bodyOf(opened),
           <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
-          <History artifact={artifact} />,
+          <History artifact={artifact} onOpen={onOpen} />,
           <Disclosure
             class="raw"
             summary={t.raw}

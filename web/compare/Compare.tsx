@@ -1,9 +1,10 @@
 import '../ui/controls.ts';
 import { Component } from 'preact';
-import { type AtHand, findByHash } from '../history/at-hand.ts';
+import { type AtHand, findByHash, keepWithAddress } from '../history/at-hand.ts';
 import * as t from '../i18n/en/compare.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
+import { placeAddress } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
@@ -78,6 +79,7 @@ export default class Compare extends Component<{ rest: string }, State> {
     if (!hashes || !digest) return;
     const looked = (await Promise.all(hashes.map(findByHash))) as [AtHand?, AtHand?];
     const [before, after] = looked;
+    keepWithAddress(looked);
     this.setState({
       looked: [before, after],
       ...(before && after && { changes: compareArtifacts(before.artifact, after.artifact) }),
@@ -139,7 +141,7 @@ export default class Compare extends Component<{ rest: string }, State> {
               >
                 {t.swap}
               </a>
-              <a class="button" href="#library">
+              <a class="button" href={placeAddress('library')}>
                 {t.toLibrary}
               </a>
             </p>

@@ -52,6 +52,24 @@ const RevisionFields = ({ form, draft }: { form: Form; draft: Draft }) => {
   );
 };
 
+const AuthorFields = ({ form }: { form: Form }) => (
+  <>
+    <ChoiceField
+      form={form}
+      path={['createdBy', 'type']}
+      label={t.authorType}
+      choices={AUTHOR_TYPES.map((type) => [type, t.authorTypes[type]] as const)}
+    />
+    <TextField
+      form={form}
+      path={['createdBy', 'name']}
+      label={t.authorName}
+      hint={t.authorHint}
+      max={120}
+    />
+  </>
+);
+
 /** Title, summary, author and status: what every artifact says of itself. */
 export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
   const parentStatus = draft.parent?.status;
@@ -67,19 +85,8 @@ export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
         rows={3}
         cites
       />
-      <ChoiceField
-        form={form}
-        path={['createdBy', 'type']}
-        label={t.authorType}
-        choices={AUTHOR_TYPES.map((type) => [type, t.authorTypes[type]] as const)}
-      />
-      <TextField
-        form={form}
-        path={['createdBy', 'name']}
-        label={t.authorName}
-        hint={t.authorHint}
-        max={120}
-      />
+      {/* A revision has the author of the first; who edited it is said below. */}
+      {!draft.parent && <AuthorFields form={form} />}
       <ChoiceField
         form={form}
         path={['status']}

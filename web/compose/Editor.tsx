@@ -5,6 +5,7 @@ import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
+import { goTo } from '../open/hosted.ts';
 import { saveText } from '../ui/save-file.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
@@ -133,12 +134,12 @@ export class Editor extends Component<{ draft: Draft }, State> {
       // Read as any reader would: what is shared has passed the check of those who open it.
       const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
       const { openShare } = await import('../share/share-dialog.tsx');
-      if (checked.ok) openShare({ ...checked.value, repairs: [] });
+      if (checked.ok) openShare({ view: 'artifact', ...checked.value, repairs: [] });
     });
 
   private readonly open = (): Promise<void> =>
     this.finish(({ artifact }) => {
-      if (artifact) location.hash = encodeShareLink(artifact);
+      if (artifact) goTo(encodeShareLink(artifact));
     });
 
   private readonly download = (): Promise<void> =>

@@ -1,8 +1,9 @@
+import { goTo } from '../open/hosted.ts';
 import type { Draft } from './draft.ts';
 import { saveDraft } from './draft-store.ts';
 
 /** Keeps a draft and goes to it. When it cannot be kept, its page says so. */
 export async function openDraft(draft: Draft): Promise<void> {
   await saveDraft(draft);
-  location.hash = `compose=${draft.id}`;
+  goTo(`compose=${draft.id}`);
 }

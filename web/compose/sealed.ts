@@ -53,7 +53,9 @@ function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>
   // A clock that runs behind the author of the parent must not stand in the way of a revision.
   const after = new Date(Date.parse(parent.updatedAt) + 1000).toISOString();
   const now = Date.parse(editedAt) > Date.parse(parent.updatedAt) ? editedAt : after;
-  return reviseArtifact(parent, changes, { now, digest: sha256 });
+  // Type and author stay in every revision, whatever an older draft says.
+  const fixed = { ...changes, type: parent.type, createdBy: parent.createdBy };
+  return reviseArtifact(parent, fixed, { now, digest: sha256 });
 }
 
 function withPlaceholders(draft: Draft): Draft {

@@ -1,6 +1,7 @@
 import { explainArtifact, type Problem } from '#schemas/explain.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
+import { isHosted } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -121,7 +122,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </details>
       )}
       <p>
-        <a href="#">{t.home}</a>
+        <a href={isHosted() ? '../' : '#'}>{t.home}</a>
       </p>
     </>
   );

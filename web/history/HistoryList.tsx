@@ -5,6 +5,8 @@ import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
+import { keepAtHand } from './at-hand.ts';
+import { comparisonOf } from './comparison.ts';
 import { type Revision, timelineOf } from './timeline.ts';
 
 interface Props {
@@ -15,12 +17,6 @@ interface Props {
 
 const bare = (id: string): string => id.slice('sha256:'.length);
 
-/** Older first, so that the comparison reads forwards. */
-const comparison = (a: Revision, b: Revision): string => {
-  const [older, newer] = (a.revision ?? 0) <= (b.revision ?? 0) ? [a, b] : [b, a];
-  return `#compare=${bare(older.id)},${bare(newer.id)}`;
-};
-
 const When = ({ value }: { value: string }) => {
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? <Plain value={value} /> : dateTime(time);
@@ -29,6 +25,8 @@ const When = ({ value }: { value: string }) => {
 /** Whether the step from the parent keeps the rules (decisions §5); said only when both are there. */
 const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => {
   const child = entry.found?.artifact;
+  // What others made of it is not its next state, whatever rules it keeps.
+  if (entry.isByOthers) return null;
   const parent = all.find(({ id }) => id === entry.parent)?.found?.artifact;
   if (!child || !parent) return null;
   const problems = checkRevision(parent, child);
@@ -75,10 +73,23 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
         <Step entry={entry} all={all} />
         {!isThis && self && (
           <p class="row">
-            <button type="button" class="button" onClick={() => onOpen(found.canonical)}>
-              {t.openIt}
-            </button>{' '}
-            <a class="button" href={comparison(entry, self)}>
+            {from === 'server' ? (
+              <a class="button" href={bare(id)}>
+                {t.openIt}
+              </a>
+            ) : (
+              <button type="button" class="button" onClick={() => onOpen(found.canonical)}>
+                {t.openIt}
+              </button>
+            )}{' '}
+            <a
+              class="button"
+              href={comparisonOf(artifact, opened.artifact)}
+              onClick={() => {
+                keepAtHand(found);
+                keepAtHand(opened);
+              }}
+            >
               {t.compareIt}
             </a>
           </p>
@@ -91,10 +102,20 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
     const { revisions } = this.state;
     if (!digest) return <p>{t.noCheck}</p>;
     if (!revisions) return <p role="status">{t.looking}</p>;
+    const { id } = this.props.opened.artifact;
+    const others = revisions.filter((each) => each.isByOthers && each.id !== id);
+    const own = revisions.filter((each) => !others.includes(each));
     return (
       <>
         <p>{t.historyNote}</p>
-        <ol class="history">{revisions.map((entry) => this.entry(entry, revisions))}</ol>
+        <ol class="history">{own.map((entry) => this.entry(entry, revisions))}</ol>
+        {others.length > 0 && (
+          <>
+            <h3>{t.byOthers}</h3>
+            <p>{t.byOthersNote}</p>
+            <ol class="history others">{others.map((entry) => this.entry(entry, revisions))}</ol>
+          </>
+        )}
         {revisions.filter(({ found }) => found).length < 2 && <p>{t.alone}</p>}
       </>
     );

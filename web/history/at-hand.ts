@@ -2,6 +2,7 @@ import type { Artifact } from '#schemas/artifact.ts';
 import { readArtifact } from '#schemas/read-artifact.ts';
 import { savedEntry } from '../library/store.ts';
 import { digest } from '../open/digest.ts';
+import { isHosted } from '../open/hosted.ts';
 
 /** An artifact that was found by its hash, its hashes recomputed. */
 export interface AtHand {
@@ -10,9 +11,6 @@ export interface AtHand {
   readonly canonical: string;
   readonly from: 'library' | 'server' | 'page';
 }
-
-/** Whether this page was made by a server that holds records; only then is a server asked anything. */
-export const isHosted = (): boolean => document.getElementById('vitrine-record') !== null;
 
 /** An address of the server that made this page (`/a/<hash>`, `/i/<id>`). */
 const apiAddress = (path: string): string => new URL(`../api/${path}`, location.href).href;
@@ -37,14 +35,46 @@ async function asked(path: string): Promise<Response | undefined> {
   }
 }
 
+/** What was open on this page lately: it need not be saved to be compared. */
+const seen = new Map<string, AtHand>();
+
+/** Keeps what is open at hand when the address leads to a comparison. */
+export function keepAtHand(found: Pick<AtHand, 'artifact' | 'canonical'>): void {
+  seen.set(found.artifact.id, { ...found, from: 'page' });
+}
+
+/** Canonical JSON that is kept with the address of a comparison: a reload needs it again. */
+type Kept = { readonly compared?: Readonly<Record<string, string>> };
+const keptHere = (): NonNullable<Kept['compared']> =>
+  (history.state as Kept | null)?.compared ?? {};
+
+/** Keeps with this address what was found for it and is nowhere else. */
+export function keepWithAddress(found: readonly (AtHand | undefined)[]): void {
+  const unsaved = found.flatMap((each) => (each?.from === 'page' ? [each] : []));
+  if (unsaved.length === 0) return;
+  const compared = Object.fromEntries(unsaved.map((each) => [each.artifact.id, each.canonical]));
+  try {
+    history.replaceState({ ...history.state, compared }, '');
+  } catch {
+    // Too large for this browser: the comparison is there until it is loaded again.
+  }
+}
+
+/** Finds an artifact that is saved on this device. Nobody is asked for it. */
+export async function findSaved(id: string): Promise<AtHand | undefined> {
+  const entry = await savedEntry(id).catch(() => undefined);
+  return entry && checked(entry.text, id, 'library');
+}
+
 /**
- * Finds an artifact by its `id`: on this device, then at the server of a hosted page. Undefined when
- * it is nowhere at hand, or is not what its hash stands for.
+ * Finds an artifact by its `id`: on this device, among what was open, then at the server of a hosted
+ * page. Undefined when it is nowhere at hand, or is not what its hash stands for.
  */
 export async function findByHash(id: string): Promise<AtHand | undefined> {
-  const entry = await savedEntry(id).catch(() => undefined);
-  const saved = entry && (await checked(entry.text, id, 'library'));
-  if (saved || !isHosted()) return saved;
+  const kept = keptHere()[id];
+  const here =
+    (await findSaved(id)) ?? seen.get(id) ?? (kept ? await checked(kept, id, 'page') : undefined);
+  if (here || !isHosted()) return here;
   const record = document.getElementById('vitrine-record')?.textContent ?? '';
   const onPage = record.includes(id) && (await checked(record, id, 'page'));
   if (onPage) return onPage;
@@ -59,25 +89,29 @@ export interface ListedRevision {
   readonly revision: number;
   /** Why it is gone; null while it is there. */
   readonly removed: string | null;
+  /** Whether its publisher also published the artifact asked about. */
+  readonly samePublisher: boolean;
 }
 
 const HASH = /^sha256:[0-9a-f]{64}$/;
 
 function isListed(value: unknown): value is ListedRevision {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, parentHash, revision, removed } = value as Record<string, unknown>;
+  const { id, parentHash, revision, removed, samePublisher } = value as Record<string, unknown>;
   return (
     typeof id === 'string' &&
     HASH.test(id) &&
     (parentHash === null || typeof parentHash === 'string') &&
     typeof revision === 'number' &&
-    (removed === null || typeof removed === 'string')
+    (removed === null || typeof removed === 'string') &&
+    typeof samePublisher === 'boolean'
   );
 }
 
 /** The lineage as the server of a hosted page knows it; empty elsewhere. */
-export async function listedRevisions(id: string): Promise<ListedRevision[]> {
+export async function listedRevisions(id: string): Promise<readonly ListedRevision[]> {
   if (!isHosted()) return [];
+  // Its first page: what leads to the artifact and what its publishers made of it comes first.
   const answer = await asked(`artifacts/${id.slice('sha256:'.length)}/revisions`);
   const body: unknown = await answer?.json().catch(() => null);
   const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];

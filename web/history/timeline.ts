@@ -11,6 +11,8 @@ export interface Revision {
   readonly found?: AtHand;
   /** Why a server has it no more. */
   readonly removed?: string;
+  /** Whether a server says that somebody else published it. */
+  readonly isByOthers: boolean;
 }
 
 /** Most revisions that are looked for: a lineage may be made to have no end. */
@@ -74,6 +76,7 @@ function revisionOf(id: string, found?: AtHand, listed?: ListedRevision): Revisi
     revision: provenance?.revision ?? listed?.revision ?? null,
     parent: provenance ? (provenance.parentHash ?? null) : (listed?.parentHash ?? null),
     ...(found && { found }),
+    isByOthers: listed ? !listed.samePublisher : false,
     ...(listed?.removed && { removed: listed.removed }),
   };
 }

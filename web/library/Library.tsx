@@ -1,5 +1,6 @@
 import '../ui/controls.ts';
 import { Component, type ComponentChildren } from 'preact';
+import { comparisonOf } from '../history/comparison.ts';
 import * as t from '../i18n/en/library.ts';
 import { digest } from '../open/digest.ts';
 import type { OnOpen } from '../shell/pages.tsx';
@@ -118,6 +119,19 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
     this.setState({ chosen: isChosen ? [...others, key].slice(-2) : others });
   };
 
+  /** Whichever was chosen first. */
+  private comparison(...keys: [string, string]): string {
+    const [one, two] = keys.map((key) => {
+      const card = this.state.cards.get(key);
+      return {
+        id: key,
+        updatedAt: card?.updatedAt ?? '',
+        provenance: { revision: card?.revision ?? 0 },
+      };
+    });
+    return one && two ? comparisonOf(one, two) : '';
+  }
+
   private readonly exportAll = async (): Promise<void> => {
     try {
       saveText('vitrine-library.jsonl', await exportedLibrary(), 'application/jsonl');
@@ -213,7 +227,7 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
         </p>
         {first && second && (
           <p>
-            <a class="button" href={`#compare=${first.slice(7)},${second.slice(7)}`}>
+            <a class="button" href={this.comparison(first, second)}>
               {t.compareTwo}
             </a>
           </p>

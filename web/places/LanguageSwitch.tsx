@@ -1,5 +1,6 @@
 import * as t from '../i18n/en/places.ts';
 import { CHOICE, LANGUAGES, type Language, pageOf } from '../i18n/languages.ts';
+import { isHosted } from '../open/hosted.ts';
 
 /** Goes on in another language, and remembers it for the next visit. */
 function choose(language: Language, event: Event): void {
@@ -9,23 +10,26 @@ function choose(language: Language, event: Event): void {
   } catch {
     // Where nothing is kept, the browser's own language decides again next time.
   }
-  location.assign(`${pageOf(language)}${location.hash}`);
+  location.assign(`${addressIn(language)}${location.hash}`);
 }
 
-/** The languages of the viewer, by their own names. Pages of records are made by a server, in one. */
-export const LanguageSwitch = () =>
-  document.getElementById('vitrine-record') ? null : (
-    <nav aria-label={t.language} class="facts">
-      {(Object.entries(LANGUAGES) as Array<[Language, string]>).map(([language, name]) => (
-        <a
-          href={pageOf(language)}
-          lang={language}
-          class="button quiet"
-          aria-current={document.documentElement.lang === language}
-          onClick={(event) => choose(language, event)}
-        >
-          <bdi>{name}</bdi>
-        </a>
-      ))}
-    </nav>
-  );
+/** Pages of records are made by a server, which is asked for another one. */
+const addressIn = (language: Language): string =>
+  isHosted() ? `?lang=${language}` : pageOf(language);
+
+/** The languages of the viewer, by their own names. */
+export const LanguageSwitch = () => (
+  <nav aria-label={t.language} class="facts">
+    {(Object.entries(LANGUAGES) as Array<[Language, string]>).map(([language, name]) => (
+      <a
+        href={addressIn(language)}
+        lang={language}
+        class="button quiet"
+        aria-current={document.documentElement.lang === language}
+        onClick={(event) => choose(language, event)}
+      >
+        <bdi>{name}</bdi>
+      </a>
+    ))}
+  </nav>
+);

@@ -7,7 +7,7 @@ import { type Published, publish, takesPublications } from './publish.ts';
 
 interface State {
   /** Whether this site takes publications; undefined until it has said so. */
-  offered?: boolean;
+  offered?: boolean | 'offline';
   busy?: boolean;
   result?: Published;
 }
@@ -54,6 +54,7 @@ export default class Publish extends Component<{ canonical: string }, State> {
   override render() {
     const { offered, busy, result } = this.state;
     if (offered === undefined) return <p role="status">{loading}</p>;
+    if (offered === 'offline') return <p>{t.offline}</p>;
     if (!offered) return <p>{t.notHere}</p>;
     return (
       <>

@@ -20,14 +20,16 @@ async function jsonOf(answer: Response): Promise<unknown> {
   return /json/.test(type) ? answer.json() : null;
 }
 
-/** Whether this deployment says of itself that people can publish from this page. */
-export async function takesPublications(): Promise<boolean> {
+/** Whether this deployment says of itself that people can publish from this page; `offline`: unknown. */
+export async function takesPublications(): Promise<boolean | 'offline'> {
   try {
     const answer = await fetch(deploymentAddress('.well-known/svc.json'));
+    // A host of files has no such document; whoever is busy or broken has not said anything.
+    if (answer.status === 429 || answer.status >= 500) return 'offline';
     const features = answer.ok ? at(await jsonOf(answer), 'features') : null;
     return at(features, 'accounts') === true || at(features, 'anonymousPublishing') === true;
   } catch {
-    return false;
+    return 'offline';
   }
 }
 
@@ -52,7 +54,8 @@ export async function publish(canonical: string): Promise<Published> {
       return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
     }
     const detail = at(body, 'detail') ?? at(body, 'title');
-    return typeof detail === 'string' ? { outcome: 'refused', detail } : { outcome: 'not-here' };
+    if (typeof detail === 'string') return { outcome: 'refused', detail };
+    return { outcome: answer.status === 404 || answer.status === 405 ? 'not-here' : 'offline' };
   } catch {
     return { outcome: 'offline' };
   }

@@ -3,7 +3,8 @@ import { encodeShareLink } from '#schemas/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import * as s from '../i18n/en/share.ts';
 import { rootAddress } from '../i18n/languages.ts';
-import type { OpenedArtifact } from '../open/outcome.ts';
+import { hostedAddress } from '../open/hosted.ts';
+import type { OpenedArtifact, OpenOutcome } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
@@ -23,44 +24,57 @@ const lengthWarning = (length: number): string | undefined => {
   return length > DISCORD ? t.linkTooLongFor.discord : undefined;
 };
 
-const ShareForm = (opened: OpenedArtifact) => {
-  const fragment = encodeShareLink(opened.artifact);
-  const link = `${rootAddress()}#${fragment}`;
-  const warning = lengthWarning(link.length);
-  const download = <DownloadButton {...opened} />;
-  const publishing = (
-    <Disclosure
-      class="raw"
-      summary={s.publishTitle}
-      load={() => import('./Publish.tsx')}
-      props={opened}
-    />
-  );
-  if (fragment.length > MAX_FRAGMENT_CHARS) {
-    return (
-      <>
-        <p class="notice warn">{t.fileOnly}</p>
-        <p>{download}</p>
-        <SingleFileButton {...opened} />
-        {publishing}
-      </>
-    );
-  }
+/** An address to select, copy and hand on. */
+const Address = ({ label, copy, url }: { label: string; copy: string; url: string }) => (
+  <>
+    <p>
+      <label>
+        {label}
+        <input
+          class="field"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+    </p>
+    <p>
+      <CopyButton label={copy} text={url} />
+    </p>
+  </>
+);
+
+/** The system's share sheet and a code for cameras. */
+const HandOn = ({ url }: { url: string }) => (
+  <>
+    {'share' in navigator && (
+      <p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => navigator.share({ url }).catch(() => {})}
+        >
+          {t.systemShare}
+        </button>
+      </p>
+    )}
+    {url.length <= MAX_QR_BYTES && (
+      <Disclosure
+        class="raw"
+        summary={s.qrCode}
+        load={() => import('./QrCode.tsx')}
+        props={{ link: url }}
+      />
+    )}
+  </>
+);
+
+const LinkLength = ({ length }: { length: number }) => {
+  const warning = lengthWarning(length);
   return (
     <>
-      <p>
-        <label>
-          {t.link}
-          <input
-            class="field"
-            readOnly
-            value={link}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      </p>
       <p class="muted small">
-        {t.linkLength(link.length)}{' '}
+        {t.linkLength(length)}{' '}
         <meter
           aria-label={s.meter}
           min={0}
@@ -68,40 +82,100 @@ const ShareForm = (opened: OpenedArtifact) => {
           low={DISCORD}
           high={CHAT}
           optimum={0}
-          value={link.length}
+          value={length}
         />
       </p>
       {warning && <p class="notice warn">{warning}</p>}
+    </>
+  );
+};
+
+/** What a server holds: its address, and beside it the link that needs no server. */
+const HostedForm = ({
+  url,
+  link,
+  opened,
+}: {
+  url: string;
+  link?: string;
+  opened: OpenedArtifact;
+}) => (
+  <>
+    <Address label={s.address} copy={s.copyAddress} url={url} />
+    <HandOn url={url} />
+    <p>{s.addressNote}</p>
+    <details class="raw" data-share="link">
+      <summary>{s.linkTitle}</summary>
+      {link ? (
+        <>
+          <p>{s.linkNote}</p>
+          <Address label={t.link} copy={t.copyLink} url={link} />
+          <LinkLength length={link.length} />
+        </>
+      ) : (
+        <p class="notice warn">{t.fileOnly}</p>
+      )}
+    </details>
+    <p>
+      <DownloadButton {...opened} />
+    </p>
+    <SingleFileButton {...opened} />
+  </>
+);
+
+const ShareForm = (opened: OpenedArtifact) => {
+  const { id } = opened.artifact;
+  const fragment = encodeShareLink(opened.artifact);
+  const link = `${rootAddress()}#${fragment}`;
+  const isLinkable = fragment.length <= MAX_FRAGMENT_CHARS;
+  const address = hostedAddress(`a/${id.slice('sha256:'.length)}`);
+  if (address) {
+    return <HostedForm url={address} {...(isLinkable && { link })} opened={opened} />;
+  }
+  const rest = (
+    <>
       <p>
-        <CopyButton label={t.copyLink} text={link} />
+        <DownloadButton {...opened} />
       </p>
-      {'share' in navigator && (
-        <p>
-          <button
-            type="button"
-            class="button"
-            onClick={() => navigator.share({ url: link }).catch(() => {})}
-          >
-            {t.systemShare}
-          </button>
-        </p>
-      )}
-      {link.length <= MAX_QR_BYTES && (
-        <Disclosure
-          class="raw"
-          summary={s.qrCode}
-          load={() => import('./QrCode.tsx')}
-          props={{ link }}
-        />
-      )}
-      <p>{download}</p>
       <SingleFileButton {...opened} />
-      {publishing}
+      <Disclosure
+        class="raw"
+        summary={s.publishTitle}
+        load={() => import('./Publish.tsx')}
+        props={opened}
+      />
+    </>
+  );
+  if (!isLinkable) {
+    return (
+      <>
+        <p class="notice warn">{t.fileOnly}</p>
+        {rest}
+      </>
+    );
+  }
+  return (
+    <>
+      <Address label={t.link} copy={t.copyLink} url={link} />
+      <LinkLength length={link.length} />
+      <HandOn url={link} />
+      {rest}
       <p>{t.shareNote}</p>
     </>
   );
 };
 
-/** Opens the Share dialog for an artifact. The link is made here, from the checked artifact. */
-export const openShare = (opened: OpenedArtifact): void =>
-  openDialog(t.shareTitle, () => <ShareForm {...opened} />);
+/** Opens the Share dialog. A link is made here, from the checked artifact; an address is the server's. */
+export function openShare(outcome: OpenOutcome): void {
+  if (outcome.view === 'artifact') openDialog(t.shareTitle, () => <ShareForm {...outcome} />);
+  if (outcome.view !== 'capsule') return;
+  const url = hostedAddress(`i/${outcome.record.id}`);
+  if (!url) return;
+  openDialog(s.shareApp, () => (
+    <>
+      <Address label={s.address} copy={s.copyAddress} url={url} />
+      <HandOn url={url} />
+      <p>{s.addressNote}</p>
+    </>
+  ));
+}

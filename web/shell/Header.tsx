@@ -1,14 +1,19 @@
 import * as t from '../i18n/en/shell.ts';
+import { hostedAddress, isHosted } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import type { OnOpen } from './pages.tsx';
+
+const isShareable = (outcome: OpenOutcome): boolean =>
+  outcome.view === 'artifact' ||
+  (outcome.view === 'capsule' && hostedAddress(`i/${outcome.record.id}`) !== undefined);
 
 /** Home, Share and More. Nothing of an artifact ever appears here. */
 export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => (
   <header class="bar">
-    <a href="#" class="brand">
+    <a href={isHosted() ? '../' : '#'} class="brand">
       {t.product}
     </a>
-    {outcome.view === 'artifact' && (
+    {isShareable(outcome) && (
       <button
         type="button"
         class="button quiet"

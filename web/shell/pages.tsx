@@ -13,7 +13,7 @@ export type OnOpen = (input: string | Blob) => void;
 export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      return <ArtifactPage {...outcome} />;
+      return <ArtifactPage {...outcome} onOpen={onOpen} />;
     }
     if (outcome.view === 'capsule') {
       const { default: CapsulePage } = await import('../capsule/page/CapsulePage.tsx');

@@ -30,8 +30,32 @@ export const by = 'بقلم';
 export const asStated = 'حسب ما ذُكر';
 export const updated = 'حُدّث في';
 export const revision = (revision: number) => `النسخة ${revision}`;
-export const otherRevisionAccepted = (accepted: number, revision: number) =>
-  `قُبلت النسخة ${accepted}. أنت تقرأ النسخة ${revision}.`;
+export const newer = {
+  accepted: (date: string) => `قُبلت نسخة أحدث في ${date}.`,
+  rejected: (date: string) => `رُفضت نسخة أحدث في ${date}.`,
+  expired: (date: string) => `وُسمت نسخة أحدث بانتهاء الصلاحية في ${date}.`,
+  revoked: (date: string) => `أُلغيت نسخة أحدث في ${date}.`,
+};
+export const newerOne = (date: string) => `هناك نسخة أحدث نُشرت في ${date}.`;
+export const readIt = 'اقرأها';
+export const acceptedBy = 'قبله';
+export const sameText = (revision: number) => `النص نفسه كما في النسخة ${revision}`;
+export const acceptedNotHere = (revision: number) =>
+  `النسخة المقبولة ${revision} غير متاحة هنا للمقارنة`;
+export const acceptedMembers = {
+  contentHash: 'المحتوى',
+  type: 'النوع',
+  title: 'العنوان',
+  summary: 'الملخص',
+  createdBy: 'الكاتب',
+  sources: 'المصادر',
+};
+export const notAccepted = (members: readonly string[], revision: number) =>
+  `ليس هذا ما قُبل. المختلف في النسخة ${revision}: ${members.join('، ')}.`;
+export const acceptedFirst =
+  'موسوم بأنه مقبول منذ نسخته الأولى: لم تكن هناك نسخة سابقة يمكن أن يقبلها أحد.';
+export const acceptedByNobody =
+  'موسوم بأنه مقبول، لكنه لا يذكر من قبله ولا النسخة السابقة التي قُبلت.';
 export const notice = 'هذا طلب وليس موافقة. لا شيء هنا يأذن بأي فعل.';
 export const mixedScripts =
   'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
@@ -91,7 +115,10 @@ export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
 export const previous = (revision: number) => `النسخة ${revision}`;
-export const unavailable = 'ليست في هذا الرابط. معرّفها:';
+export const savedHere = 'محفوظة على هذا الجهاز';
+export const onServer = 'على هذا الخادم';
+export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
+export const unavailable = 'غير متاحة هنا. معرّفها:';
 export const unchecked = 'هذا ادعاء الكاتب؛ لم ترَ هذه الصفحة النسخة السابقة.';
 export const raw = 'نص JSON الأصلي';
 
@@ -100,6 +127,8 @@ const MONTHS = [
   ...['يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 ];
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const date = (time: Date) =>
+  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
 /** Not by `Intl`, as in English: its first use takes longer than opening a document does. */
 export const dateTime = (time: Date) =>
-  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}، ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  `${date(time)}، ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;

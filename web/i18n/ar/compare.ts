@@ -31,6 +31,9 @@ export const compareIt = 'قارن بهذه';
 export const stepSound = 'تتبع سابقتها وفق القواعد.';
 export const stepBroken = 'لا تتبع سابقتها وفق القواعد:';
 
+export const byOthers = 'نشرها آخرون';
+export const byOthersNote = 'صنعها آخرون من إحدى هذه النسخ، ولا تدل على ما آل إليه المستند.';
+
 export const title = 'ما الذي تغيّر';
 export const before = 'قبل';
 export const after = 'بعد';

@@ -17,3 +17,9 @@ export const signInFirst = 'لم تسجّل الدخول هنا.';
 export const signIn = 'سجّل الدخول';
 export const notHere = 'يعرض هذا الموقع الأعمال ولا يقبل حفظها.';
 export const offline = 'تعذّر الوصول إلى الموقع. تحقّق من اتصالك ثم حاول من جديد.';
+
+export const shareApp = 'شارك هذا التطبيق الصغير';
+export const address = 'العنوان';
+export const addressNote = 'يستطيع كل من لديه هذا العنوان قراءته إلى أن يسحبه ناشره.';
+export const linkTitle = 'رابط لا يحتاج إلى خادم';
+export const linkNote = 'يحمل المستند كله، ويُفتح حتى لو لم يعد هذا الخادم موجودًا.';

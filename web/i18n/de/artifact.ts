@@ -30,8 +30,32 @@ export const by = 'Von';
 export const asStated = 'nach eigener Angabe';
 export const updated = 'Geändert';
 export const revision = (revision: number) => `Fassung ${revision}`;
-export const otherRevisionAccepted = (accepted: number, revision: number) =>
-  `Fassung ${accepted} wurde angenommen. Sie lesen Fassung ${revision}.`;
+export const newer = {
+  accepted: (date: string) => `Eine neuere Fassung wurde am ${date} angenommen.`,
+  rejected: (date: string) => `Eine neuere Fassung wurde am ${date} abgelehnt.`,
+  expired: (date: string) => `Eine neuere Fassung gilt seit dem ${date} als abgelaufen.`,
+  revoked: (date: string) => `Eine neuere Fassung wurde am ${date} widerrufen.`,
+};
+export const newerOne = (date: string) => `Es gibt eine neuere Fassung vom ${date}.`;
+export const readIt = 'Lesen';
+export const acceptedBy = 'Angenommen von';
+export const sameText = (revision: number) => `gleicher Text wie Fassung ${revision}`;
+export const acceptedNotHere = (revision: number) =>
+  `die angenommene Fassung ${revision} liegt hier nicht zum Vergleich vor`;
+export const acceptedMembers = {
+  contentHash: 'Inhalt',
+  type: 'Art',
+  title: 'Titel',
+  summary: 'Zusammenfassung',
+  createdBy: 'Verfasser',
+  sources: 'Quellen',
+};
+export const notAccepted = (members: readonly string[], revision: number) =>
+  `Das ist nicht, was angenommen wurde. Anders in Fassung ${revision}: ${members.join(', ')}.`;
+export const acceptedFirst =
+  'Schon in der ersten Fassung als angenommen gekennzeichnet: Es gab keine frühere, die jemand hätte annehmen können.';
+export const acceptedByNobody =
+  'Als angenommen gekennzeichnet, aber ohne die Person und die frühere Fassung zu nennen, die sie angenommen hat.';
 export const notice = 'Dies ist eine Bitte, keine Freigabe. Nichts hier erlaubt eine Handlung.';
 export const mixedScripts =
   'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
@@ -92,7 +116,10 @@ export const approvedBy = 'Angenommen von';
 export const accepted = (revision: number) => `Angenommene Fassung: ${revision}`;
 export const created = 'Angelegt';
 export const previous = (revision: number) => `Fassung ${revision}`;
-export const unavailable = 'Nicht in diesem Link. Ihre ID:';
+export const savedHere = 'auf diesem Gerät gespeichert';
+export const onServer = 'auf diesem Server';
+export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffentlicht';
+export const unavailable = 'Nicht hier. Ihre ID:';
 export const unchecked =
   'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
 export const raw = 'JSON im Original';
@@ -112,6 +139,8 @@ const MONTHS = [
   'Dez.',
 ];
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const date = (time: Date) =>
+  `${time.getDate()}. ${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
 /** Not by `Intl`, as in English: its first use takes longer than opening a document does. */
 export const dateTime = (time: Date) =>
-  `${time.getDate()}. ${MONTHS[time.getMonth()]} ${time.getFullYear()}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  `${date(time)}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;

@@ -33,6 +33,10 @@ export const compareIt = 'Mit dieser vergleichen';
 export const stepSound = 'Sie folgt nach den Regeln auf ihre Vorgängerin.';
 export const stepBroken = 'Sie folgt nicht nach den Regeln auf ihre Vorgängerin:';
 
+export const byOthers = 'Von anderen veröffentlicht';
+export const byOthersNote =
+  'Andere haben sie aus einer dieser Fassungen gemacht. Sie sagen nichts darüber, was aus dem Dokument geworden ist.';
+
 export const title = 'Was sich geändert hat';
 export const before = 'Vorher';
 export const after = 'Nachher';

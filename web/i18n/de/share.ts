@@ -22,3 +22,10 @@ export const signIn = 'Anmelden';
 export const notHere = 'Diese Website zeigt Artefakte, nimmt aber keine entgegen.';
 export const offline =
   'Die Website war nicht zu erreichen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.';
+
+export const shareApp = 'Diese Mini-App teilen';
+export const address = 'Adresse';
+export const addressNote = 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.';
+export const linkTitle = 'Ein Link, der keinen Server braucht';
+export const linkNote =
+  'Er enthält das ganze Dokument und öffnet sich auch, wenn es diesen Server nicht mehr gibt.';

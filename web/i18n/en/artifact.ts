@@ -34,8 +34,33 @@ export const by = 'By';
 export const asStated = 'as stated';
 export const updated = 'Updated';
 export const revision = (revision: number) => `Revision ${revision}`;
-export const otherRevisionAccepted = (accepted: number, revision: number) =>
-  `Revision ${accepted} was accepted. You are reading revision ${revision}.`;
+/** What became of the newest version, by its status; `newerOne` for all others. */
+export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = {
+  accepted: (date) => `A newer version was accepted on ${date}.`,
+  rejected: (date) => `A newer version was rejected on ${date}.`,
+  expired: (date) => `A newer version was marked expired on ${date}.`,
+  revoked: (date) => `A newer version was revoked on ${date}.`,
+};
+export const newerOne = (date: string) => `There is a newer version, published on ${date}.`;
+export const readIt = 'Read it';
+export const acceptedBy = 'Accepted by';
+export const sameText = (revision: number) => `same text as version ${revision}`;
+export const acceptedNotHere = (revision: number) =>
+  `version ${revision}, which was accepted, is not here to compare`;
+export const acceptedMembers = {
+  contentHash: 'content',
+  type: 'kind',
+  title: 'title',
+  summary: 'summary',
+  createdBy: 'author',
+  sources: 'sources',
+};
+export const notAccepted = (members: readonly string[], revision: number) =>
+  `This is not what was accepted. Different in version ${revision}: ${members.join(', ')}.`;
+export const acceptedFirst =
+  'Marked accepted in its very first version: there was no earlier one that anybody could have accepted.';
+export const acceptedByNobody =
+  'Marked accepted, but it does not name a person and the earlier version that they accepted.';
 export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
 export const mixedScripts =
   'This title or name mixes alphabets whose letters look alike. It may imitate another name.';
@@ -95,12 +120,17 @@ export const approvedBy = 'Approved by';
 export const accepted = (revision: number) => `Accepted revision: ${revision}`;
 export const created = 'Created';
 export const previous = (revision: number) => `Revision ${revision}`;
-export const unavailable = 'Not in this link. Its ID:';
+export const savedHere = 'saved on this device';
+export const onServer = 'on this server';
+export const onServerByOthers = 'on this server, published by somebody else';
+export const unavailable = 'Not here. Its ID:';
 export const unchecked = 'The author’s claim; this page has not seen it.';
 export const raw = 'Raw JSON';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const date = (time: Date) =>
+  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
 /** Not by `Intl`: its first use takes 13 to 27 ms, longer than opening a document does. */
 export const dateTime = (time: Date) =>
-  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  `${date(time)}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;

@@ -34,6 +34,10 @@ export const compareIt = 'Compare with this one';
 export const stepSound = 'It follows its parent by the rules.';
 export const stepBroken = 'It does not follow its parent by the rules:';
 
+export const byOthers = 'Published by others';
+export const byOthersNote =
+  'Others made these from one of these versions. They say nothing about what became of it.';
+
 export const title = 'What changed';
 export const before = 'Before';
 export const after = 'After';

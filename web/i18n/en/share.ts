@@ -22,3 +22,10 @@ export const signInFirst = 'You are not signed in here.';
 export const signIn = 'Sign in';
 export const notHere = 'This site shows artifacts, but does not take any to keep.';
 export const offline = 'The site could not be reached. Check your connection and try again.';
+
+export const shareApp = 'Share this mini-app';
+export const address = 'Address';
+export const addressNote =
+  'Anyone with this address can read it, until its publisher withdraws it.';
+export const linkTitle = 'A link that needs no server';
+export const linkNote = 'It holds the whole document, and opens even when this server is gone.';

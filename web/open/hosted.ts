@@ -1,0 +1,55 @@
+import type { Acceptance } from '#schemas/acceptance.ts';
+import type { ArtifactStatus } from '#schemas/artifact.ts';
+
+/** What a server tells beside the record of its page (server/domain/told.ts). */
+interface Told {
+  /** The artifact that this is about. */
+  readonly id: string;
+  readonly newer: {
+    /** Bare hex: the address beside that of this page. */
+    readonly id: string;
+    readonly status: ArtifactStatus;
+    readonly revision: number;
+    readonly publishedAt: string;
+  } | null;
+  readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;
+  readonly acceptance: Acceptance | null;
+}
+
+/**
+ * Whether a server made this page for a record (`/a/<sha256>`, `/i/<id>`). The one HTML file has a
+ * record, too, but of no kind.
+ */
+export const isHosted = (): boolean => !!document.getElementById('vitrine-record')?.dataset.kind;
+
+/** What the server of this page tells of the lineage of an artifact; of others it says nothing. */
+export function toldOf(id: string): Told | undefined {
+  const text = document.getElementById('vitrine-told')?.textContent;
+  const told: Told | undefined = text ? JSON.parse(text) : undefined;
+  return told?.id === id ? told : undefined;
+}
+
+/** The folder of the viewer itself: pages of records stand in one below it. */
+const viewerRoot = (): string =>
+  new URL(isHosted() ? '../' : './', location.href).href.split('#')[0] as string;
+
+/** Goes to what a fragment carries. Under the address of a record it would die with the server. */
+export function goTo(fragment: string): void {
+  if (isHosted()) location.href = `${viewerRoot()}#${fragment}`;
+  else location.hash = fragment;
+}
+
+/** An address of the viewer's own pages (`#library`), seen from any page of it. */
+export const placeAddress = (place: string): string => `${isHosted() ? '../' : ''}#${place}`;
+
+/**
+ * The address of a record on the server that made this page, or that a static viewer asked
+ * (`#hosted=…`).
+ *
+ * @param path `a/` and the bare hash of an artifact, or `i/` and the identifier of a capsule
+ */
+export function hostedAddress(path: string): string | undefined {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  if (isHosted() && canonical?.endsWith(`/${path}`)) return canonical;
+  return location.hash === `#hosted=${path}` ? location.href : undefined;
+}
