@@ -14,9 +14,9 @@ import { readArtifactRecord } from './read.ts';
 /** What is remembered of a revision: enough to say that it says the same. */
 type Known = Pick<Artifact, 'status' | 'provenance'> & { readonly digest: string };
 
-/** Revisions that are remembered, for each store. */
+/** Revisions that are remembered. What has an ID never says anything else, wherever it is stored. */
 const MOST_KNOWN = 10_000;
-const known = new WeakMap<Deps['store'], Map<string, Known>>();
+const known = new Map<string, Known>();
 
 /**
  * Whether what an artifact accepts is what the approver saw, as far as its parents are here.
@@ -38,8 +38,7 @@ async function parentOf(
 ): Promise<Acceptable | undefined> {
   const hex = parseHash(id);
   if (hex === null) return undefined;
-  const remembered = rememberedBy(deps);
-  const entry = remembered.get(id);
+  const entry = known.get(id);
   if (entry?.digest === digest) {
     const { state } = await deps.store.artifactState(hex, deps.now());
     return state === 'live' ? { ...accepted, ...entry, id } : undefined;
@@ -48,15 +47,9 @@ async function parentOf(
   if (!read.ok) return undefined;
   const { artifact } = read.value;
   const { status, provenance } = artifact;
-  if (remembered.size >= MOST_KNOWN) remembered.clear();
-  remembered.set(id, { status, provenance, digest: await digestOf(deps, artifact) });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(id, { status, provenance, digest: await digestOf(deps, artifact) });
   return artifact;
-}
-
-function rememberedBy({ store }: Deps): Map<string, Known> {
-  const entries = known.get(store) ?? new Map<string, Known>();
-  known.set(store, entries);
-  return entries;
 }
 
 /** Of all members that an acceptance is about. */

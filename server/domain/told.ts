@@ -1,6 +1,7 @@
 import type { Acceptance } from '#schemas/acceptance.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { ArtifactMeta, Deps, Millis, Newer, ParentHere } from './ports.ts';
+import { artifactUrl } from './publish-artifact.ts';
 import { readArtifactRecord } from './read.ts';
 
 /** What the page of an artifact says beside it: all of it may change, unlike the artifact. */
@@ -8,7 +9,10 @@ export type Told = {
   /** The artifact that this is about, as in its own `id`. */
   readonly id: string;
   readonly newer:
-    | (Pick<Newer, 'id' | 'status' | 'revision'> & { readonly publishedAt: string })
+    | (Pick<Newer, 'id' | 'status' | 'revision'> & {
+        readonly publishedAt: string;
+        readonly url: string;
+      })
     | null;
   /** Its parent, when it is on this server. */
   readonly parent: ParentHere | null;
@@ -39,6 +43,7 @@ export async function toldOf(
       id: newer.id,
       status: newer.status,
       revision: newer.revision,
+      url: artifactUrl(deps, newer.id),
       publishedAt: new Date(newer.publishedAt).toISOString(),
     },
     parent: here,

@@ -7,8 +7,9 @@ import {
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { describeArtifact, readCanonical, readLineage } from '../domain/read.ts';
+import { describeArtifact, readLineage } from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
+import { toldOf } from '../domain/told.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
@@ -225,8 +226,10 @@ export const ARTIFACT_TOOLS: Tools<
       });
     },
     record: async (deps, { id }) => {
-      const read = await readCanonical(deps, hexOf(id));
-      return read.ok ? { kind: 'artifact', json: read.value } : null;
+      const read = await describeArtifact(deps, hexOf(id));
+      if (!read.ok) return null;
+      const { canonical, meta } = read.value;
+      return { kind: 'artifact', json: canonical, told: JSON.stringify(await toldOf(deps, meta)) };
     },
   },
 };

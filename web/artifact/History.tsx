@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact.ts';
 import type { AtHand } from '../history/at-hand.ts';
 import * as t from '../i18n/en/artifact.ts';
-import { toldOf } from '../open/hosted.ts';
+import { isHosted, newerAddress, toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Section } from './parts.tsx';
@@ -45,7 +45,7 @@ export class History extends Component<Props, { saved: readonly AtHand[] }> {
     return (
       newer && (
         <li data-revision={newer.revision}>
-          {t.revision(newer.revision)} ({t.onServer}) <a href={newer.id}>{t.readIt}</a>
+          {t.revision(newer.revision)} ({t.onServer}) <a href={newerAddress(newer)}>{t.readIt}</a>
           <div class="muted small">{t.statuses[newer.status]}</div>
         </li>
       )
@@ -60,7 +60,7 @@ export class History extends Component<Props, { saved: readonly AtHand[] }> {
       return (
         <li data-revision={here.revision}>
           {t.revision(here.revision)} ({here.samePublisher ? t.onServer : t.onServerByOthers}){' '}
-          <a href={parentHash.slice('sha256:'.length)}>{t.readIt}</a>
+          {isHosted() && <a href={parentHash.slice('sha256:'.length)}>{t.readIt}</a>}
         </li>
       );
     }

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { type Acceptance, checkAcceptance } from '#schemas/acceptance.ts';
 import type { Artifact } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
-import { toldOf } from '../open/hosted.ts';
+import { newerAddress, toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { savedParent } from './saved.ts';
 
@@ -15,7 +15,7 @@ export const NewerLine = ({ id }: { id: string }) => {
   return (
     <p class={`notice ${isOver ? 'bad' : 'warn'}`} data-newer={status}>
       {(t.newer[status] ?? t.newerOne)(t.date(new Date(publishedAt)))}{' '}
-      <a href={newer.id}>{t.readIt}</a>
+      <a href={newerAddress(newer)}>{t.readIt}</a>
     </p>
   );
 };

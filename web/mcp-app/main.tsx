@@ -6,6 +6,7 @@ import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import CapsulePage from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
+import { tell } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
 import { connectHost, isObject, openLink, type ToolResult, tellHeight } from './host.ts';
@@ -36,6 +37,7 @@ async function showResult(result: ToolResult): Promise<void> {
   }
   const read = await readArtifact(json, digest);
   if (!read.ok) return showBroken(result, read.error);
+  if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
   const opened = { ...read.value, repairs: [] };
   show(<ArtifactPage {...opened} />, { view: 'artifact', ...opened });
 }

@@ -11,6 +11,8 @@ interface Told {
     readonly status: ArtifactStatus;
     readonly revision: number;
     readonly publishedAt: string;
+    /** For pages that stand elsewhere. */
+    readonly url: string;
   } | null;
   readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;
   readonly acceptance: Acceptance | null;
@@ -22,12 +24,28 @@ interface Told {
  */
 export const isHosted = (): boolean => !!document.getElementById('vitrine-record')?.dataset.kind;
 
+/** What came beside a record by another way than in the page. */
+let toldBeside: string | undefined;
+
+/** Keeps what a server told beside a record that it answered with. */
+export function tell(told: string): void {
+  toldBeside = told;
+}
+
 /** What the server of this page tells of the lineage of an artifact; of others it says nothing. */
 export function toldOf(id: string): Told | undefined {
-  const text = document.getElementById('vitrine-told')?.textContent;
-  const told: Told | undefined = text ? JSON.parse(text) : undefined;
-  return told?.id === id ? told : undefined;
+  const text = toldBeside ?? document.getElementById('vitrine-told')?.textContent;
+  try {
+    const told: Told | undefined = text ? JSON.parse(text) : undefined;
+    return told?.id === id ? told : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+/** Where a newer revision opens: beside this page, or where its server has it. */
+export const newerAddress = ({ id, url }: NonNullable<Told['newer']>): string =>
+  isHosted() ? id : url;
 
 /** The folder of the viewer itself: pages of records stand in one below it. */
 const viewerRoot = (): string =>
