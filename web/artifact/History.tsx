@@ -78,11 +78,15 @@ export class History extends Component<Props, { saved: readonly AtHand[] }> {
     const { saved } = this.state;
     const isBefore = (found: AtHand) => found.artifact.provenance.revision < revision;
     const before = saved.filter(isBefore);
+    const newer = toldOf(artifact.id)?.newer;
+    const after = saved.filter(
+      (found) => !isBefore(found) && found.artifact.id !== `sha256:${newer?.id}`,
+    );
     return (
       <Section title={t.history}>
         <ol class="history" reversed>
           {this.newer()}
-          {saved.filter((found) => !isBefore(found)).map((found) => this.saved(found))}
+          {after.map((found) => this.saved(found))}
           <li>
             {t.revision(revision)} ({t.thisOne})
             {editingAgent && (

@@ -22,6 +22,16 @@ const When = ({ value }: { value: string }) => {
   return Number.isNaN(time.getTime()) ? <Plain value={value} /> : dateTime(time);
 };
 
+/** A revision and those that it follows: its own history, whoever published them. */
+function lineTo(id: string, all: readonly Revision[]): ReadonlySet<string> {
+  const line = new Set<string>();
+  for (let next: string | null = id; next && !line.has(next); ) {
+    line.add(next);
+    next = all.find((each) => each.id === next)?.parent ?? null;
+  }
+  return line;
+}
+
 /** Whether the step from the parent keeps the rules (decisions §5); said only when both are there. */
 const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => {
   const child = entry.found?.artifact;
@@ -69,6 +79,7 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
         <div class="muted small">
           {t.statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
           <When value={artifact.updatedAt} /> · {t.matches}
+          {entry.isByOthers && !isThis && ` · ${t.bySomebodyElse}`}
         </div>
         <Step entry={entry} all={all} />
         {!isThis && self && (
@@ -102,8 +113,8 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
     const { revisions } = this.state;
     if (!digest) return <p>{t.noCheck}</p>;
     if (!revisions) return <p role="status">{t.looking}</p>;
-    const { id } = this.props.opened.artifact;
-    const others = revisions.filter((each) => each.isByOthers && each.id !== id);
+    const line = lineTo(this.props.opened.artifact.id, revisions);
+    const others = revisions.filter((each) => each.isByOthers && !line.has(each.id));
     const own = revisions.filter((each) => !others.includes(each));
     return (
       <>

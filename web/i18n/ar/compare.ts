@@ -32,6 +32,7 @@ export const stepSound = 'تتبع سابقتها وفق القواعد.';
 export const stepBroken = 'لا تتبع سابقتها وفق القواعد:';
 
 export const byOthers = 'نشرها آخرون';
+export const bySomebodyElse = 'نشرها شخص آخر';
 export const byOthersNote = 'صنعها آخرون من إحدى هذه النسخ، ولا تدل على ما آل إليه المستند.';
 
 export const title = 'ما الذي تغيّر';

@@ -34,6 +34,7 @@ export const stepSound = 'Sie folgt nach den Regeln auf ihre Vorgängerin.';
 export const stepBroken = 'Sie folgt nicht nach den Regeln auf ihre Vorgängerin:';
 
 export const byOthers = 'Von anderen veröffentlicht';
+export const bySomebodyElse = 'von jemand anderem veröffentlicht';
 export const byOthersNote =
   'Andere haben sie aus einer dieser Fassungen gemacht. Sie sagen nichts darüber, was aus dem Dokument geworden ist.';
 

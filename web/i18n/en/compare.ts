@@ -35,6 +35,7 @@ export const stepSound = 'It follows its parent by the rules.';
 export const stepBroken = 'It does not follow its parent by the rules:';
 
 export const byOthers = 'Published by others';
+export const bySomebodyElse = 'published by somebody else';
 export const byOthersNote =
   'Others made these from one of these versions. They say nothing about what became of it.';
 
