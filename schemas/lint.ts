@@ -1,6 +1,7 @@
+import { isBlank } from './blank.ts';
 import { secondsOf } from './date-time.ts';
 import { isDateTime } from './formats.ts';
-import { BLANK, mixesScripts, revealCharacters } from './text-safety.ts';
+import { mixesScripts, revealCharacters } from './text-safety.ts';
 
 /** Something in a valid artifact that a reader should see or be warned of. */
 export interface Lint {
@@ -132,11 +133,9 @@ const lintName = (value: unknown): Lint['lint'][] => [
   ...(typeof value === 'string' && mixesScripts(value) ? (['mixed-script'] as const) : []),
 ];
 
-const NOTHING_SEEN = new RegExp(`^[\\s\\p{DI}${BLANK}]*$`, 'u');
-
 /** Texts in which a reader sees nothing. */
 const lintBlank = (value: unknown): Lint['lint'][] =>
-  typeof value === 'string' && NOTHING_SEEN.test(value) ? ['blank'] : [];
+  typeof value === 'string' && isBlank(value) ? ['blank'] : [];
 
 function lintText(value: unknown, multiline: boolean): Lint['lint'][] {
   if (typeof value !== 'string') return [];

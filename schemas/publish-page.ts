@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts';
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS } from './capsule-limits.ts';
@@ -11,11 +12,11 @@ import { err, ok, type Result } from './result.ts';
 import { shown, shownValue } from './shown-text.ts';
 
 /**
- * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, or a domain
- * that is none of the public internet.
+ * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, a domain
+ * that is none of the public internet, or nothing that a reader would see.
  */
 export interface PageFailure {
-  reason: 'form' | 'domains-missing' | 'domains-refused';
+  reason: 'form' | 'domains-missing' | 'domains-refused' | 'blank';
   errors: PlaceOfProblem[];
 }
 
@@ -89,13 +90,23 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
   const needing = CAPSULE_FLAGS.filter(
     (flag) => capsule.capabilities.includes(flag) && CAPABILITIES[flag].needsDomains,
   );
-  if (needing.length > 0 && domains.length === 0) {
-    const detail = `${needing.map((flag) => `"${flag}"`).join(' and ')} needs at least one host.`;
-    const errors = [{ pointer: '/declaredExternalDomains', detail }];
-    return err({ reason: 'domains-missing', errors });
+  const lacksDomains = needing.length > 0 && domains.length === 0;
+  if (lacksDomains) {
+    const flags = needing.map((flag) => `"${flag}"`).join(' and ');
+    wrong('/declaredExternalDomains', `${flags} needs at least one host.`);
+  }
+  if (isBlank(capsule.html)) wrong('/html', BLANK_HTML);
+  if (isBlank(capsule.title)) {
+    wrong('/title', '`/title` must have a visible character; leave it out for the default.');
+  }
+  if (errors.length > 0) {
+    return err({ reason: lacksDomains ? 'domains-missing' : 'blank', errors });
   }
   return ok(capsule);
 }
+
+const BLANK_HTML =
+  '`/html` must not be blank: it is the page. Where the script makes all of it, write `<main></main>`.';
 
 type Wrong = (pointer: string, detail: string) => void;
 

@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
     const app = await brief({
       type: 'mini-app-capsule',
       title: unique(),
-      content: { runtime: 'svc-capsule-v1', html: '', css: '', javascript: '', capabilities: [] },
+      content: { runtime: 'svc-capsule-v1', html: 'x', css: '', javascript: '', capabilities: [] },
     });
     const answer = await json(await publish(app));
     expect(answer.credits).toEqual({ charged: 10, balance: 90 });

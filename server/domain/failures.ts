@@ -20,6 +20,8 @@ export type Failure =
       readonly reason: 'domains-missing' | 'domains-refused';
       readonly errors: readonly PlaceOfProblem[];
     }
+  /** Nothing that a reader would see, or nothing that differs from what is there. */
+  | { readonly reason: 'nothing-to-publish'; readonly errors: readonly PlaceOfProblem[] }
   | {
       readonly reason: 'insufficient-credits';
       readonly required: number;

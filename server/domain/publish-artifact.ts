@@ -1,10 +1,13 @@
 import type { Artifact } from '#schemas/artifact.ts';
+import { isBlank } from '#schemas/blank.ts';
+import { canonicalize } from '#schemas/canonical-json.ts';
 import { type CheckFailure, checkArtifact } from '#schemas/check-artifact.ts';
 import { parseHash } from '#schemas/content-hash.ts';
 import { explainArtifact } from '#schemas/explain.ts';
 import type { JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { acceptanceProblems, checkRevision, type LineageProblem } from '#schemas/lineage.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Failure } from './failures.ts';
@@ -35,9 +38,40 @@ export async function publishArtifact(
 
   const checked = await checkArtifact(artifact, deps.sha256);
   if (!checked.ok) return err(failureOfCheck(checked.error));
+  const blank = blankParts(checked.value.artifact);
+  if (blank.length > 0) return err({ reason: 'nothing-to-publish', errors: blank });
   const lineage = await checkLineage(deps, checked.value.artifact);
   if (!lineage.ok) return lineage;
   return storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
+}
+
+/**
+ * What a reader would not see of an artifact that is valid: links to such things open, but nobody
+ * should pay for one.
+ */
+export function blankParts({ title, type, content }: Artifact): PlaceOfProblem[] {
+  const errors: PlaceOfProblem[] = [];
+  if (isBlank(title)) {
+    errors.push({ pointer: '/title', detail: '`/title` must have a visible character.' });
+  }
+  // A script may make all of the page.
+  const program = [content.html, content.javascript].map(String);
+  if (type === 'mini-app-capsule' && program.every(isBlank)) {
+    const detail = '`/content/html` is blank, and so is the script: write one of them.';
+    errors.push({ pointer: '/content/html', detail });
+  }
+  return errors;
+}
+
+/** Whether a revision says just what its parent says: then only its number would be new. */
+export function isSameStatement(parent: Artifact, child: Artifact): boolean {
+  const [before, after] = [parent, child].map((artifact) => {
+    const { contentHash, type, status, title, summary, createdBy, sources, provenance } = artifact;
+    const { humanApprover = null, acceptedRevision = null } = provenance;
+    const said = { contentHash, type, status, title, summary, createdBy, sources };
+    return canonicalize({ ...said, humanApprover, acceptedRevision } as unknown as JsonValue);
+  });
+  return before === after;
 }
 
 /** Stores an artifact that passed every check. */
@@ -101,7 +135,13 @@ export async function checkLineage(
   const parentId = parentHash ? parseHash(parentHash) : null;
   if (parentId === null) return ok(revision === 1 ? null : 'unverified');
   const parent = await readArtifactRecord(deps, parentId);
-  return parent.ok ? checkStep(deps, parent.value.artifact, artifact) : ok('unverified');
+  if (!parent.ok) return ok('unverified');
+  const step = await checkStep(deps, parent.value.artifact, artifact);
+  if (!step.ok || !isSameStatement(parent.value.artifact, artifact)) return step;
+  const before = parent.value.artifact.provenance.revision;
+  const detail = `\`/provenance/revision\` says that this is new, but nothing differs from revision ${before}: change something, or use that one.`;
+  const errors = [{ pointer: '/provenance/revision', detail }];
+  return err({ reason: 'nothing-to-publish', errors });
 }
 
 /** Checks a step from a parent that is here. `unverified`: what was accepted is not. */

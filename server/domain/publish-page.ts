@@ -16,6 +16,13 @@ export type PageAnswer = PublishAnswer & {
   readonly htmlAccepted: true;
 };
 
+const FAILURES = {
+  form: 'invalid-request',
+  'domains-missing': 'domains-missing',
+  'domains-refused': 'domains-refused',
+  blank: 'nothing-to-publish',
+} as const;
+
 /** Shortest and longest identifiers, in characters: longer ones only when others are taken. */
 const ID_LENGTHS = Array.from({ length: 51 - 16 + 1 }, (_, more) => 16 + more);
 
@@ -32,7 +39,7 @@ export async function publishPage(
   const read = readPageBody(body);
   if (!read.ok) {
     const { reason, errors } = read.error;
-    return err({ reason: reason === 'form' ? 'invalid-request' : reason, errors });
+    return err({ reason: FAILURES[reason], errors });
   }
   const canonical = canonicalize(read.value);
   const contentHash = await hashCanonical(canonical, deps.sha256);

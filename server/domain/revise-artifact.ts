@@ -8,7 +8,13 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { sealArtifact } from '#schemas/seal.ts';
 import type { Failure } from './failures.ts';
 import type { Deps, IdempotencyKey } from './ports.ts';
-import { type ArtifactAnswer, checkStep, storeArtifact } from './publish-artifact.ts';
+import {
+  type ArtifactAnswer,
+  blankParts,
+  checkStep,
+  isSameStatement,
+  storeArtifact,
+} from './publish-artifact.ts';
 import { type Caller, repeated } from './publish-record.ts';
 import { readArtifactRecord } from './read.ts';
 
@@ -58,10 +64,26 @@ export async function reviseArtifact(
   const artifact = sealed.value;
   const lineage = await checkStep(deps, parent, artifact);
   if (!lineage.ok) return lineage;
+  const blank = blankParts(artifact).map(({ pointer, detail }) => ({
+    pointer: `/patch${pointer}`,
+    detail,
+  }));
+  if (blank.length > 0) return err({ reason: 'nothing-to-publish', errors: blank });
+  if (isSameStatement(parent, artifact)) return err(NO_CHANGE);
   const document = { artifact, canonical: canonicalize(artifact) };
   const stored = await storeArtifact(deps, caller, document, lineage.value, idempotency);
   return stored.ok ? ok({ ...stored.value, artifact }) : stored;
 }
+
+const NO_CHANGE: Failure = {
+  reason: 'nothing-to-publish',
+  errors: [
+    {
+      pointer: '/patch',
+      detail: '`/patch` changes nothing: give at least one member another value than it has.',
+    },
+  ],
+};
 
 async function repeatedAnswer(
   deps: Deps,

@@ -3,6 +3,7 @@ import { explainArtifact, type Problem } from '#schemas/explain.ts';
 import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { lintArtifact } from '#schemas/lint.ts';
+import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { sealArtifact } from '#schemas/seal.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
 import type { Deps } from './ports.ts';
@@ -88,8 +89,13 @@ async function lineageProblems(
   artifact: Parameters<typeof checkLineage>[1],
 ): Promise<readonly Problem[]> {
   const lineage = await checkLineage(deps, artifact);
-  return lineage.ok || !('problems' in lineage.error) ? [] : lineage.error.problems;
+  if (lineage.ok) return [];
+  if (lineage.error.reason === 'nothing-to-publish') return nothing(lineage.error.errors);
+  return 'problems' in lineage.error ? lineage.error.problems : [];
 }
+
+const nothing = (errors: readonly PlaceOfProblem[]): Problem[] =>
+  errors.map((error) => ({ ...error, keyword: 'nothing-to-publish' }));
 
 function tooLarge(canonical: string): Problem[] {
   if (new TextEncoder().encode(canonical).length <= MAX_JSON_BYTES) return [];

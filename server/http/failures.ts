@@ -79,6 +79,13 @@ export function problemOf(
         status: 422,
         detail: 'A value holds the character NUL (U+0000), or half of one: leave it out.',
       };
+    case 'nothing-to-publish':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: `${firstOf(failure.errors)} Nothing was stored or charged.`,
+        more: errorsOf(failure.errors),
+      };
     case 'insufficient-credits': {
       const { required, balance, purchaseUrl } = failure;
       const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;
