@@ -7,3 +7,6 @@ export const CAPSULE_LIMITS = {
   summary: 1_200,
   declaredExternalDomains: 10,
 } as const;
+
+/** Most bytes of UTF-8 that html, css and javascript may have together (inclusive). */
+export const MAX_PROGRAM_BYTES = 524_288;

@@ -16,7 +16,18 @@ export const MAX_JSON_BYTES = 1_048_576;
 export const MAX_JSON_DEPTH = 64;
 /** Most problems that are reported about one document. */
 export const MAX_PROBLEMS = 20;
-/** Largest request body that carries an artifact, in bytes (inclusive). */
-export const MAX_ARTIFACT_BODY_BYTES = 1_048_576;
-/** Largest request body of every other kind, in bytes (inclusive). */
-export const MAX_BODY_BYTES = 524_288;
+/**
+ * Largest request body that carries an artifact, in bytes (inclusive): what a link may hold, and
+ * what is around it. In the limits of bodies a `\uXXXX` counts as one byte: a writer that escapes
+ * every character must not be refused what another may send.
+ */
+export const MAX_ARTIFACT_BODY_BYTES = MAX_JSON_BYTES + 4_096;
+/** Largest request body that carries a capsule, and largest message to `/mcp`, in bytes (inclusive). */
+export const MAX_BODY_BYTES = 2_097_152;
+/** Largest body that is read, whatever its escapes stand for, in bytes (inclusive). */
+export const MAX_ESCAPED_BODY_BYTES = 4_194_304;
+/**
+ * Largest record of a capsule that is read, in bytes of canonical JSON (inclusive): its program may
+ * consist of control characters, six bytes each.
+ */
+export const MAX_CAPSULE_JSON_BYTES = 3_211_264;

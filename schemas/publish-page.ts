@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts';
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
-import { CAPSULE_LIMITS } from './capsule-limits.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
 import { codePoints } from './code-points.ts';
 import { HOST_FAULTS, hostFault } from './host-name.ts';
 import type { JsonValue } from './json-value.ts';
@@ -58,6 +58,12 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
       wrong(`/${name}`, detail);
     } else texts[name] = value;
   }
+  const program = ['html', 'css', 'javascript'] as const;
+  const bytes = utf8Bytes(program.map((name) => texts[name] ?? '').join(''));
+  if (bytes > MAX_PROGRAM_BYTES) {
+    const detail = `\`html\`, \`css\` and \`javascript\` must have at most ${MAX_PROGRAM_BYTES} bytes of UTF-8 together; they have ${bytes}.`;
+    wrong('', detail);
+  }
   const flags = strings(body, 'capabilities', wrong);
   for (const [index, flag] of flags.entries()) {
     if (errors.length === MAX_PROBLEMS) break;
@@ -107,6 +113,8 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
 
 const BLANK_HTML =
   '`/html` must not be blank: it is the page. Where the script makes all of it, write `<main></main>`.';
+
+const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 type Wrong = (pointer: string, detail: string) => void;
 

@@ -4,6 +4,7 @@ import { type CapsuleContent, capsuleContentHash, capsuleId, normalizeCapsule } 
 import type { Digest } from './digest.ts';
 import { explainValue } from './generated/capsule-explain.js';
 import { HOST_FAULTS, hostFault } from './host-name.ts';
+import { MAX_CAPSULE_JSON_BYTES } from './limits.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { err, ok, type Result } from './result.ts';
 import { type JsonFailure, parseStrictJson } from './strict-json.ts';
@@ -48,7 +49,7 @@ export async function readCapsule(
   json: Uint8Array | string,
   digest: Digest | null,
 ): Promise<Result<ReadCapsule, CapsuleFailure>> {
-  const parsed = parseStrictJson(json);
+  const parsed = parseStrictJson(json, MAX_CAPSULE_JSON_BYTES);
   if (!parsed.ok) return parsed;
   const broken = problemsOf(explainValue(parsed.value));
   if (broken.length > 0) return err({ kind: 'schema', problems: broken });

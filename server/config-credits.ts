@@ -3,7 +3,8 @@ import type { Pricing } from './domain/ports.ts';
 
 /** What things cost, and where the books are kept. */
 export type CreditsConfig = {
-  readonly pricing: Pricing;
+  /** Without the products, which are settings of their own. */
+  readonly pricing: Omit<Pricing, 'products'>;
   readonly provider:
     | { readonly kind: 'embedded' }
     | {

@@ -1,4 +1,5 @@
 import { type Env, wholeNumber } from './config-values.ts';
+import type { ProductOffer } from './domain/ports.ts';
 
 /** Something that can be bought. */
 export type Product = {
@@ -10,6 +11,26 @@ export type Product = {
   /** Price in the smallest unit of the currency. */
   readonly amount: number;
 };
+
+/** Products as programs are told of them. */
+export const offersOf = ({
+  currency,
+  products,
+}: Pick<PurchasesConfig, 'currency' | 'products'>): ProductOffer[] =>
+  products.map(({ id, kind, credits, amount }) => ({
+    id,
+    kind,
+    credits,
+    price: inMajorUnits(amount, fractionDigits(currency) ?? 2),
+    currency: currency.toUpperCase(),
+    interval: kind === 'plan' ? 'month' : null,
+  }));
+
+/** 4900 as `49.00`, in digits: no rounding of binary fractions. */
+function inMajorUnits(amount: number, digits: number): string {
+  const text = String(amount).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
 
 /** What is sold, and through whom. */
 export type PurchasesConfig = {

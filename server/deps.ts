@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OfferedModels } from './account/model.ts';
 import { chatCompletions } from './ai/upstream.ts';
 import type { Config } from './config.ts';
+import { offersOf } from './config-purchases.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { Mailer } from './domain/mail-port.ts';
@@ -100,6 +101,7 @@ export function createDeps(
     mailer,
     pricing: {
       ...config.credits.pricing,
+      products: offersOf(config.purchases),
       get purchaseUrl() {
         const { purchaseUrl } = config.credits.pricing;
         return config.purchases.stripe

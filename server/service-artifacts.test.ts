@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
     );
     expect(comma).toMatchObject({ line: 2, column: 22, found: '}', cause: 'trailing-comma' });
     expect(comma.detail).toContain('Line 2, column 22: "}". The comma before this is one too many');
-    await expectProblem(await send(' '.repeat(1_048_577)), 413, 'too_large');
+    await expectProblem(await send(' '.repeat(1_052_673)), 413, 'too_large');
     expect((await now.service.store.account(now.account))?.balance).toBe(100);
   });
 

@@ -2,6 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { expectProblem, json, serviceOn, unique } from '../e2e/fixtures/scenario.ts';
 
+const pack = (credits: number, price: string) => ({
+  id: `pack-${credits}`,
+  kind: 'pack',
+  credits,
+  price,
+  currency: 'USD',
+  interval: null,
+});
+const PRODUCTS = [
+  { id: 'plan', kind: 'plan', credits: 6_000, price: '49.00', currency: 'USD', interval: 'month' },
+  pack(1_000, '10.00'),
+  pack(3_000, '25.00'),
+  pack(7_500, '50.00'),
+];
+
 describe.each(['sqlite', 'postgres'] as const)('the service on %s', (kind) => {
   const { now, publish, page } = serviceOn(kind);
 
@@ -53,7 +68,12 @@ describe.each(['sqlite', 'postgres'] as const)('the service on %s', (kind) => {
     const poor = await now.service.newToken(await now.service.newAccount(9));
     const response = await page({ html: unique() }, {}, poor);
     const problem = await expectProblem(response, 402, 'insufficient_credits');
-    expect(problem).toMatchObject({ required: 10, balance: 9, purchaseUrl: null });
+    expect(problem).toMatchObject({
+      required: 10,
+      balance: 9,
+      purchaseUrl: null,
+      products: PRODUCTS,
+    });
   });
 
   it('tells the account as it stands', async () => {
@@ -62,7 +82,13 @@ describe.each(['sqlite', 'postgres'] as const)('the service on %s', (kind) => {
       account: now.account,
       balance: 100,
       prices: { artifact: 1, capsule: 10, 'mini-app-capsule': 10 },
-      caps: { artifactBodyBytes: 1_048_576, pageBodyBytes: 524_288, html: 200_000 },
+      products: PRODUCTS,
+      caps: {
+        artifactBodyBytes: 1_052_672,
+        pageBodyBytes: 2_097_152,
+        programBytes: 524_288,
+        html: 200_000,
+      },
       rateLimits: [{ limit: 6_000, windowSeconds: 60, remaining: 5_999 }],
     });
   });

@@ -28,6 +28,7 @@ import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { errorPage } from './routes/error-page.ts';
+import { mountHostedAddresses } from './routes/hosted-address.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { mountPermissionPages } from './routes/permission-page.ts';
@@ -163,6 +164,7 @@ export function createService(parts: ServiceParts): Service {
     endPlans: (account) => endPlans(deps, parts.shop, account),
   });
   mountAccountPage(app, deps, web);
+  mountHostedAddresses(app, deps.baseUrl);
   mountViewer(app, deps, web, kept);
   mountWeb(app, withSchemas(web));
 

@@ -220,7 +220,7 @@ export type DiscoveryFeatures = {
  */
 export type DiscoveryLimits = {
   /**
-   * Largest body of a request with an artifact.
+   * Largest body of a request with an artifact. In bodies, a \uXXXX of JSON counts as one byte.
    */
   artifactBodyBytes: number;
   /**
@@ -231,9 +231,17 @@ export type DiscoveryLimits = {
    * Deepest nesting of a document.
    */
   jsonDepth: number;
+  /**
+   * Days that an artifact stays which was published without a token; null where that is not possible. The answer to each says when it ends, as `expiresAt`.
+   */
+  anonymousDays: number | null;
   capsule: DiscoveryCapsuleLimits;
 };
 export type DiscoveryCapsuleLimits = {
+  /**
+   * Most bytes of UTF-8 of html, css and javascript together.
+   */
+  programBytes: number;
   html: number;
   css: number;
   javascript: number;
@@ -256,4 +264,28 @@ export type DiscoveryPricing = {
    * Where credits are bought; null where they are not sold.
    */
   purchaseUrl: string | null;
+  /**
+   * Credits that can be bought at `purchaseUrl`. A plan is paid every month, a pack once.
+   */
+  products: DiscoveryProduct[];
+};
+export type DiscoveryProduct = {
+  id: string;
+  kind: 'plan' | 'pack';
+  /**
+   * Credits of one payment.
+   */
+  credits: number;
+  /**
+   * What one payment costs, as in "49.00".
+   */
+  price: string;
+  /**
+   * ISO 4217, as in "USD".
+   */
+  currency: string;
+  /**
+   * How often it is paid; null: once.
+   */
+  interval: 'month' | null;
 };

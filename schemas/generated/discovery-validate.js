@@ -2,12 +2,14 @@
 import { codePoints } from '../code-points.ts';
 import { formats } from '../formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"capsule":{"type":"object","required":["html","css","javascript","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
 const pattern4 = new RegExp("^https?://", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern14 = new RegExp("^[0-9]+([.][0-9]+)?$", "u");
+const pattern15 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1300,14 +1302,14 @@ const _errs135 = errors;
 if(errors === _errs135){
 if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 let missing11;
-if(((((data63.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data63.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data63.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data63.capsule === undefined) && (missing11 = "capsule"))){
+if((((((data63.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data63.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data63.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data63.anonymousDays === undefined) && (missing11 = "anonymousDays"))) || ((data63.capsule === undefined) && (missing11 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
 const _errs137 = errors;
 for(const key11 in data63){
-if(!((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "capsule"))){
+if(!(((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "anonymousDays")) || (key11 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
@@ -1377,58 +1379,58 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data63.capsule !== undefined){
-let data67 = data63.capsule;
+if(data63.anonymousDays !== undefined){
+let data67 = data63.anonymousDays;
 const _errs144 = errors;
+if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
+return false;
+}
 if(errors === _errs144){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 1 || isNaN(data67)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid23 = _errs144 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data63.capsule !== undefined){
+let data68 = data63.capsule;
+const _errs146 = errors;
+if(errors === _errs146){
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 let missing12;
-if(((((((data67.html === undefined) && (missing12 = "html")) || ((data67.css === undefined) && (missing12 = "css"))) || ((data67.javascript === undefined) && (missing12 = "javascript"))) || ((data67.title === undefined) && (missing12 = "title"))) || ((data67.summary === undefined) && (missing12 = "summary"))) || ((data67.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
+if((((((((data68.html === undefined) && (missing12 = "html")) || ((data68.css === undefined) && (missing12 = "css"))) || ((data68.javascript === undefined) && (missing12 = "javascript"))) || ((data68.programBytes === undefined) && (missing12 = "programBytes"))) || ((data68.title === undefined) && (missing12 = "title"))) || ((data68.summary === undefined) && (missing12 = "summary"))) || ((data68.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing12}}];
 return false;
 }
 else {
-const _errs146 = errors;
-for(const key12 in data67){
-if(!((((((key12 === "html") || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
+const _errs148 = errors;
+for(const key12 in data68){
+if(!(((((((key12 === "programBytes") || (key12 === "html")) || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
 return false;
 break;
 }
 }
-if(_errs146 === errors){
-if(data67.html !== undefined){
-let data68 = data67.html;
-const _errs147 = errors;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs147){
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 < 0 || isNaN(data68)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs147 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data67.css !== undefined){
-let data69 = data67.css;
+if(_errs148 === errors){
+if(data68.programBytes !== undefined){
+let data69 = data68.programBytes;
 const _errs149 = errors;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs149){
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 < 0 || isNaN(data69)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1439,17 +1441,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data67.javascript !== undefined){
-let data70 = data67.javascript;
+if(data68.html !== undefined){
+let data70 = data68.html;
 const _errs151 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs151){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1460,17 +1462,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data67.title !== undefined){
-let data71 = data67.title;
+if(data68.css !== undefined){
+let data71 = data68.css;
 const _errs153 = errors;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs153){
 if((typeof data71 == "number") && (isFinite(data71))){
 if(data71 < 0 || isNaN(data71)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1481,17 +1483,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data67.summary !== undefined){
-let data72 = data67.summary;
+if(data68.javascript !== undefined){
+let data72 = data68.javascript;
 const _errs155 = errors;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs155){
 if((typeof data72 == "number") && (isFinite(data72))){
 if(data72 < 0 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1502,17 +1504,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data67.declaredExternalDomains !== undefined){
-let data73 = data67.declaredExternalDomains;
+if(data68.title !== undefined){
+let data73 = data68.title;
 const _errs157 = errors;
 if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs157){
 if((typeof data73 == "number") && (isFinite(data73))){
 if(data73 < 0 || isNaN(data73)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1521,6 +1523,49 @@ var valid24 = _errs157 === errors;
 }
 else {
 var valid24 = true;
+}
+if(valid24){
+if(data68.summary !== undefined){
+let data74 = data68.summary;
+const _errs159 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs159){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs159 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data68.declaredExternalDomains !== undefined){
+let data75 = data68.declaredExternalDomains;
+const _errs161 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs161){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs161 === errors;
+}
+else {
+var valid24 = true;
+}
 }
 }
 }
@@ -1535,10 +1580,11 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid23 = _errs144 === errors;
+var valid23 = _errs146 === errors;
 }
 else {
 var valid23 = true;
+}
 }
 }
 }
@@ -1558,78 +1604,36 @@ var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data74 = data.pricing;
-const _errs159 = errors;
-if(errors === _errs159){
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+let data76 = data.pricing;
+const _errs163 = errors;
+if(errors === _errs163){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
 let missing13;
-if((((((data74.artifact === undefined) && (missing13 = "artifact")) || ((data74.capsule === undefined) && (missing13 = "capsule"))) || ((data74["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data74.signUp === undefined) && (missing13 = "signUp"))) || ((data74.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))){
+if(((((((data76.artifact === undefined) && (missing13 = "artifact")) || ((data76.capsule === undefined) && (missing13 = "capsule"))) || ((data76["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data76.signUp === undefined) && (missing13 = "signUp"))) || ((data76.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))) || ((data76.products === undefined) && (missing13 = "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs161 = errors;
-for(const key13 in data74){
-if(!(((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl"))){
+const _errs165 = errors;
+for(const key13 in data76){
+if(!((((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl")) || (key13 === "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs161 === errors){
-if(data74.artifact !== undefined){
-let data75 = data74.artifact;
-const _errs162 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs162){
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs162 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data74.capsule !== undefined){
-let data76 = data74.capsule;
-const _errs164 = errors;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs164){
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs164 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data74["mini-app-capsule"] !== undefined){
-let data77 = data74["mini-app-capsule"];
+if(_errs165 === errors){
+if(data76.artifact !== undefined){
+let data77 = data76.artifact;
 const _errs166 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs166){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1640,17 +1644,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data74.signUp !== undefined){
-let data78 = data74.signUp;
+if(data76.capsule !== undefined){
+let data78 = data76.capsule;
 const _errs168 = errors;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs168){
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1661,16 +1665,58 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data74.purchaseUrl !== undefined){
-let data79 = data74.purchaseUrl;
+if(data76["mini-app-capsule"] !== undefined){
+let data79 = data76["mini-app-capsule"];
 const _errs170 = errors;
-const _errs171 = errors;
-let valid26 = false;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs170){
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs170 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data76.signUp !== undefined){
+let data80 = data76.signUp;
 const _errs172 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
 if(errors === _errs172){
-if(errors === _errs172){
-if(typeof data79 === "string"){
-if(!pattern4.test(data79)){
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid25 = _errs172 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data76.purchaseUrl !== undefined){
+let data81 = data76.purchaseUrl;
+const _errs174 = errors;
+const _errs175 = errors;
+let valid26 = false;
+const _errs176 = errors;
+if(errors === _errs176){
+if(errors === _errs176){
+if(typeof data81 === "string"){
+if(!pattern4.test(data81)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1681,7 +1727,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data79))){
+if(!(formats0(data81))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1705,10 +1751,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs172 === errors;
+var _valid0 = _errs176 === errors;
 valid26 = valid26 || _valid0;
-const _errs174 = errors;
-if(data79 !== null){
+const _errs178 = errors;
+if(data81 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1718,7 +1764,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs174 === errors;
+var _valid0 = _errs178 === errors;
 valid26 = valid26 || _valid0;
 if(!valid26){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
@@ -1733,20 +1779,195 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs171;
+errors = _errs175;
 if(vErrors !== null){
-if(_errs171){
-vErrors.length = _errs171;
+if(_errs175){
+vErrors.length = _errs175;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid25 = _errs170 === errors;
+var valid25 = _errs174 === errors;
 }
 else {
 var valid25 = true;
+}
+if(valid25){
+if(data76.products !== undefined){
+let data82 = data76.products;
+const _errs180 = errors;
+if(errors === _errs180){
+if(Array.isArray(data82)){
+var valid27 = true;
+const len12 = data82.length;
+for(let i12=0; i12<len12; i12++){
+let data83 = data82[i12];
+const _errs182 = errors;
+if(errors === _errs182){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing14;
+if(((((((data83.id === undefined) && (missing14 = "id")) || ((data83.kind === undefined) && (missing14 = "kind"))) || ((data83.credits === undefined) && (missing14 = "credits"))) || ((data83.price === undefined) && (missing14 = "price"))) || ((data83.currency === undefined) && (missing14 = "currency"))) || ((data83.interval === undefined) && (missing14 = "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing14}}];
+return false;
+}
+else {
+const _errs184 = errors;
+for(const key14 in data83){
+if(!((((((key14 === "id") || (key14 === "kind")) || (key14 === "credits")) || (key14 === "price")) || (key14 === "currency")) || (key14 === "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+return false;
+break;
+}
+}
+if(_errs184 === errors){
+if(data83.id !== undefined){
+let data84 = data83.id;
+const _errs185 = errors;
+if(errors === _errs185){
+if(typeof data84 === "string"){
+if(func2(data84) < 1){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid28 = _errs185 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data83.kind !== undefined){
+let data85 = data83.kind;
+const _errs187 = errors;
+if(typeof data85 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data85 === "plan") || (data85 === "pack"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
+return false;
+}
+var valid28 = _errs187 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data83.credits !== undefined){
+let data86 = data83.credits;
+const _errs189 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs189){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 1 || isNaN(data86)){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid28 = _errs189 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data83.price !== undefined){
+let data87 = data83.price;
+const _errs191 = errors;
+if(errors === _errs191){
+if(typeof data87 === "string"){
+if(!pattern14.test(data87)){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid28 = _errs191 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data83.currency !== undefined){
+let data88 = data83.currency;
+const _errs193 = errors;
+if(errors === _errs193){
+if(typeof data88 === "string"){
+if(!pattern15.test(data88)){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid28 = _errs193 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data83.interval !== undefined){
+let data89 = data83.interval;
+const _errs195 = errors;
+if((typeof data89 !== "string") && (data89 !== null)){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
+return false;
+}
+if(!((data89 === "month") || (data89 === null))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
+return false;
+}
+var valid28 = _errs195 === errors;
+}
+else {
+var valid28 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid27 = _errs182 === errors;
+if(!valid27){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"#/properties/pricing/properties/products/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid25 = _errs180 === errors;
+}
+else {
+var valid25 = true;
+}
 }
 }
 }
@@ -1760,7 +1981,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs159 === errors;
+var valid0 = _errs163 === errors;
 }
 else {
 var valid0 = true;

@@ -137,9 +137,10 @@ function refuse(c: Ctx, deps: Deps, failure: AskFailure, concurrency: number): R
   switch (failure.reason) {
     case 'insufficient': {
       const { required, balance } = failure;
+      const { purchaseUrl, products } = deps.pricing;
       return sendProblem(c, 'insufficient_credits', {
         detail: `This costs up to ${required} credits, and ${balance} are left. Nothing was sent.`,
-        more: { required, balance, purchaseUrl: deps.pricing.purchaseUrl },
+        more: { required, balance, purchaseUrl, products },
       });
     }
     case 'too-many':

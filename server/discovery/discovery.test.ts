@@ -151,6 +151,10 @@ describe('the discovery document', () => {
       ANONYMOUS_DAYS: '7',
       PRICE_CAPSULE: '25',
       PURCHASE_URL: 'https://example.org/buy',
+      CURRENCY: 'jpy',
+      PLAN_CREDITS: '500',
+      PLAN_PRICE: '900',
+      CREDIT_PACKS: '5:10',
     });
     try {
       const read = async (path: string) => (await other.request('GET', path)).text();
@@ -160,7 +164,19 @@ describe('the discovery document', () => {
       expect(document.pricing).toMatchObject({
         capsule: 25,
         purchaseUrl: 'https://example.org/buy',
+        products: [
+          {
+            id: 'plan',
+            kind: 'plan',
+            credits: 500,
+            price: '900',
+            currency: 'JPY',
+            interval: 'month',
+          },
+          { id: 'pack-5', kind: 'pack', credits: 5, price: '10', currency: 'JPY', interval: null },
+        ],
       });
+      expect(document.limits.anonymousDays).toBe(7);
       expect(await read('/auth.md')).toContain('they go after 7 days');
       const missing = await other.request('GET', '/.well-known/security.txt');
       expect(missing.status).toBe(404);

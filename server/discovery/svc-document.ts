@@ -1,6 +1,6 @@
 import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
 import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capabilities.ts';
-import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule-limits.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
@@ -20,7 +20,7 @@ import type { Deployment } from './deployment.ts';
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
   const { baseUrl, pricing, anonymousDays, mcpApps, accounts, oauth, aiModelCalls } = deployment;
-  const { artifact, capsule, signUp, purchaseUrl } = pricing;
+  const { artifact, capsule, signUp, purchaseUrl, products } = pricing;
   return {
     schemaVersion: '1.0',
     name: 'Vitrine',
@@ -82,9 +82,17 @@ export function svcDocument(deployment: Deployment): Discovery {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
       bodyBytes: MAX_BODY_BYTES,
       jsonDepth: MAX_JSON_DEPTH,
-      capsule: { ...CAPSULE_LIMITS },
+      anonymousDays,
+      capsule: { ...CAPSULE_LIMITS, programBytes: MAX_PROGRAM_BYTES },
     },
-    pricing: { artifact, capsule, 'mini-app-capsule': capsule, signUp, purchaseUrl },
+    pricing: {
+      artifact,
+      capsule,
+      'mini-app-capsule': capsule,
+      signUp,
+      purchaseUrl,
+      products: [...products],
+    },
   };
 }
 

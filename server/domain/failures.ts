@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas/explain.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
-import type { Gone } from './ports.ts';
+import type { Gone, ProductOffer } from './ports.ts';
 import type { StoreTrouble } from './store-failure.ts';
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
@@ -27,6 +27,7 @@ export type Failure =
       readonly required: number;
       readonly balance: number;
       readonly purchaseUrl: string | null;
+      readonly products: readonly ProductOffer[];
     }
   /** A program reached what it may spend in 24 hours. */
   | {

@@ -128,6 +128,8 @@ export type Published = {
   readonly charged: number;
   readonly balance: number;
   readonly lineage: Lineage;
+  /** When it goes; absent: it stays. */
+  readonly expiresAt?: Millis;
 };
 
 /** Whether the server knows the parent and found the step sound; null for a first revision. */
@@ -407,6 +409,22 @@ export type Pricing = {
   readonly capsule: number;
   readonly signUp: number;
   readonly purchaseUrl: string | null;
+  /** What can be bought at `purchaseUrl`. */
+  readonly products: readonly ProductOffer[];
+};
+
+/** Credits for money, as it is told to programs. */
+export type ProductOffer = {
+  readonly id: string;
+  readonly kind: 'plan' | 'pack';
+  /** Credits of one payment. */
+  readonly credits: number;
+  /** What one payment costs, with the digits that the currency has, as in `49.00`. */
+  readonly price: string;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  /** How often it is paid; null: once. */
+  readonly interval: 'month' | null;
 };
 
 /** What the domain functions work with; chosen in deps.ts. */

@@ -3,7 +3,7 @@ import { isBlank } from '#schemas/blank.ts';
 import { canonicalize } from '#schemas/canonical-json.ts';
 import { type CheckFailure, checkArtifact } from '#schemas/check-artifact.ts';
 import { parseHash } from '#schemas/content-hash.ts';
-import { explainArtifact } from '#schemas/explain.ts';
+import { explainArtifact, type Problem } from '#schemas/explain.ts';
 import type { JsonValue } from '#schemas/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { acceptanceProblems, checkRevision, type LineageProblem } from '#schemas/lineage.ts';
@@ -82,6 +82,8 @@ export async function storeArtifact(
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
+  const unusable = revisionProblems(artifact);
+  if (unusable.length > 0) return err({ reason: 'invalid-artifact', problems: unusable });
   const body = deps.pack(canonical);
   // Canonical numbers may be longer than they were sent: what no reader opens is not published.
   if (body.size > MAX_JSON_BYTES) {
@@ -94,6 +96,17 @@ export async function storeArtifact(
     lineage,
   });
   return published.ok ? ok(artifactAnswer(deps, published.value)) : published;
+}
+
+/**
+ * Numbers of revisions that no other could follow: from 2^53 on, a number and the next one are not
+ * told apart everywhere.
+ */
+export function revisionProblems({ provenance }: Artifact): Problem[] {
+  if (provenance.revision < Number.MAX_SAFE_INTEGER) return [];
+  const pointer = '/provenance/revision';
+  const detail = `\`${pointer}\` must be less than ${Number.MAX_SAFE_INTEGER} (2^53 - 1): no revision could follow. The first is 1, and each that follows adds 1.`;
+  return [{ pointer, keyword: 'maximum', detail }];
 }
 
 /** Credits for one publication: a mini-app costs as much as a capsule. */
@@ -112,6 +125,7 @@ const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
   created: published.created,
   ...(published.lineage && { lineage: published.lineage }),
   credits: { charged: published.charged, balance: published.balance },
+  ...(published.expiresAt && { expiresAt: new Date(published.expiresAt).toISOString() }),
 });
 
 /** Why a value is not an intact artifact, as a failure of the request. */

@@ -16,6 +16,8 @@ export type PublishAnswer = {
   readonly id: string;
   readonly contentHash: string;
   readonly credits: { readonly charged: number; readonly balance: number };
+  /** When it goes (RFC 3339); only of what was published without an account. */
+  readonly expiresAt?: string;
 };
 
 /** How often a balance is read again when charges were acknowledged meanwhile. */
@@ -85,8 +87,8 @@ function failureOf(
   switch (error.reason) {
     case 'insufficient': {
       const { required, balance } = error;
-      const { purchaseUrl } = pricing;
-      return { reason: 'insufficient-credits', required, balance, purchaseUrl };
+      const { purchaseUrl, products } = pricing;
+      return { reason: 'insufficient-credits', required, balance, purchaseUrl, products };
     }
     case 'daily-limit':
       return error;

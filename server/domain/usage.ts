@@ -1,4 +1,4 @@
-import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule-limits.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
@@ -27,15 +27,17 @@ export async function usageOf(
 ) {
   const balance = await spendable(deps, account);
   if (!balance.ok) return balance;
-  const { artifact, capsule, purchaseUrl } = deps.pricing;
+  const { artifact, capsule, purchaseUrl, products } = deps.pricing;
   return ok({
     account,
     balance: balance.value,
     prices: { artifact, capsule, 'mini-app-capsule': capsule },
     purchaseUrl,
+    products,
     caps: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
       pageBodyBytes: MAX_BODY_BYTES,
+      programBytes: MAX_PROGRAM_BYTES,
       ...CAPSULE_LIMITS,
     },
     scopes,

@@ -7,7 +7,7 @@ import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { sealArtifact } from '#schemas/seal.ts';
 import { encodeShareLink } from '#schemas/share-link.ts';
 import type { Deps } from './ports.ts';
-import { checkLineage, priceOf } from './publish-artifact.ts';
+import { checkLineage, priceOf, revisionProblems } from './publish-artifact.ts';
 
 export type ValidationAnswer = {
   readonly valid: boolean;
@@ -66,7 +66,11 @@ export async function validateArtifact(
     };
   }
   const { artifact: intact, canonical } = checked.value;
-  const problems = [...(await lineageProblems(deps, intact)), ...tooLarge(canonical)];
+  const problems = [
+    ...revisionProblems(intact),
+    ...(await lineageProblems(deps, intact)),
+    ...tooLarge(canonical),
+  ];
   const fragment = problems.length === 0 ? encodeShareLink(intact) : null;
   const isShort = fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS;
   return {

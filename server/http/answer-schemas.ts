@@ -75,7 +75,10 @@ export const SCHEMAS = {
     nextCursor: orNull('string'),
   }),
   PublishArtifact: body({ artifact: ref('Artifact') }),
-  ArtifactAnswer: object(artifactAnswer, lineage),
+  ArtifactAnswer: object(artifactAnswer, {
+    ...lineage,
+    expiresAt: time,
+  }),
   RevisionAnswer: object(artifactAnswer, { ...lineage, artifact: ref('Artifact') }),
   ArtifactSummary: object(artifactSummary),
   ArtifactList: object({ items: list(ref('ArtifactSummary')), nextCursor: orNull('string') }),
@@ -126,6 +129,16 @@ export const SCHEMAS = {
     balance: whole,
     prices: object({ artifact: whole, capsule: whole, 'mini-app-capsule': whole }),
     purchaseUrl: orNull('string'),
+    products: list(
+      object({
+        id: text,
+        kind: { type: 'string', enum: ['plan', 'pack'] },
+        credits: whole,
+        price: text,
+        currency: text,
+        interval: { type: ['string', 'null'], enum: ['month', null] },
+      }),
+    ),
     caps: { type: 'object', additionalProperties: whole },
     rateLimits: list(object({ name: text, limit: whole, windowSeconds: whole, remaining: whole })),
     scopes: list(text),

@@ -87,9 +87,9 @@ export function problemOf(
         more: errorsOf(failure.errors),
       };
     case 'insufficient-credits': {
-      const { required, balance, purchaseUrl } = failure;
+      const { required, balance, purchaseUrl, products } = failure;
       const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;
-      const more = { required, balance, purchaseUrl };
+      const more = { required, balance, purchaseUrl, products };
       return { code: 'insufficient_credits', detail, more };
     }
     case 'daily-limit': {

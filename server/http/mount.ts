@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
@@ -278,7 +279,7 @@ async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Respons
       detail: 'Send the body as Content-Type: application/json, not packed.',
     });
   }
-  const read = await readBody(c, body.limit);
+  const read = await readBody(c, body.limit, MAX_ESCAPED_BODY_BYTES);
   return read.ok
     ? read.value
     : sendBodyFailure(c, read.error, `The body may have ${body.limit} bytes.`);

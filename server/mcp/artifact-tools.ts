@@ -163,7 +163,7 @@ export const ARTIFACT_TOOLS: Tools<
     description:
       'Publishes the sealed artifact that validate_artifact returned, for anyone with the link and for good, and charges its price. The same again is free.',
     input: input({ artifact: objectOrText('The sealed artifact.') }, idempotencyKey),
-    output: output('ArtifactAnswer'),
+    output: output('ArtifactAnswer', {}, ['expiresAt']),
     annotations: PUBLISHES,
     run: async (deps, caller, args) => {
       const document = documentOf(args.artifact);

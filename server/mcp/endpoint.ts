@@ -6,7 +6,7 @@ import {
   validateHostHeader,
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { err, ok } from '#schemas/result.ts';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -122,9 +122,9 @@ async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Messa
     const detail = 'Send the message as Content-Type: application/json, not packed.';
     return { response: sendProblem(c, 'unsupported_media_type', { detail }) };
   }
-  const body = await readBody(c, MAX_BODY_BYTES);
+  const body = await readBody(c, MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES);
   if (!body.ok) {
-    const detail = `A message may have ${MAX_BODY_BYTES} bytes. The HTTP API takes larger ones.`;
+    const detail = `A message may have ${MAX_BODY_BYTES} bytes.`;
     return { response: sendBodyFailure(c, body.error, detail) };
   }
   const job = { kind: 'read-message', body: body.value, maxDepth: MESSAGE_DEPTH } as const;

@@ -11,7 +11,8 @@ export const TOOLS: Tools = {
     title: 'Account',
     description: 'Balance, prices, limits and the scopes of this token.',
     input: input({}),
-    output: output('Usage', {}, ['rateLimits']),
+    // Products are told, and not described: lists of tools stand in every prompt.
+    output: output('Usage', {}, ['rateLimits', 'products']),
     annotations: READS,
     run: async (deps, caller) => {
       const usage = await usageOf(deps, caller);

@@ -48,7 +48,7 @@ export function* heldAlready(publication: Publication): Steps<PublishOutcome | n
   const { id, contentHash } = record.meta;
   const [column, name] = record.kind === 'artifact' ? ['id', id] : ['content_hash', contentHash];
   const held = yield* row(
-    `SELECT r.id, a.balance - a.held AS balance, a.held
+    `SELECT r.id, a.balance - a.held AS balance, a.held, h.expires_at
      FROM ${record.kind} AS r
      JOIN holding AS h ON h.record = r.id AND h.kind = $1 AND h.account = $2
      JOIN account AS a ON a.id = h.account
@@ -67,7 +67,8 @@ export function* heldAlready(publication: Publication): Steps<PublishOutcome | n
   if (!left.ok) return left;
   const { lineage } = publication;
   const published = { contentHash, created: false, charged: 0, balance: left.value, lineage };
-  return ok({ id: String(held.id), ...published });
+  const expiry = held.expires_at === null ? {} : { expiresAt: Number(held.expires_at) };
+  return ok({ id: String(held.id), ...published, ...expiry });
 }
 
 function* publishAnew(
@@ -124,6 +125,7 @@ function* publishAnew(
     charged: price,
     balance: left.value,
     lineage: publication.lineage,
+    ...(publication.expiresAt !== null && { expiresAt: publication.expiresAt }),
   };
   yield* keep(publication, published);
   return ok(published);

@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { MAX_CAPSULE_JSON_BYTES, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { readArtifact } from '#schemas/read-artifact.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
@@ -20,7 +20,8 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   const { hash, id } = ADDRESS.exec(fragment)?.groups ?? {};
   if (!hash && !id) return failed('not-found');
   const path = hash ? `api/artifacts/${hash}` : `api/capsules/${id}`;
-  const record = await fetchRecord(new URL(path, API_ORIGIN || document.baseURI).href);
+  const url = new URL(path, API_ORIGIN || document.baseURI).href;
+  const record = await fetchRecord(url, hash ? MAX_JSON_BYTES : MAX_CAPSULE_JSON_BYTES);
   if (typeof record === 'string') return failed(record);
   if (!hash) return openCapsuleText(record);
   const read = await readArtifact(record, digest);
@@ -38,7 +39,10 @@ const failed = (kind: ServerFailure): OpenOutcome => ({
   failure: { of: 'server', kind },
 });
 
-async function fetchRecord(url: string): Promise<Uint8Array<ArrayBuffer> | ServerFailure> {
+async function fetchRecord(
+  url: string,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | ServerFailure> {
   try {
     const response = await fetch(url, {
       // What was withdrawn must not come from the browser's cache.
@@ -51,7 +55,7 @@ async function fetchRecord(url: string): Promise<Uint8Array<ArrayBuffer> | Serve
     if (response.status === 410) return 'gone';
     if (!response.ok || !/json/.test(response.headers.get('Content-Type') ?? ''))
       return 'no-answer';
-    return (await readAtMost(response, MAX_JSON_BYTES)) ?? 'no-answer';
+    return (await readAtMost(response, limit)) ?? 'no-answer';
   } catch {
     return navigator.onLine ? 'no-answer' : 'offline';
   }

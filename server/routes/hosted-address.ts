@@ -1,0 +1,75 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { parseHash } from '#schemas/content-hash.ts';
+import type { HttpEnv } from '../http/reply.ts';
+import { sendProblem } from '../http/reply.ts';
+
+/** Longest name that is repaired, in characters: with percent codes a hash has hardly 200. */
+const LONGEST = 512;
+const ALLOW = 'GET, HEAD';
+
+/**
+ * Repairs the addresses of hosted pages as those of links are repaired: what a chat, a sentence or a
+ * keyboard did to `/a/<sha256>` and `/i/<id>` is undone where only one reading is possible, and told
+ * by a redirect. Another method than reading is refused. Addresses are repaired whether or not
+ * something is there.
+ */
+export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string): void {
+  const around: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const [, folder, name = ''] = /^\/([ai])\/(.*)$/s.exec(pathname) ?? [];
+    if (name === '' || name.length > LONGEST) return next();
+    const right = folder === 'a' ? artifactName(name) : capsuleName(name);
+    // Everything else below: the viewer's own files, which stand beside its pages.
+    if (right === null) return next();
+    c.set('operation', 'hostedAddress');
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const detail = `This address can only be read: use ${ALLOW.replace(',', ' or')}.`;
+      return sendProblem(c, 'invalid_request', { status: 405, detail, headers: { Allow: ALLOW } });
+    }
+    // A hash may have its prefix in an address.
+    if (right === name || right === parseHash(name)) return next();
+    // Below the address of this deployment, and of letters and digits alone: it leads nowhere else.
+    const location = `${new URL(baseUrl()).pathname}${folder}/${right}${search}`;
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(location, 308);
+  };
+  app.use('/a/*', around);
+  app.use('/i/*', around);
+}
+
+/** The bare hex that a damaged name stands for; null when it stands for none. */
+export function artifactName(name: string): string | null {
+  const text = plain(name).toLowerCase();
+  const hex = text.startsWith('sha256') ? withoutEnds(text.slice('sha256'.length)) : text;
+  return parseHash(hex);
+}
+
+/** The identifier of a capsule, or the hex of its hash, that a damaged name stands for. */
+export function capsuleName(name: string): string | null {
+  const hash = artifactName(name);
+  if (hash !== null) return hash;
+  // Crockford's base32 has no O, I and L: they are read as the digits that they look like.
+  const id = plain(name).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
+  return /^[0-9a-hjkmnp-tv-z]{16,51}$/.test(id) ? id : null;
+}
+
+/** Percent codes decoded (up to three rounds), and nothing that is invisible or stands around. */
+function plain(name: string): string {
+  let text = name;
+  try {
+    for (let round = 0; round < 3 && text.includes('%'); round++) text = decodeURIComponent(text);
+  } catch {}
+  return withoutEnds(text.normalize('NFKC').replace(/[\s\p{DI}]+/gu, ''));
+}
+
+/** A text without the signs before its first and after its last letter or digit. */
+function withoutEnds(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && !isLetter(text[from])) from++;
+  while (from < to && !isLetter(text[to - 1])) to--;
+  return text.slice(from, to);
+}
+
+const isLetter = (unit: string | undefined): boolean =>
+  /[\da-z\u00c0-\uffff]/i.test(unit ?? '') && !/[\u2000-\u206f\u3000-\u303f]/.test(unit ?? '');
