@@ -67,6 +67,15 @@ describe('the README', () => {
     expect(new Set(told)).toEqual(new Set(names));
   });
 
+  it('leaves nothing behind that git would keep: a token is among it', () => {
+    const written = blocks.flatMap(({ script }) =>
+      [...script.matchAll(/> ([\w-]+\.[a-z]+)/g)].map(([, name = '']) => name),
+    );
+    expect(written).toContain('token.txt');
+    const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n');
+    expect(written.filter((name) => !ignored.includes(`/${name}`))).toEqual([]);
+  });
+
   it('names only files that are there', () => {
     const inLinks = [...README.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path);
     const inCode = [...README.matchAll(/`((?:web|server|schemas|e2e)\/[\w./-]+)`/g)].map(

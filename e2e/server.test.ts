@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { type AddressInfo, connect, createServer as createProbe } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { SERVER } from './fixtures/paths.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);
 
@@ -18,30 +18,65 @@ afterEach(async () => {
   server = undefined;
 });
 
-const KINDS = [
-  'research-brief',
-  'decision-memo',
-  'task-handoff',
-  'approval-request',
-  'mini-app-capsule',
-];
+const hasIpv6 = (): boolean =>
+  Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+async function freePort(): Promise<number> {
+  const probe = createProbe();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
 
 describe('the server', () => {
-  it('prints its address and one link of each kind that opens', async () => {
-    server = await startOurServer();
-    const links = [...server.printed().matchAll(/^Example ([\w-]+): .+\n(\S+)$/gm)];
-    expect(links.map(([, kind]) => kind)).toEqual(KINDS);
-    for (const [, kind, link] of links) {
-      expect(link?.startsWith(`${server.url}#k1.g.`)).toBe(true);
-      const { out } = await vitrine(['inspect'], link);
-      expect(JSON.parse(out.toString())).toMatchObject({ ok: true, type: kind, repaired: [] });
+  it('says where it is, in at most 12 lines', async () => {
+    server = await startOurServer({ METRICS_PORT: '0', BASE_URL: 'https://v.example.org' });
+    const lines = server.printed().trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(12);
+    expect(lines[0]).toBe('Vitrine is at https://v.example.org/');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(100);
+  });
+
+  it('is at localhost unless told otherwise, on both loopback addresses', async () => {
+    server = await startOurServer({ HOST: '' });
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(server.printed()).toContain(`Accounts are at ${server.url}account`);
+    const { port } = new URL(server.url);
+    const hosts = ['localhost', '127.0.0.1', ...(hasIpv6() ? ['[::1]'] : [])];
+    for (const host of hosts) {
+      const document = await (await fetch(`http://${host}:${port}/.well-known/svc.json`)).json();
+      expect(document.agentAccess.api.baseUrl).toBe(server.url);
     }
   });
 
-  it('puts its public address into the links', async () => {
-    server = await startOurServer({ BASE_URL: 'https://vitrine.example.org' });
-    expect(server.printed()).toContain('Vitrine is at https://vitrine.example.org/\n');
-    expect(server.printed()).toContain('\nhttps://vitrine.example.org/#k1.g.');
+  it('keeps an address of numbers where it is the public one', async () => {
+    const port = await freePort();
+    const BASE_URL = `http://127.0.0.1:${port}/`;
+    server = await startOurServer({ HOST: '', PORT: String(port), BASE_URL });
+    const document = await (await fetch(`${BASE_URL}.well-known/svc.json`)).json();
+    expect(document.agentAccess.api.baseUrl).toBe(BASE_URL);
+  });
+
+  it('finishes what came by either address', async () => {
+    server = await startOurServer({ HOST: '' });
+    const { port } = new URL(server.url);
+    const hosts = ['127.0.0.1', ...(hasIpv6() ? ['::1'] : [])];
+    const sockets = hosts.map((host) => connect(Number(port), host));
+    const answers = sockets.map(async (socket) => {
+      let text = '';
+      for await (const chunk of socket.setEncoding('utf8')) text += chunk;
+      return text;
+    });
+    const head = 'POST /api/artifacts HTTP/1.1\r\nHost: localhost\r\nX-Svc-Artifact: 1\r\n';
+    for (const socket of sockets) {
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.process.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const socket of sockets) socket.write('}');
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('serves the viewer with a strict policy', async () => {

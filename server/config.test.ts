@@ -7,13 +7,13 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       value: {
-        host: '127.0.0.1',
+        host: 'localhost',
         port: 8787,
         baseUrl: null,
         dataDir: resolve('.data'),
         databaseUrl: null,
         databaseConnections: 10,
-        logLevel: 'info',
+        logLevel: null,
         mail: null,
         oauth: { registration: true, clientMetadata: true },
         metricsPort: null,
@@ -22,6 +22,7 @@ describe('readConfig', () => {
         trustProxy: 0,
         anonymousDays: null,
         securityContact: null,
+        limits: expect.any(Object),
         credits: {
           pricing: { artifact: 1, capsule: 10, signUp: 100, purchaseUrl: null },
           provider: { kind: 'embedded' },

@@ -10,7 +10,7 @@ import { type Env, flag, wholeNumber } from './config-values.ts';
 
 /** Settings of one server process. */
 export type Config = {
-  /** Address to listen on: a name or an IP address without brackets. */
+  /** Address to listen on: a name or an IP address without brackets. `localhost` is both loopbacks. */
   readonly host: string;
   /** TCP port; 0 lets the system choose a free one. */
   readonly port: number;
@@ -22,7 +22,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Most connections to PostgreSQL at once. */
   readonly databaseConnections: number;
-  readonly logLevel: LogLevel;
+  /** Null: as it suits where standard output goes. A terminal gets no line for each request. */
+  readonly logLevel: LogLevel | null;
   /** Where Prometheus reads metrics; null: nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -48,7 +49,8 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_HOST = 'localhost';
+const DEFAULT_METRICS_HOST = '127.0.0.1';
 export const DEFAULT_PORT = 8787;
 
 const HOST_SHAPE =
@@ -61,7 +63,7 @@ const HOST_SHAPE =
  */
 export function readConfig(env: Env): Result<Config, string[]> {
   const problems: string[] = [];
-  const host = hostOf(env, 'HOST', problems);
+  const host = hostOf(env, 'HOST', DEFAULT_HOST, problems);
   const port = portOf(env, 'PORT', DEFAULT_PORT, problems);
   const baseText = env.BASE_URL || null;
   const baseUrl = baseText && readWebAddress(baseText);
@@ -78,8 +80,8 @@ export function readConfig(env: Env): Result<Config, string[]> {
         'use the embedded database.',
     );
   }
-  const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL || 'info'));
-  if (!logLevel) {
+  const logLevel = LOG_LEVELS.find((level) => level === env.LOG_LEVEL) ?? null;
+  if (env.LOG_LEVEL && logLevel === null) {
     problems.push(
       `LOG_LEVEL is ${JSON.stringify(env.LOG_LEVEL)}. It must be one of ${LOG_LEVELS.join(', ')}.`,
     );
@@ -99,9 +101,9 @@ export function readConfig(env: Env): Result<Config, string[]> {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000, problems),
-    logLevel: logLevel ?? 'info',
+    logLevel,
     metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
-    metricsHost: hostOf(env, 'METRICS_HOST', problems),
+    metricsHost: hostOf(env, 'METRICS_HOST', DEFAULT_METRICS_HOST, problems),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
@@ -116,12 +118,12 @@ export function readConfig(env: Env): Result<Config, string[]> {
   return problems.length > 0 ? err(problems) : ok(config);
 }
 
-function hostOf(env: Env, name: string, problems: string[]): string {
-  const host = env[name] || DEFAULT_HOST;
+function hostOf(env: Env, name: string, byDefault: string, problems: string[]): string {
+  const host = env[name] || byDefault;
   if (!HOST_SHAPE.test(host)) {
     problems.push(
       `${name} is ${JSON.stringify(host)}. It must be a host name or an IP address alone, ` +
-        'without http://, port or brackets, for example 127.0.0.1, 0.0.0.0 or ::1.',
+        'without http://, port or brackets, for example localhost, 0.0.0.0 or ::1.',
     );
   }
   return host;

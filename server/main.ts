@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from './auth/place.ts';
 import { readConfig } from './config.ts';
-import { exampleLinks } from './example-links.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
 import { loadWebBundle } from './web-bundle.ts';
@@ -39,10 +38,10 @@ if (baseUrl !== null) console.log(`Listening on ${address}`);
 if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`);
 const place = placeOf(baseUrl ?? address);
 if (place) console.log(`Accounts are at ${place.baseUrl}account`);
-for (const link of await exampleLinks(web.value, baseUrl ?? address)) {
-  console.log(`\nExample ${link.type}: ${link.title}\n${link.url}`);
+if (process.stdout.isTTY && config.value.logLevel === null) {
+  console.log('LOG_LEVEL=info shows a line for each request.');
 }
-console.log('\nStop with Ctrl+C.');
+console.log('Stop with Ctrl+C.');
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Config, localAddress } from './config.ts';
 import { runOutbox } from './credits/outbox.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import { ANONYMOUS, type Store } from './domain/ports.ts';
+import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/traffic/serve-on.ts';
 import { createLog, type Log } from './observe/log.ts';
@@ -60,7 +59,7 @@ export async function startServer(
   version: string,
   workerFile: string,
 ): Promise<Result<Running, string>> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const onError = (error: unknown) => log.logger.error({ err: error });
   let store: Store;
   try {
@@ -120,7 +119,7 @@ export async function startServer(
   const metricsListener = metrics && metricsServer(metrics);
   let metricsAddress: string | null = null;
   try {
-    const port = await listen(server, config.port, config.host);
+    const port = await listenOn(server, traffic.alsoOn, config.port, config.host);
     address = localAddress(config.host, port);
   } catch (error) {
     await store.close();
@@ -181,13 +180,6 @@ export async function startServer(
   return ok({ address, metricsAddress, stop });
 }
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  const bound = server.address();
-  return typeof bound === 'object' && bound ? bound.port : port;
-}
-
 function sweep(store: Store, { logger }: Log): void {
   const now = Date.now();
   Promise.all([
@@ -216,7 +208,7 @@ function explainListenError({ host, port }: Config, error: NodeJS.ErrnoException
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
+      return `HOST ${host} is not an address of this machine. Use localhost, or 0.0.0.0 for all.`;
     default:
       return `The server cannot listen on ${host}, port ${port}: ${error.message}.`;
   }

@@ -25,6 +25,8 @@ export type TrafficLimits = {
 
 export type TrafficServer = {
   readonly server: Server<typeof IncomingMessage, typeof Answer>;
+  /** A listener for one more address, on none yet; what it accepts is served as the rest is. */
+  readonly alsoOn: () => NetServer;
   readonly held: HeldBytes;
   /** From now on each answer is the last on its connection. */
   readonly beginStopping: () => void;
@@ -63,6 +65,7 @@ export function trafficServer(
   onRefused: () => void = () => {},
 ): TrafficServer {
   const held = heldBytes(inFlightBytes);
+  const others: NetServer[] = [];
   const connections = new Map<Socket, Connection>();
   let isStopping = false;
   let isClosed = false;
@@ -189,6 +192,13 @@ export function trafficServer(
   return {
     server,
     held,
+    alsoOn: () => {
+      const other = new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        server.emit('connection', socket),
+      );
+      others.push(other);
+      return other;
+    },
     beginStopping: () => {
       isStopping = true;
     },
@@ -196,14 +206,17 @@ export function trafficServer(
       isStopping = true;
       isClosed = true;
       const late = setTimeout(() => server.closeAllConnections(), grace);
-      await new Promise<void>((resolve) => {
-        // Not its own "close", which cuts connections on which a request may be arriving.
-        NetServer.prototype.close.call(server, () => resolve());
-        if (!hurry) return;
-        for (const [socket, { underWay }] of connections) {
-          if (underWay.size === 0) socket.destroySoon();
-        }
-      });
+      const closed = [server, ...others].map(
+        (each) =>
+          new Promise<void>((resolve) => {
+            // Not its own "close", which cuts connections on which a request may be arriving.
+            NetServer.prototype.close.call(each, () => resolve());
+          }),
+      );
+      for (const [socket, { underWay }] of hurry ? connections : []) {
+        if (underWay.size === 0) socket.destroySoon();
+      }
+      await Promise.all(closed);
       clearTimeout(late);
       clearInterval(ticker);
       // Its upkeep of connections ends.
