@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { canonicalize } from '#schemas/canonical-json.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+import { hashCanonical } from '#schemas/content-hash.ts';
+import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
 import { brief, seal } from '../e2e/fixtures/documents.ts';
 import {
   type Body,
@@ -13,6 +14,7 @@ import {
   unique,
 } from '../e2e/fixtures/scenario.ts';
 import { BASE } from '../e2e/fixtures/service.ts';
+import { digest } from './digest.ts';
 
 const X = { 'X-Svc-Artifact': '1' };
 
@@ -135,6 +137,15 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
     expect((await publish(artifact)).status).toBe(201);
     const deeper = JSON.parse(JSON.stringify(artifact).replace('[[]]', '[[[]]]'));
     await expectProblem(await publish(deeper), 400, 'invalid_json');
+    // The same when its hashes are those of what it holds.
+    const { id: _, ...rest } = deeper;
+    const resealed: JsonObject = {
+      ...rest,
+      contentHash: await hashCanonical(canonicalize(rest.content), digest),
+    };
+    resealed.id = await hashCanonical(canonicalize(resealed), digest);
+    const refused = await expectProblem(await publish(resealed as never), 400, 'invalid_json');
+    expect(refused.detail).toContain('nested deeper than 64 levels');
   });
 
   it('of a mini-app cost as much as a capsule', async () => {

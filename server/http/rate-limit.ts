@@ -25,6 +25,8 @@ export function rateLimiter(limit: number, now: () => number) {
       window = { start: time, used: 0 };
       windows.set(key, window);
     }
+    // A clock that was set back must not make a minute last for hours.
+    if (time < window.start) window.start = time;
     window.used++;
     return {
       allowed: window.used <= limit,
@@ -38,7 +40,9 @@ export function rateLimiter(limit: number, now: () => number) {
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 function forgetOld(windows: Map<string, { start: number }>, time: number): void {
-  for (const [key, { start }] of windows) if (time - start >= WINDOW) windows.delete(key);
+  for (const [key, { start }] of windows) {
+    if (Math.abs(time - start) >= WINDOW) windows.delete(key);
+  }
   // A flood of keys within one window: none of them is worth more than the others.
   if (windows.size >= MOST_KEYS) windows.clear();
 }

@@ -3,7 +3,7 @@ import { type Place, placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/ports.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { WebBundle } from '../web-bundle.ts';
-import { ERROR_PAGE_POLICY, plainPage } from './error-page.ts';
+import { ERROR_PAGE_POLICY, errorPageOf } from './error-page.ts';
 import { sendFile } from './web-files.ts';
 
 const FILE = '/account.html';
@@ -40,7 +40,7 @@ function noAccounts(c: Ctx): Response {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   const words = 'Signing in needs https, or a server on this machine (localhost).';
-  return c.html(plainPage('Nobody can sign in here', words, './'), 404);
+  return c.html(errorPageOf('en', ['Nobody can sign in here', words], './'), 404);
 }
 
 function go(c: Ctx, address: string): Response {

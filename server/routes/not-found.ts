@@ -2,14 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { type HttpEnv, sendProblem } from '../http/reply.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
-import { ERROR_PAGE_POLICY, plainPage } from './error-page.ts';
-
-const PAGE = plainPage(
-  'Not on this server',
-  `There is nothing at this address. If somebody sent you a link with <code>#k1.g.</code> in it,
-the part before the # must be the address of the viewer itself.`,
-  '/',
-);
+import { ERROR_PAGE_POLICY, errorPageOf, languageOf } from './error-page.ts';
+import { NOTHING_HERE } from './error-words.ts';
 
 /**
  * The answer for an address with nothing behind it: a page for browsers, a problem document
@@ -25,7 +19,9 @@ export function notFound(c: Context<HttpEnv>): Response {
   });
   if (kind === 'text/html') {
     c.header('Content-Security-Policy', ERROR_PAGE_POLICY);
-    return c.html(PAGE, 404);
+    const language = languageOf(c.req.header('Accept-Language'));
+    c.header('Vary', 'Accept, Accept-Language');
+    return c.html(errorPageOf(language, NOTHING_HERE[language], '/'), 404);
   }
   if (kind === 'text/plain') return c.text('Not found: there is nothing at this address.\n', 404);
   return sendProblem(c, 'not_found', {

@@ -5,7 +5,7 @@ import * as t from '../i18n/en/artifact.ts';
 import { Badge } from '../integrity/Badge.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Prose } from '../text/Markdown.tsx';
-import { Plain } from '../text/Plain.tsx';
+import { Plain, reveal } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Later } from '../ui/Later.tsx';
@@ -39,8 +39,8 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
       <AcceptedLine artifact={artifact} />
       <p class="kind">{t.kinds[artifact.type]}</p>
-      <h1 tabIndex={-1}>
-        {artifact.title.trim() ? <Plain value={artifact.title} /> : t.blankTitle}
+      <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
+        {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
       {(mixesScripts(artifact.title) || mixesScripts(createdBy.name)) && (
         <p class="notice warn">{t.mixedScripts}</p>

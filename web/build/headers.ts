@@ -70,8 +70,8 @@ export function headerRules(
       },
     },
     { path: '/manifest.webmanifest', headers: { ...INERT, ...REVALIDATE } },
-    {
-      path: '/offline.html',
+    ...['offline.html', 'offline-de.html', 'offline-ar.html'].map((name) => ({
+      path: `/${name}`,
       headers: {
         ...REVALIDATE,
         ...NOSNIFF,
@@ -79,7 +79,7 @@ export function headerRules(
         'Referrer-Policy': 'no-referrer',
         'X-Frame-Options': 'DENY',
       },
-    },
+    })),
     ...SINGLE_FILES.map((name) => ({
       path: `/${name}`,
       headers: { ...INERT, ...REVALIDATE },

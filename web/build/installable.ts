@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import * as t from '../i18n/en/offline.ts';
+import {
+  PLAIN_LANGUAGES,
+  PLAIN_STYLE,
+  type PlainLanguage,
+  plainPage,
+} from '../../schemas/plain-page.ts';
+import * as ar from '../i18n/ar/offline.ts';
+import * as de from '../i18n/de/offline.ts';
+import * as en from '../i18n/en/offline.ts';
+import { offlineFile } from '../offline/worker/offline-file.ts';
 
 /** What an installed viewer is called, looks like, and takes from other programs. */
 const MANIFEST = {
@@ -39,31 +48,24 @@ const MANIFEST = {
   ],
 };
 
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1rem/1.6 -apple-system,"Segoe UI",Roboto,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.625rem;line-height:1.3}';
+const WORDS: Readonly<Record<PlainLanguage, Record<keyof typeof en, string>>> = { en, de, ar };
 
 /** What is shown for a page that only a server can make, when no server can be reached. */
-function offlinePage(): string {
-  const hash = createHash('sha256').update(STYLE).digest('base64');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${t.offlineTitle} – Vitrine</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main data-view="error" data-error="offline">
-<h1>${t.offlineTitle}</h1>
-<p>${t.offlineMore}</p>
-<p><a href="">${t.tryAgain}</a></p>
-<p><a href="../">${t.home}</a></p>
-</main>
-</body>
-</html>
-`;
+function offlinePage(language: PlainLanguage): string {
+  const t = WORDS[language];
+  const hash = createHash('sha256').update(PLAIN_STYLE).digest('base64');
+  return plainPage({
+    language,
+    title: t.offlineTitle,
+    paragraphs: [t.offlineMore],
+    links: [
+      ['', t.tryAgain],
+      ['../', t.home],
+    ],
+    home: '../',
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">\n`,
+    main: ' data-view="error" data-error="offline"',
+  });
 }
 
 /** Writes what an installed viewer needs: the manifest, and the page without a network. */
@@ -74,7 +76,10 @@ export function installable(): Plugin {
     generateBundle() {
       const source = JSON.stringify(MANIFEST, null, 2);
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() });
+      for (const language of PLAIN_LANGUAGES) {
+        const fileName = offlineFile(language);
+        this.emitFile({ type: 'asset', fileName, source: offlinePage(language) });
+      }
     },
   };
 }

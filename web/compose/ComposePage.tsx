@@ -3,12 +3,13 @@ import { Component } from 'preact';
 import * as t from '../i18n/en/compose.ts';
 import { loading } from '../i18n/en/shell.ts';
 import { DraftList } from './DraftList.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, newDraft } from './draft.ts';
 import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
+import { KINDS } from './kinds.ts';
 
 interface Props {
-  /** The draft to write on; empty: the list of all. */
+  /** The draft to write on, or the kind of a new one; empty: the list of all. */
   draftId: string;
 }
 
@@ -17,6 +18,9 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
   override async componentDidMount() {
     const { draftId } = this.props;
     if (!draftId) return;
+    // A kind in the place of a name: a form that nothing was written in yet.
+    const kind = KINDS.find((each) => each === draftId);
+    if (kind) return this.setState({ draft: newDraft(kind) });
     this.setState({ draft: (await loadDraft(draftId)) ?? null });
   }
   /** Whoever came here by a link or a button had the focus on the heading that goes now. */

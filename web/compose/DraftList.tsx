@@ -2,10 +2,10 @@ import { Component } from 'preact';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
 import { Begin } from './Begin.tsx';
-import { type Draft, nameOf, newDraft } from './draft.ts';
+import { type Draft, nameOf } from './draft.ts';
 import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';
 import { KINDS } from './kinds.ts';
-import { openDraft } from './open-draft.ts';
+import { begin, openDraft } from './open-draft.ts';
 
 interface State {
   drafts?: readonly Draft[];
@@ -107,7 +107,7 @@ export class DraftList extends Component<{}, State> {
           <ul class="plain kinds">
             {KINDS.map((kind) => (
               <li key={kind}>
-                <button type="button" class="button" onClick={() => openDraft(newDraft(kind))}>
+                <button type="button" class="button" onClick={() => begin(kind)}>
                   {t.kinds[kind]}
                 </button>
               </li>

@@ -15,6 +15,7 @@ import { Finish } from './Finish.tsx';
 import { type Form, focusLater } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
+import { KINDS } from './kinds.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { type Path, valueAt, withValue } from './paths.ts';
@@ -35,6 +36,10 @@ interface State {
   shown: 'write' | 'preview';
 }
 
+/** Whether the address is that of a new form: nothing was written in it yet. */
+const isUntouched = (): boolean =>
+  (KINDS as readonly string[]).includes(location.hash.slice('#compose='.length));
+
 /** How long to wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
 
@@ -42,7 +47,7 @@ const PAUSE = 200;
 export class Editor extends Component<{ draft: Draft }, State> {
   override state: State = {
     draft: this.props.draft,
-    save: this.props.draft.version > 0 ? 'saved' : 'saving',
+    save: this.props.draft.version > 0 ? 'saved' : isUntouched() ? 'empty' : 'saving',
     notice: '',
     look: {
       ...{ draft: this.props.draft, artifact: null, capsule: null, trial: null },
@@ -66,7 +71,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
 
   override componentDidMount() {
     document.title = `${nameOf(this.draft) || t.untitled} – ${product}`;
-    if (this.props.draft.version === 0) this.saver.change(this.props.draft);
+    if (this.state.save === 'saving') this.saver.change(this.props.draft);
     this.look();
   }
   override componentWillUnmount() {
@@ -108,6 +113,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
       document = withValue(document, ['content'], parent.content);
     }
     this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
+    // From now on there is something to keep, and an address to find it at.
+    if (isUntouched()) history.replaceState(history.state, '', `#compose=${this.draft.id}`);
     this.setState({ draft: this.draft, notice: '' });
     this.saver.change(this.draft);
     clearTimeout(this.timer);

@@ -2,17 +2,21 @@ import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
 import { Later } from '../ui/Later.tsx';
 import { type Draft, documentOf } from './draft.ts';
-import { listAt, textAt } from './paths.ts';
+import { listAt, textAt, withValue } from './paths.ts';
 import type { Look } from './sealed.ts';
 
 const NO_HASH = `sha256:${'0'.repeat(64)}` as const;
 
 /** An artifact to look at, made of a draft that is not valid yet; it is never sealed or shared. */
 function sketchOf(draft: Draft): Artifact {
-  const document = documentOf(draft);
+  const written = documentOf(draft);
+  const document = textAt(written, ['createdBy', 'name']).trim()
+    ? written
+    : withValue(written, ['createdBy', 'name'], t.noAuthor);
   const before = draft.parent?.provenance.revision ?? 0;
   return {
     ...(document as JsonObject & Pick<Artifact, 'type' | 'title' | 'summary' | 'createdBy'>),

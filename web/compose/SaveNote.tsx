@@ -19,7 +19,7 @@ export const SaveNote = ({ state, draft, notice, onRetry, onChoose }: Props) => 
   if (typeof state === 'string') {
     return (
       <p role="status" class="muted small saved">
-        {notice || (state === 'saved' ? t.saved : t.saving)}
+        {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}
       </p>
     );
   }

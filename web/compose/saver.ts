@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts';
 import { keptDraft, leaveLastWords, type SaveFailure, saveDraft } from './draft-store.ts';
 
-/** What became of the last change. */
-export type SaveState = 'saved' | 'saving' | SaveFailure;
+/** What became of the last change; `empty`: there was none. */
+export type SaveState = 'empty' | 'saved' | 'saving' | SaveFailure;
 
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 300;

@@ -59,9 +59,13 @@ function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>
 }
 
 function withPlaceholders(draft: Draft): Draft {
-  const needed = [['title'], ['summary'], ['createdBy', 'name']];
+  const needed: [path: string[], words: string][] = [
+    [['title'], t.untitled],
+    [['summary'], t.noSummary],
+    [['createdBy', 'name'], t.noAuthor],
+  ];
   const document = needed
-    .filter((path) => !textAt(draft.document, path))
-    .reduce((filled, path) => withValue(filled, path, t.untitled), draft.document);
+    .filter(([path]) => !textAt(draft.document, path))
+    .reduce((filled, [path, words]) => withValue(filled, path, words), draft.document);
   return { ...draft, document };
 }

@@ -6,7 +6,6 @@ const locale = `${lang}-u-nu-latn`;
 
 const plainNumber = new Intl.NumberFormat(locale);
 const rules = new Intl.PluralRules(locale);
-const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** The forms of a sentence with a number in it, for which `#` stands. Languages differ in which they have. */
@@ -18,7 +17,8 @@ export const number = (value: number): string => plainNumber.format(value);
 export const plural = (n: number, forms: Forms): string =>
   (forms[rules.select(n)] ?? forms.other).replace('#', () => number(n));
 
-export const dateTime = (date: Date): string => medium.format(date);
+// One style everywhere: that of the page of a document, which is shown before `Intl` is there.
+export { dateTime } from './en/artifact.ts';
 
 /** A size in bytes, in the unit that fits. */
 export function byteSize(bytes: number): string {

@@ -1,17 +1,15 @@
 const lang = globalThis.document?.documentElement.lang || 'en';
-/** Pages in English write numbers and times as the reader's system does. */
+/** Pages in English write numbers as the reader's system does. */
 const locale = lang === 'en' ? undefined : `${lang}-u-nu-latn`;
 
 const plain = new Intl.NumberFormat(locale);
 const change = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const words = new Intl.ListFormat(lang);
 
-/** Numbers, times and lists in sentences of the catalogue, as the reader's system writes them. */
+/** Numbers and lists in sentences of the catalogue, as the reader's system writes them. */
 export const count = (value: number): string => plain.format(value);
 /** With its sign, unless it is 0. */
 export const signed = (value: number): string => change.format(value);
-export const moment = (value: Date): string => time.format(value);
 export const list = (items: readonly string[]): string => words.format(items);
 
 /**

@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider';
-import { ERROR_PAGE_POLICY, plainPage } from '../../routes/error-page.ts';
+import { ERROR_PAGE_POLICY, errorPageOf } from '../../routes/error-page.ts';
 
 /**
  * The page for a request that cannot be answered by sending people back: who asked is not known, or
@@ -13,7 +13,7 @@ export const renderError: NonNullable<Configuration['renderError']> = (ctx, out)
   if (ctx.status < 400) ctx.status = 400;
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', ERROR_PAGE_POLICY);
-  ctx.body = plainPage('This request cannot be answered', words, '/');
+  ctx.body = errorPageOf('en', ['This request cannot be answered', words], '/');
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {

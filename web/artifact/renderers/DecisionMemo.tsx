@@ -1,5 +1,5 @@
 import * as t from '../../i18n/en/artifact.ts';
-import { Plain } from '../../text/Plain.tsx';
+import { reveal } from '../../text/Plain.tsx';
 import { Content } from '../members.ts';
 import { type KindProps, ListSection, Rest, Section, TextSection, Texts } from '../parts.tsx';
 
@@ -10,11 +10,7 @@ const Option = ({ option, sources }: { option: object; sources: KindProps['sourc
   const cons = content.texts('cons');
   return (
     <div class="card">
-      {name && (
-        <h3>
-          <Plain value={name} />
-        </h3>
-      )}
+      {name && <h3 dir="auto">{reveal(name)}</h3>}
       {pros && <h4>{t.pros}</h4>}
       {pros && <Texts items={pros} sources={sources} />}
       {cons && <h4>{t.cons}</h4>}

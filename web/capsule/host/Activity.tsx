@@ -2,7 +2,8 @@ import * as t from '../../i18n/en/capsule-record.ts';
 import { Plain } from '../../text/Plain.tsx';
 import type { LogEntry } from './requests.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+/** 24 hours, as everywhere: `15:04:05`. */
+const clock = (time: Date): string => time.toTimeString().slice(0, 8);
 
 /** Every request of the run and its answer, newest first. */
 export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
@@ -12,7 +13,7 @@ export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
     <ol class="activity">
       {log.map(({ key, at, call, detail, outcome, answered }) => (
         <li key={key} data-call={call} data-outcome={outcome}>
-          <time dateTime={at.toISOString()}>{clock.format(at)}</time> {t.requests[call]}
+          <time dateTime={at.toISOString()}>{clock(at)}</time> {t.requests[call]}
           {detail && (
             <>
               : <Plain value={detail} />

@@ -6,7 +6,7 @@ import * as t from '../../i18n/en/capsule-page.ts';
 import { downloadJson } from '../../i18n/en/dialogs.ts';
 import { product } from '../../i18n/en/shell.ts';
 import { Prose } from '../../text/Markdown.tsx';
-import { Plain } from '../../text/Plain.tsx';
+import { reveal } from '../../text/Plain.tsx';
 import { Time } from '../../text/Time.tsx';
 import { fileNameOf, saveText } from '../../ui/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
@@ -44,8 +44,8 @@ export default class CapsulePage extends Component<ReadCapsule> {
       <article>
         <div class="masthead">
           <p class="kind">{t.kind}</p>
-          <h1 tabIndex={-1}>
-            {record.title.trim() ? <Plain value={record.title} /> : t.blankTitle}
+          <h1 tabIndex={-1} dir={record.title.trim() ? 'auto' : undefined}>
+            {record.title.trim() ? reveal(record.title) : t.blankTitle}
           </h1>
           {mixesScripts(record.title) && <p class="notice warn">{t.mixedScripts}</p>}
           <Prose text={record.summary} sources={[]} />

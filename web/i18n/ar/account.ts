@@ -1,6 +1,6 @@
 import { isScope } from '#schemas/scopes.ts';
 import { list, signed as withSign } from '../../text/format.ts';
-import { dateTime as moment, plural } from '../format.ts';
+import { plural } from '../format.ts';
 import { scopeWords as scopes } from './scopes.ts';
 
 export const product = 'Vitrine';
@@ -10,7 +10,7 @@ export const loading = 'جارٍ التحميل…';
 export const offline = 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول من جديد.';
 export const noServer = 'ليس في هذا الخادم حسابات.';
 export const unknownError = 'حدث خطأ. حاول من جديد.';
-export const dateTime = (time: Date): string => moment(time);
+export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'تحتاج الحسابات إلى خادم';
 export const needsServer =

@@ -1,6 +1,6 @@
 import { isScope } from '#schemas/scopes.ts';
 import { list, signed as withSign } from '../../text/format.ts';
-import { dateTime as moment, plural } from '../format.ts';
+import { plural } from '../format.ts';
 import { scopeWords as scopes } from './scopes.ts';
 
 export const product = 'Vitrine';
@@ -11,7 +11,7 @@ export const offline =
   'Der Server war nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
 export const noServer = 'Dieser Server hat keine Konten.';
 export const unknownError = 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.';
-export const dateTime = (time: Date): string => moment(time);
+export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'Konten brauchen einen Server';
 export const needsServer =

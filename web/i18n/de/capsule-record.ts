@@ -1,8 +1,8 @@
 import type { ModelUsed } from '../../capsule/host/model-answer.ts';
 import { number } from '../format.ts';
 
-export const noActivity = 'Sie hat noch um nichts gebeten.';
-export const noConsole = 'Sie hat noch nichts geschrieben.';
+export const noActivity = 'Die Mini-App hat noch um nichts gebeten.';
+export const noConsole = 'Die Mini-App hat noch nichts geschrieben.';
 export const consoleNote =
   'Was ihr Code für seinen Verfasser schreibt. Text der Mini-App, nicht dieser Seite.';
 export const copyConsole = 'Konsole kopieren';

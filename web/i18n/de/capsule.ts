@@ -11,9 +11,9 @@ export const text = {
     ` (${author}, nach eigener Angabe). Niemand hier hat es geprüft.`,
   ],
   authors,
-  asks: 'Sie möchte',
-  asksNothing: 'Sie bittet um nichts weiter.',
-  cannot: 'Sie kann nicht',
+  asks: 'Diese Mini-App möchte',
+  asksNothing: 'Diese Mini-App bittet um nichts weiter.',
+  cannot: 'Diese Mini-App kann nicht',
   limits: {
     page: 'diese Seite, Ihre anderen Tabs oder Ihre Bibliothek sehen',
     internet: 'das Internet benutzen',
@@ -29,7 +29,7 @@ export const text = {
   notRemembered:
     'Dieser Browser kann sich Ihre Wahl nicht merken. Sie werden nächstes Mal wieder gefragt.',
   unchecked:
-    'Sie kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Version ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
+    'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Version ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
   reduced:
     'Geringere Abschottung: Diese Website sendet die Header nicht, die die letzten Lücken schließen.',
   remains: 'Was trotzdem offen bleibt',
@@ -50,8 +50,8 @@ export const text = {
   hung: 'Sie antwortet nicht mehr. Sie können warten oder sie anhalten.',
   stopped: {
     person: 'Angehalten.',
-    flood: 'Angehalten: Sie hat viel zu viele Nachrichten geschickt.',
-    malformed: 'Angehalten: Sie hat Nachrichten geschickt, die keinen Sinn ergeben.',
+    flood: 'Angehalten: Die Mini-App hat viel zu viele Nachrichten geschickt.',
+    malformed: 'Angehalten: Die Mini-App hat Nachrichten geschickt, die keinen Sinn ergeben.',
     navigated: 'Angehalten: Sie wollte ihre Seite verlassen.',
     'nested-frame': 'Angehalten: Sie wollte eine andere Seite in sich öffnen.',
     'not-started':

@@ -134,8 +134,8 @@ export const noConsents = 'Keine. Jede Mini-App fragt, bevor sie startet.';
 export const forget = 'Wieder fragen';
 export const forgetAll = 'Bei allen wieder fragen';
 export const unknownApp = 'Eine Mini-App, die hier nicht gespeichert ist';
-export const allowed = 'Sie darf:';
-export const allowedNothing = 'Sie hat um nichts weiter gebeten.';
+export const allowed = 'Die Mini-App darf:';
+export const allowedNothing = 'Die Mini-App hat um nichts weiter gebeten.';
 export const abilities: Record<Capability, string> = {
   downloads: 'Dateien speichern',
   'email-self': 'E-Mails vorbereiten',

@@ -1,5 +1,5 @@
 import { isScope } from '#schemas/scopes.ts';
-import { count, list, moment, signed as withSign } from '../../text/format.ts';
+import { count, list, signed as withSign } from '../../text/format.ts';
 import { scopeWords as scopes } from './scopes.ts';
 
 /** Words of the account page. */
@@ -12,7 +12,7 @@ export const loading = 'Loading…';
 export const offline = 'The server was not reached. Check your connection and try again.';
 export const noServer = 'This server has no accounts.';
 export const unknownError = 'Something went wrong. Try again.';
-export const dateTime = (time: Date): string => moment(time);
+export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'Accounts need a server';
 export const needsServer =

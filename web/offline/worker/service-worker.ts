@@ -1,9 +1,13 @@
 import { dropUnused, isKept, keepFiles, keptFile, languagesInUse, takeOver } from './kept.ts';
+import { offlineFile } from './offline-file.ts';
 import { routeOf } from './routes.ts';
 import { fragmentOfShared } from './shared-text.ts';
 
 // Browsers tell a worker the whole address of a page, fragment and all. Nothing here reads it, keeps it
 // or passes it on: files are looked up by name, and `fetch` sends no fragment.
+
+/** The languages beside that of the root. */
+const OTHERS: readonly string[] = ['de', 'ar'];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -40,10 +44,20 @@ async function networkPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await keptFile('offline.html');
+    const page =
+      (await keptFile(offlineFile(await languageOfReader()))) ?? (await keptFile('offline.html'));
     if (!page) throw error;
     return new Response(page.body, { status: 503, headers: page.headers });
   }
+}
+
+/** A language that was chosen has its page kept; without one, what the browser asks for. */
+async function languageOfReader(): Promise<string> {
+  const wanted = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
+  const kept = await Promise.all(OTHERS.map((language) => keptFile(`${language}.html`)));
+  const chosen = OTHERS.filter((_, at) => kept[at]);
+  const asked = wanted.find((name) => name === 'en' || OTHERS.includes(name)) ?? 'en';
+  return chosen.includes(asked) ? asked : (chosen[0] ?? asked);
 }
 
 async function openShared(request: Request): Promise<Response> {
