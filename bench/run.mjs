@@ -8,6 +8,7 @@ import { bomb } from './bomb.mjs';
 import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
 import { capsule } from './capsule.mjs';
+import { freezes } from './freezes.mjs';
 import { library } from './library.mjs';
 import { document, large, throttled } from './opening.mjs';
 import { table } from './report.mjs';
@@ -15,12 +16,15 @@ import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const PARTS = { document, large, throttled, bomb, bytes, capsule, library };
+const PARTS = { document, large, throttled, bomb, bytes, capsule, library, freezes };
 const NAMES = [...Object.keys(PARTS), 'server'];
+/** What takes too long to be measured unless it is asked for. */
+const ON_REQUEST = ['freezes'];
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: NAMES.join() },
+    only: { type: 'string', default: NAMES.filter((name) => !ON_REQUEST.includes(name)).join() },
+    match: { type: 'string', default: '' },
     rounds: { type: 'string', default: '15' },
     web: { type: 'string' },
     seconds: { type: 'string', default: '5' },
@@ -36,6 +40,7 @@ const whole = [rounds, seconds, turns, stored + 1];
 if (unknown.length > 0 || whole.some((number) => !Number.isInteger(number) || number < 1)) {
   console.error(`Usage: npm run bench -- [--only ${NAMES.join()}]`);
   console.error('         [--rounds 15] [--web folder of another build]');
+  console.error('         [--match pattern, for freezes]');
   console.error('         [--seconds 5] [--turns 4] [--stored 100000]');
   process.exit(2);
 }
@@ -56,7 +61,9 @@ if (inBrowser.length > 0) {
   browserVersion = browser.version();
   try {
     for (const [name, measure] of inBrowser) {
-      await timed(name, () => measure({ browser, site, rounds }));
+      await timed(name, () =>
+        measure({ browser, launch: launchBrowser, site, rounds, match: options.match }),
+      );
     }
   } finally {
     await browser.close();
