@@ -12,10 +12,13 @@ const LINK_LIKE = /^#(k\d|hosted=)|%/i;
 /** A page of the viewer itself; what follows `=` is for that page to read. */
 const PLACE = /^#(compose|library|compare)(?:=|$)/;
 
-const depthOf = (value: JsonValue): number =>
-  value !== null && typeof value === 'object'
-    ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
-    : 0;
+function depthOf(value: JsonValue): number {
+  if (value === null || typeof value !== 'object') return 0;
+  let deepest = 0;
+  // A loop: a list may have more items than a call takes arguments.
+  for (const member of Object.values(value)) deepest = Math.max(deepest, depthOf(member));
+  return 1 + deepest;
+}
 
 /**
  * Opens a link that is exactly as we write links, with what browsers bring along: base64, gzip and
