@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mixesScripts, revealCharacters } from './text-safety.ts';
+import { cutMarks, mixesScripts, revealCharacters } from './text-safety.ts';
 
 describe('what must be made visible', () => {
   test.each<[string, string, Array<string | number>]>([
@@ -107,4 +107,35 @@ test('the quick look never passes a character that the careful one makes visible
     const hidden = revealCharacters(`\u{1f600} ${char}`, false).includes(code);
     expect(revealCharacters(char, false), code.toString(16)).toEqual([hidden ? code : char]);
   }
+});
+
+describe('cutMarks', () => {
+  const PILE = '\u0301'.repeat(30);
+
+  test.each([
+    '',
+    'plain',
+    'naïve cafe\u0301',
+    'הַשָּׁלוֹם',
+    'क्षत्रिय',
+    `a${PILE}`,
+    `${PILE.slice(1)} ${PILE.slice(1)}`,
+  ])('leaves %j whole', (text) => expect(cutMarks(text)).toEqual([text]));
+
+  test('tells what it leaves out, and keeps the rest', () => {
+    expect(cutMarks(`xa${PILE}\u0316\u0316y`)).toEqual([
+      `xa${PILE}`,
+      { mark: 0x316, count: 2 },
+      'y',
+    ]);
+    expect(cutMarks(PILE + PILE)).toEqual([PILE, { mark: 0x301, count: 30 }]);
+  });
+
+  test('counts marks that take two units as one', () => {
+    const mark = '\u{1d167}';
+    expect(cutMarks(`a${mark.repeat(33)}`)).toEqual([
+      `a${mark.repeat(30)}`,
+      { mark: 0x1d167, count: 3 },
+    ]);
+  });
 });

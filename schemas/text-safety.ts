@@ -64,6 +64,38 @@ export function revealCharacters(text: string, multiline: boolean): Array<string
   return parts;
 }
 
+/** Most marks on one letter that are shown (the limit of UAX #15 §13 for texts in streams). */
+const MAX_MARKS = 30;
+/** Most of what has no marks: a quick look saves nearly every text the search for them. */
+const MARKLESS = /^[\0-\u02ff\u2010-\u20cf\u2100-\u2cee\u3040-\u3098\u309b-\ua66e\uac00-\ud7a3]*$/;
+let longRuns: RegExp | undefined;
+
+/** Marks on one letter that are too many to show: the first that is left out, and how many are. */
+export interface LeftOut {
+  readonly mark: number;
+  readonly count: number;
+}
+
+/**
+ * Splits a text into runs that are quick to draw and what is left out between them: a letter with
+ * thousands of combining marks is one piece of work for a browser, of many seconds.
+ */
+export function cutMarks(text: string): Array<string | LeftOut> {
+  if (MARKLESS.test(text)) return [text];
+  const parts: Array<string | LeftOut> = [];
+  let from = 0;
+  longRuns ??= new RegExp(`(?<=\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+  for (const { 0: marks, index } of text.matchAll(longRuns)) {
+    parts.push(text.slice(from, index), {
+      mark: marks.codePointAt(0) as number,
+      count: [...marks].length,
+    });
+    from = index + marks.length;
+  }
+  if (from < text.length || from === 0) parts.push(text.slice(from));
+  return parts;
+}
+
 /** Whether one word of a text mixes Latin letters with look-alikes from other scripts. */
 export function mixesScripts(text: string): boolean {
   if (!/[\u0370-\uffff]/.test(text)) return false;
