@@ -58,17 +58,18 @@ export function compareLists(
   after: readonly JsonValue[],
   keyFor: (item: JsonValue) => string = keyOf,
 ): ItemChange[] {
+  // The last place first: taking from the end of a long list costs nothing.
   const open = new Map<string, number[]>();
-  before.forEach((item, i) => {
+  for (const [i, item] of [...before.entries()].reverse()) {
     const key = keyFor(item);
     const places = open.get(key);
     if (places) places.push(i);
     else open.set(key, [i]);
-  });
+  }
   const pairs: Pair[] = [];
   const unpaired: number[] = [];
   after.forEach((item, at) => {
-    const from = open.get(keyFor(item))?.shift();
+    const from = open.get(keyFor(item))?.pop();
     if (from === undefined) unpaired.push(at);
     else pairs.push({ from, at });
   });
@@ -129,14 +130,14 @@ function pairByGap(
     });
   };
   const waiting = new Map<number, number[]>();
-  gaps(gone, 'from').forEach((gap, i) => {
+  for (const [i, gap] of [...gaps(gone, 'from').entries()].reverse()) {
     const others = waiting.get(gap);
     if (others) others.push(gone[i] as number);
     else waiting.set(gap, [gone[i] as number]);
-  });
+  }
   const found = new Map<number, number>();
   gaps(unpaired, 'at').forEach((gap, i) => {
-    const from = waiting.get(gap)?.shift();
+    const from = waiting.get(gap)?.pop();
     if (from !== undefined) found.set(unpaired[i] as number, from);
   });
   return found;

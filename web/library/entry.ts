@@ -35,6 +35,8 @@ export interface Card {
 /** Folds a text so that capitals, accents and the ways to write one letter make no difference. */
 export const fold = (text: string): string =>
   text
+    // Before as well: the marks of one letter are sorted, and there may be a million of them.
+    .replace(/\p{M}+/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();

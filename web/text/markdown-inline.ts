@@ -31,6 +31,8 @@ const MAX_RUN = 6;
 const MAX_BRACKETS = 100;
 
 const BARE_ADDRESS = /https?:\/\/[^\s<>]+/y;
+/** In brackets it may be the text of a link, which ends there. */
+const BRACKETED_ADDRESS = /https?:\/\/[^\s<>\]]*/y;
 const DESTINATION = /\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s\\()]|\((?:\\.|[^\s\\()])*\))*))/y;
 const TITLE_AND_END = /(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
 const CITATION = /^(?:source-)?([1-9]\d{0,19})$/;
@@ -48,15 +50,26 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** Where the run of exactly `length` backticks that ends a code span begins, or -1. */
-function closingTicks(text: string, from: number, length: number): number {
-  for (let at = from; ; ) {
-    const start = text.indexOf('`'.repeat(length), at);
-    if (start < 0) return -1;
-    at = start;
-    while (text[at] === '`') at++;
-    if (at - start === length) return start;
-  }
+/**
+ * Gives a function that finds where the run of exactly `length` backticks begins that ends a code
+ * span, or -1. All runs are looked up once; each question must be about a place behind the last.
+ */
+function tickFinder(text: string): (from: number, length: number) => number {
+  /** Where the runs of each length begin, the last first. */
+  let runs: Map<number, number[]> | undefined;
+  return (from, length) => {
+    if (!runs) {
+      runs = new Map();
+      for (const { 0: run, index } of [...text.matchAll(/`+/g)].reverse()) {
+        const places = runs.get(run.length);
+        if (places) places.push(index);
+        else runs.set(run.length, [index]);
+      }
+    }
+    const places = runs.get(length) ?? [];
+    while ((places.at(-1) ?? from) < from) places.pop();
+    return places.at(-1) ?? -1;
+  };
 }
 
 /** Pairs the delimiters of `pieces` by CommonMark's rules and returns plain inline content. */
@@ -134,6 +147,13 @@ function trimAddress(address: string): string {
   return address.slice(0, end);
 }
 
+/** The bare address that begins here, or ''. */
+function addressAt(text: string, at: number, inBrackets: boolean): string {
+  if (/\w/.test(text[at - 1] ?? '')) return '';
+  const found = matchAt(inBrackets ? BRACKETED_ADDRESS : BARE_ADDRESS, text, at);
+  return found ? trimAddress(found[0]) : '';
+}
+
 /**
  * Reads the inline Markdown of one block. Work is linear in `text`.
  *
@@ -144,7 +164,7 @@ export function parseInline(text: string): Inline[] {
   const pieces: Piece[] = [];
   const brackets: number[] = [];
   let inactiveBelow = 0;
-  const unclosed = new Set<number>();
+  const closingTicks = tickFinder(text);
   let plain = '';
   const push = (piece: Piece): void => {
     if (plain) pieces.push(plain);
@@ -154,6 +174,7 @@ export function parseInline(text: string): Inline[] {
 
   for (let at = 0; at < text.length; ) {
     const char = text[at] ?? '';
+    const address = char === 'h' ? addressAt(text, at, brackets.length > 0) : '';
     if (char === '\\') {
       const next = text[at + 1] ?? '';
       if (next === '\n') push({ tag: 'br' });
@@ -167,9 +188,8 @@ export function parseInline(text: string): Inline[] {
       let end = at;
       while (text[end] === '`') end++;
       const length = end - at;
-      const close = unclosed.has(length) ? -1 : closingTicks(text, end, length);
+      const close = closingTicks(end, length);
       if (close < 0) {
-        unclosed.add(length);
         plain += text.slice(at, end);
         at = end;
       } else {
@@ -233,10 +253,7 @@ export function parseInline(text: string): Inline[] {
       } else {
         plain += char;
       }
-    } else if (char === 'h' && !/\w/.test(text[at - 1] ?? '') && matchAt(BARE_ADDRESS, text, at)) {
-      const found = matchAt(BARE_ADDRESS, text, at)?.[0] ?? '';
-      // In brackets it may be the text of a link, which ends there.
-      const address = trimAddress(brackets.length ? (found.split(']')[0] ?? '') : found);
+    } else if (address) {
       if (address.length > 8) push({ tag: 'link', href: address, children: [address] });
       else plain += address;
       at += address.length;

@@ -6,14 +6,27 @@ export function segments(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   while (text.length - from > MAX_SEGMENT) {
-    const limit = from + MAX_SEGMENT;
-    let end = text.lastIndexOf('\n\n', limit);
-    if (end <= from) end = text.lastIndexOf('\n', limit);
-    if (end <= from) end = text.lastIndexOf(' ', limit);
-    if (end <= from) end = limit;
-    pieces.push(text.slice(from, end));
-    from = end;
+    // Looked for in this piece alone: what came before it is not read again.
+    const next = text.slice(from, from + MAX_SEGMENT + 2);
+    let length = next.lastIndexOf('\n\n', MAX_SEGMENT);
+    if (length <= 0) length = next.lastIndexOf('\n', MAX_SEGMENT);
+    if (length <= 0) length = next.lastIndexOf(' ', MAX_SEGMENT);
+    if (length <= 0) length = MAX_SEGMENT;
+    pieces.push(text.slice(from, from + length));
+    from += length;
   }
   pieces.push(text.slice(from));
   return pieces;
+}
+
+const FENCE = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})(.*)$/gm;
+
+/** The fence of a code block that is still open at the end of a text, with its line end, or ''. */
+export function openFence(text: string): string {
+  let open = '';
+  for (const [, fence = '', rest = ''] of text.matchAll(FENCE)) {
+    if (!open) open = fence;
+    else if (fence.startsWith(open) && rest.trim() === '') open = '';
+  }
+  return open && `${open}\n`;
 }

@@ -14,6 +14,7 @@ export function fileNameOf(title: string, extension = 'json'): string {
   // Some letters and marks cannot be seen: fillers, variation selectors.
   const words =
     title
+      .slice(0, 500)
       .normalize('NFC')
       .replace(/\p{DI}/gu, ' ')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

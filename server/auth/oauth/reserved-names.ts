@@ -110,6 +110,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  */
 export function lookOf(name: string): string {
   const plain = name
+    // Before as well: the marks of one letter are put in order, in the square of their number.
+    .replace(/\p{M}+/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();

@@ -11,6 +11,9 @@ const BLANKS = new RegExp(`[\\s${BLANK}]`, 'gu');
 /** What Unicode lets a renderer ignore, all of it: none of it is needed to name a file. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}]/gu;
 
+/** More marks on one letter than any language has. */
+const PILES = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * A file name that means the same on every system and shows what it is: no path, no characters that
  * hide or reorder others, no leading dot, no device name. Never empty.
@@ -18,6 +21,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}]/gu;
 export function safeFileName(name: string): string {
   const plain = trimEdges(
     name
+      // Putting the marks of one letter in order takes the square of their number.
+      .replace(PILES, '$1')
       .normalize('NFC')
       .replace(BLANKS, ' ')
       .replace(UNSEEN, '')
