@@ -309,7 +309,7 @@ test.describe('on a server', () => {
     if (process.env.PICTURES) {
       await page.screenshot({ path: join(process.env.PICTURES, 'share-en.png') });
     }
-    await dialog.getByText('A link that needs no server').click();
+    await dialog.getByText('A link that holds the whole document').click();
     await expect(fields.last()).toHaveValue(`${server.url}/#${encodeShareLink(artifact)}`);
     for (const field of await fields.all()) {
       expect(await field.inputValue()).not.toMatch(/\/a\/.*#/);

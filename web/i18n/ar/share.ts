@@ -21,5 +21,5 @@ export const offline = 'تعذّر الوصول إلى الموقع. تحقّق 
 export const shareApp = 'شارك هذا التطبيق الصغير';
 export const address = 'العنوان';
 export const addressNote = 'يستطيع كل من لديه هذا العنوان قراءته إلى أن يسحبه ناشره.';
-export const linkTitle = 'رابط لا يحتاج إلى خادم';
-export const linkNote = 'يحمل المستند كله، ويُفتح حتى لو لم يعد هذا الخادم موجودًا.';
+export const linkTitle = 'رابط يحمل المستند كله';
+export const linkNote = 'تستطيع أي نسخة من هذا العارض فتحه، ولا يستطيع أحد سحبه.';

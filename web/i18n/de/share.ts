@@ -26,6 +26,6 @@ export const offline =
 export const shareApp = 'Diese Mini-App teilen';
 export const address = 'Adresse';
 export const addressNote = 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.';
-export const linkTitle = 'Ein Link, der keinen Server braucht';
+export const linkTitle = 'Ein Link, der das ganze Dokument enthält';
 export const linkNote =
-  'Er enthält das ganze Dokument und öffnet sich auch, wenn es diesen Server nicht mehr gibt.';
+  'Jede Kopie dieses Betrachters kann ihn öffnen, und niemand kann ihn zurückziehen.';

@@ -27,5 +27,5 @@ export const shareApp = 'Share this mini-app';
 export const address = 'Address';
 export const addressNote =
   'Anyone with this address can read it, until its publisher withdraws it.';
-export const linkTitle = 'A link that needs no server';
-export const linkNote = 'It holds the whole document, and opens even when this server is gone.';
+export const linkTitle = 'A link that holds the whole document';
+export const linkNote = 'Any copy of this viewer can open it, and nobody can take it back.';
