@@ -7,6 +7,9 @@ import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
+// What cannot be printed, on a full disk for example, must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const config = readConfig(process.env);
 if (!config.ok) fail(config.error);
 
