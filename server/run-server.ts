@@ -18,6 +18,8 @@ import { workerPool } from './work/worker-pool.ts';
 
 /** How long open requests may take to finish once no new ones are taken, in milliseconds. */
 const GRACE = 5_000;
+/** How much of that answers of models get, so that they can still be settled. */
+const MODEL_GRACE = 4_000;
 /** Whoever looks at `/readyz` does so within this time, in milliseconds. */
 const LOOKS_WITHIN = 60_000;
 /** How often old answers are forgotten, and for how long they are kept, in milliseconds. */
@@ -167,9 +169,11 @@ export async function startServer(
     const isLookedAt = performance.now() - lookedAt < LOOKS_WITHIN;
     if (!hurry && isLookedAt) await sleep(config.limits.stopDelay);
     const finished = traffic.finish(hurry, GRACE);
-    // Answers that have no end of their own.
-    const ended = app.endStreams();
-    await Promise.all([finished, ended]);
+    await app.endSubscriptions();
+    // Answers of models are paid for: they are broken off only when they would outlast everything.
+    if (!hurry) await Promise.race([finished, sleep(MODEL_GRACE, undefined, { ref: false })]);
+    await app.endStreams();
+    await finished;
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await work.close();

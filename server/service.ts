@@ -74,6 +74,8 @@ export type Service = {
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Ends the streams that clients of MCP and of models hold open: they would outlive every request. */
   readonly endStreams: () => Promise<void>;
+  /** Ends those of MCP alone: nothing is ever told there, so nobody misses the end. */
+  readonly endSubscriptions: () => Promise<void>;
   /** For tests: what answers, beside the API. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
 };
@@ -179,6 +181,9 @@ export function createService(parts: ServiceParts): Service {
     hotPath: hotArtifact(deps.store, deps.now, envelope),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
+    endSubscriptions: async () => {
+      await endMcp();
+    },
     endStreams: async () => {
       await Promise.all([endMcp(), models.stop()]);
     },

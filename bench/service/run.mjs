@@ -55,6 +55,7 @@ export async function service({ seconds, turns, large }) {
       HOST: '127.0.0.1',
       BASE_URL: '',
       RATE_LIMIT: '0',
+      CHECK_SECONDS: '0',
     };
     const admin = (...args) => {
       const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'admin', ...args], {

@@ -5,8 +5,7 @@ import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { StoreTrouble } from '../domain/store-failure.ts';
-import type { Done } from '../work/jobs.ts';
-import { type Ctx, type ProblemParts, sendJsonText, sendProblem } from './reply.ts';
+import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
 
 /** Where the artifact stands in the body: pointers are told from the top of the body. */
 export type BodyPrefix = '' | '/artifact';
@@ -17,19 +16,11 @@ export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): 
   return sendProblem(c, code, parts);
 }
 
-/** The answer for what came of work with a body. */
-export function sendDone(c: Ctx, done: Done): Response | Promise<Response> {
-  if (!done.ok) return sendFailure(c, done.error.failure, done.error.prefix);
-  const { json, url, created } = done.value;
-  const isNew = created && url !== null;
-  return sendJsonText(c, isNew ? 201 : 200, json, isNew ? { Location: url } : {});
-}
+/** A problem, and its code. */
+export type ToldProblem = ProblemParts & { readonly code: ProblemCode };
 
 /** The problem that a failure of the domain is told as: the one place that maps them. */
-export function problemOf(
-  failure: Failure,
-  prefix: BodyPrefix = '',
-): ProblemParts & { code: ProblemCode } {
+export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProblem {
   const errorsOf = (problems: readonly (Problem | PlaceOfProblem)[]) => ({
     errors: problems.map(({ pointer, detail }) => ({ pointer: prefix + pointer, detail })),
   });

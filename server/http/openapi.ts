@@ -25,6 +25,7 @@ export function problemCodes(operation: Operation): ProblemCode[] {
     codes.add('unavailable');
     if (operation.method !== 'get') codes.add('storage_full');
   }
+  if (operation.isLimited) codes.add('rate_limited');
   return [...codes.add('internal')];
 }
 

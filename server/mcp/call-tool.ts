@@ -21,6 +21,10 @@ const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
 const hasStorableNames = (args: JsonObject): boolean =>
   NAMES.every((name) => holdsStorable(args[name]));
 
+/** The address of the artifact of which the pointers in a failure are. */
+export const prefixOf = ({ reason }: Failure) =>
+  reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
+
 /** The failure when a tool is given a name that nothing can have. */
 export const unstorable = (tool: ToolName): Failure =>
   TOOLS[tool].annotations.readOnlyHint ? NOTHING_THERE : UNSTORABLE;

@@ -7,12 +7,12 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import { err, ok } from '#schemas/result.ts';
+import { ok } from '#schemas/result.ts';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
-import { sendFailure } from '../http/failures.ts';
 import { authorize, type Guards } from '../http/mount.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
+import { sendDone } from '../http/send-done.ts';
 import type { WorkDesk } from '../work/desk.ts';
 import type { ReadMessage } from '../work/jobs.ts';
 import { mcpAddress, resourceMetadataAddress } from './identity.ts';
@@ -129,7 +129,7 @@ async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Messa
   }
   const job = { kind: 'read-message', body: body.value, maxDepth: MESSAGE_DEPTH } as const;
   const done = await work.run(job, account);
-  if (!done.ok) return { response: sendFailure(c, done.error.failure) };
+  if (!done.ok) return { response: await sendDone(c, done) };
   const read: ReadMessage = JSON.parse(done.value.json);
   if (read.failure !== undefined) {
     return { response: rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`) };
@@ -156,7 +156,7 @@ function elsewhere(
     call: async (tool) => {
       const job = { kind: 'call-tool', body, maxDepth: MESSAGE_DEPTH, tool, caller } as const;
       const done = await work.run(job, caller.account);
-      if (!done.ok) return err(done.error.failure);
+      if (!done.ok) return done;
       json = done.value.json;
       return ok({ text: mark, structured: { [mark]: true } });
     },

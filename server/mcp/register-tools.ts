@@ -7,10 +7,10 @@ import {
 import type { JsonObject } from '#schemas/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
 import { UnstorableText } from '../domain/unstorable.ts';
-import { problemOf } from '../http/failures.ts';
+import { problemOf, type ToldProblem } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_PAGE } from './app-page.ts';
-import { callTool, unstorable } from './call-tool.ts';
+import { callTool, prefixOf, unstorable } from './call-tool.ts';
 import { failureOf, INTERNAL } from './safely.ts';
 import type { CallElsewhere, McpCaller, McpParts, ObjectSchema } from './tool.ts';
 import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
@@ -40,10 +40,6 @@ const PREPARED = TOOL_NAMES.map((name) => {
   };
 });
 
-/** The address of the artifact of which the pointers in a failure are. */
-const prefixOf = ({ reason }: Failure) =>
-  reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
-
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
@@ -61,7 +57,7 @@ export function registerTools(
       try {
         if (elsewhere) {
           const answer = await elsewhere(name);
-          if (!answer.ok) return refused(answer.error, caller);
+          if (!answer.ok) return told(answer.error, caller);
           const { text, structured } = answer.value;
           return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
         }
@@ -84,10 +80,11 @@ export function registerTools(
   }
 }
 
-function refused(failure: Failure, { requestId }: McpCaller): CallToolResult {
-  const { code, ...parts } = problemOf(failure, prefixOf(failure));
-  return problemResult(problemDocument(code, parts, requestId));
-}
+const refused = (failure: Failure, caller: McpCaller): CallToolResult =>
+  told(problemOf(failure, prefixOf(failure)), caller);
+
+const told = ({ code, ...parts }: ToldProblem, { requestId }: McpCaller): CallToolResult =>
+  problemResult(problemDocument(code, parts, requestId));
 
 const problemResult = (problem: object): CallToolResult => ({
   isError: true,

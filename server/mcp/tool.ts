@@ -5,6 +5,7 @@ import type { Scope } from '#schemas/scopes.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
+import type { ToldProblem } from '../http/failures.ts';
 import type { ToolName } from './tool-scopes.ts';
 
 /** A JSON Schema of an object. */
@@ -24,7 +25,7 @@ export type McpCaller = Caller & {
 /** Runs a tool with the arguments of a long message elsewhere; what it gives is put in for a mark. */
 export type CallElsewhere = (
   tool: ToolName,
-) => Promise<Result<{ readonly text: string; readonly structured: object }, Failure>>;
+) => Promise<Result<{ readonly text: string; readonly structured: object }, ToldProblem>>;
 
 /** What servers are made of. */
 export type McpParts = {

@@ -20,13 +20,14 @@ import {
   REPRESENTATION,
   unchangedHeaders,
 } from '../http/artifact-headers.ts';
-import { sendDone, sendFailure } from '../http/failures.ts';
+import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import { sendDone } from '../http/send-done.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
 import { callerOf } from './pages.ts';

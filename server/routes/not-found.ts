@@ -33,11 +33,13 @@ export function notFound(c: Context<HttpEnv>): Response {
 /** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
 const FOR_PROGRAMS = /^\/(?:account\/api|oauth)\//;
 const PROTOCOL = '/oauth/authorize';
+/** Pages of records, which say it in their own words. */
+const PAGES = /^\/[ai]\//;
 
 /** Middleware: an address with a NUL names nothing, and nothing is changed by it (decisions §8). */
 export const refuseNulInAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { method, path } = c.req;
-  if (!hasNulInAddress(c) || path === PROTOCOL) return next();
+  if (!hasNulInAddress(c) || path === PROTOCOL || PAGES.test(path)) return next();
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !FOR_PROGRAMS.test(path) ? notFound(c) : refuseUnstorable(c);
 };

@@ -4,13 +4,14 @@ import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
-import { sendDone, sendFailure } from '../http/failures.ts';
+import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import type { Call, Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
+import { sendDone } from '../http/send-done.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
 

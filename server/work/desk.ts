@@ -1,4 +1,7 @@
+import { err } from '#schemas/result.ts';
+import type { Failure } from '../domain/failures.ts';
 import type { Deps, PackedBody } from '../domain/ports.ts';
+import { problemOf } from '../http/failures.ts';
 import { busyClock, notCounted } from './busy-clock.ts';
 import { type Done, type Job, perform } from './jobs.ts';
 import type { ProcessorLimit } from './processor-limit.ts';
@@ -85,6 +88,4 @@ export function workDesk(
   };
 }
 
-const refused = (
-  failure: { reason: 'busy' } | { reason: 'work-limit'; seconds: number },
-): Done => ({ ok: false, error: { failure, prefix: '' } });
+const refused = (failure: Failure): Done => err(problemOf(failure));

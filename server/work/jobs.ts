@@ -8,7 +8,7 @@ import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
-import { type BodyPrefix, problemOf } from '../http/failures.ts';
+import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import type { McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tool-scopes.ts';
@@ -45,7 +45,7 @@ export type Done = Result<
     readonly url: string | null;
     readonly created: boolean;
   },
-  { readonly failure: Failure; readonly prefix: BodyPrefix }
+  ToldProblem
 >;
 
 /**
@@ -86,18 +86,17 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
     }
     case 'read-message': {
       const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
-      if (read.ok) return told(withoutArguments(read.value));
-      // In words, which are shorter than what was read.
-      const { detail } = problemOf({ reason: 'invalid-json', ...read.error });
-      return told({ failure: detail } satisfies ReadMessage);
+      return told(
+        read.ok ? withoutArguments(read.value) : unread({ reason: 'invalid-json', ...read.error }),
+      );
     }
     case 'call-tool': {
       const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
       if (!read.ok) return failed({ reason: 'invalid-json', ...read.error });
       // Needed by few servers, and it brings a compiler of schemas with it.
-      const { callTool } = await import('../mcp/call-tool.ts');
+      const { callTool, prefixOf } = await import('../mcp/call-tool.ts');
       const answer = await callTool(deps, job.caller, job.tool, argumentsOf(read.value));
-      return answer.ok ? told(answer.value) : failed(answer.error);
+      return answer.ok ? told(answer.value) : failed(answer.error, prefixOf(answer.error));
     }
   }
 }
@@ -105,6 +104,7 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
 /** What `read-message` tells, as JSON. */
 export type ReadMessage =
   | { readonly message: JsonValue; readonly isCut: boolean; readonly failure?: undefined }
+  /** Why it could not be read, in words. */
   | { readonly failure: string };
 
 /** Arguments up to this many characters are part of a message that was read. */
@@ -112,7 +112,9 @@ const SHORT = 16_384;
 /** Longest message without them, in characters. */
 const LONGEST_REST = 65_536;
 
-const failed = (failure: Failure, prefix: BodyPrefix = ''): Done => err({ failure, prefix });
+const failed = (failure: Failure, prefix: BodyPrefix = ''): Done => err(problemOf(failure, prefix));
+
+const unread = (failure: Failure): ReadMessage => ({ failure: problemOf(failure).detail });
 
 function told(answer: object): Done {
   const { url, created } = answer as { readonly url?: unknown; readonly created?: unknown };
@@ -128,7 +130,7 @@ function withoutArguments(message: JsonValue): ReadMessage {
   const cut = cutArguments(message);
   const rest = cut ?? message;
   return JSON.stringify(rest).length > LONGEST_REST
-    ? { failure: 'Without what its tool is given, the message is longer than any needs to be.' }
+    ? unread({ reason: 'too-large', detail: 'Only the arguments of a tool may be this long.' })
     : { message: rest, isCut: cut !== null };
 }
 

@@ -202,7 +202,7 @@ describe('the desk', () => {
     const outcomes = await Promise.all(own);
     expect(outcomes.filter(({ ok }) => !ok).length).toBeGreaterThan(0);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
-      error: { failure: { reason: 'busy' } },
+      error: { code: 'unavailable' },
     });
     expect(await other).toMatchObject({ ok: true });
   });
@@ -218,9 +218,9 @@ describe('the desk', () => {
     const job: Job = { kind: 'validate-artifact', body: bytesOf({ artifact }) };
     expect(await desk.run(job, 'one')).toMatchObject({ ok: true });
     time = 20_000;
-    expect(await desk.run(job, 'one')).toEqual({
+    expect(await desk.run(job, 'one')).toMatchObject({
       ok: false,
-      error: { failure: { reason: 'work-limit', seconds: 40 }, prefix: '' },
+      error: { code: 'rate_limited', headers: { 'Retry-After': '40' } },
     });
     expect(await desk.run(job, 'other')).toMatchObject({ ok: true });
     time = 60_000;

@@ -1,0 +1,13 @@
+import type { Done } from '../work/jobs.ts';
+import { type Ctx, sendJsonText, sendProblem } from './reply.ts';
+
+/** The answer for what came of work with a body. */
+export function sendDone(c: Ctx, done: Done): Response | Promise<Response> {
+  if (!done.ok) {
+    const { code, ...parts } = done.error;
+    return sendProblem(c, code, parts);
+  }
+  const { json, url, created } = done.value;
+  const isNew = created && url !== null;
+  return sendJsonText(c, isNew ? 201 : 200, json, isNew ? { Location: url } : {});
+}
