@@ -76,6 +76,7 @@ describe('vitrine admin, beside a running server', () => {
     [['token', 'create', '--scopes', 'all', '--days', '0']],
     [['credits', 'grant', 'nobody', '5']],
     [['credits', 'grant', 'many']],
+    [['credits', 'grant', '5', '--id', 'x'.repeat(201)]],
     [['nothing']],
     [['constructor']],
     [['account', 'create', '--colour', 'red']],

@@ -7,10 +7,11 @@ import { ANONYMOUS, type Store } from './domain/ports.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/traffic/serve-on.ts';
-import { createLog, type Log } from './observe/log.ts';
+import { createLog } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
 import { createService } from './service.ts';
+import { runSweeper } from './sweeper.ts';
 import type { WebBundle } from './web-bundle.ts';
 import { workDesk } from './work/desk.ts';
 import { processorLimit } from './work/processor-limit.ts';
@@ -22,11 +23,6 @@ const GRACE = 5_000;
 const MODEL_GRACE = 4_000;
 /** Whoever looks at `/readyz` does so within this time, in milliseconds. */
 const LOOKS_WITHIN = 60_000;
-/** How often old answers are forgotten, and for how long they are kept, in milliseconds. */
-const SWEEP_EVERY = 3_600_000;
-const KEEP_ANSWERS = 86_400_000;
-/** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
-const KEEP_CLIENTS = 30 * 86_400_000;
 /** How often credits are freed that a process which died had put aside, in milliseconds. */
 const RELEASE_EVERY = 30_000;
 /** How often charges are posted to an external ledger, in milliseconds. */
@@ -145,8 +141,7 @@ export async function startServer(
   release();
   const releaser = setInterval(release, RELEASE_EVERY);
   releaser.unref();
-  const sweeper = setInterval(() => sweep(store, log), SWEEP_EVERY);
-  sweeper.unref();
+  const sweeper = runSweeper(store, onError);
   const outbox =
     credits &&
     runOutbox(
@@ -162,7 +157,7 @@ export async function startServer(
 
   const stop = async (hurry: boolean) => {
     isStopping = true;
-    clearInterval(sweeper);
+    sweeper.stop();
     clearInterval(releaser);
     traffic.beginStopping();
     // Whoever spreads requests over several servers sees that this one is not ready any more.
@@ -177,21 +172,11 @@ export async function startServer(
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await work.close();
-    await outbox?.stop();
+    await Promise.all([outbox?.stop(), sweeper.stop()]);
     await store.close();
     log.flush();
   };
   return ok({ address, metricsAddress, stop });
-}
-
-function sweep(store: Store, { logger }: Log): void {
-  const now = Date.now();
-  Promise.all([
-    store.sweep(now - KEEP_ANSWERS, now),
-    store.sweepSignIn(now),
-    // A code or token that expired is known a while longer: that it comes again is a sign of theft.
-    store.sweepOAuth(now - KEEP_ANSWERS, now - KEEP_CLIENTS),
-  ]).catch((error) => logger.error({ err: error }));
 }
 
 /** What to do about a database that does not open; never with the address, which has a password. */

@@ -26,8 +26,9 @@ it.each(['sqlite', 'postgres'] as const)(
         const target = await startTarget(
           cluster ? { DATABASE_URL: await cluster.newDatabase() } : {},
         );
-        const outcome = await fuzz(target, seed, Math.ceil(REQUESTS / 2 / chunks));
-        await target.close();
+        const outcome = await fuzz(target, seed, Math.ceil(REQUESTS / 2 / chunks)).finally(() =>
+          target.close(),
+        );
         requests += outcome.requests;
         never = outcome.never;
         for (const [status, count] of outcome.statuses) {

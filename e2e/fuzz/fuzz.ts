@@ -1,9 +1,10 @@
 import { buildRequest } from './build-request.ts';
 import { type Answer, clientOf, type Sent, wordsOf } from './client.ts';
+import { SCENES } from './oauth-scenes.ts';
 import { type OpenApi, type Operation, operationsOf } from './operations.ts';
 import { oracleOf } from './oracle.ts';
 import { randomFrom } from './random.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 import { shrink } from './shrink.ts';
 import type { Target } from './target.ts';
 import { makeWorld } from './world.ts';
@@ -71,15 +72,13 @@ export async function fuzz(target: Target, seed: number, requests: number): Prom
   const lane = async (number: number): Promise<void> => {
     const random = randomFrom(seed * 1_000 + number);
     const world = await makeWorld(target, random);
-    const send = async (sent: Sent, name = `${sent.method} ${sent.path}`) => {
+    const send = async (sent: Sent, name = nameIn(operations, sent)) => {
       sentSoFar++;
       const { answer, wrong } = await judge(sent);
       if (answer) {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status < 300) {
-          world.harvest(answer.text);
-          succeeded.add(name);
-        }
+        if (answer.status < 300) world.harvest(answer.text);
+        if (answer.status < 400) succeeded.add(name);
       }
       if (wrong !== null) await report(sent, wrong, answer, name);
       return answer;
@@ -111,6 +110,15 @@ export async function fuzz(target: Target, seed: number, requests: number): Prom
 }
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+/** The operation that a request is for, by its name. */
+function nameIn(operations: readonly Operation[], { method, path }: Sent): string {
+  const [plain = ''] = path.split('?', 1);
+  const shapeOf = (each: Operation) =>
+    new RegExp(`^${each.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+  const found = operations.find((each) => each.method === method && shapeOf(each).test(plain));
+  return found ? nameOf(found) : `${method} ${plain}`;
+}
 
 /** What Node.js refuses to send. */
 const isOurFault = (error: unknown): boolean =>

@@ -52,7 +52,7 @@ export function operationsOf(target: Target, document: OpenApi): Operation[] {
   for (const { method, path } of target.routes) {
     const braced = bracedOf(path);
     if (document.paths[braced] || (method === 'ALL' && paths.has(braced))) continue;
-    const asked = method === 'ALL' ? 'GET' : method;
+    const asked = method !== 'ALL' ? method : BODIES[braced] ? 'POST' : 'GET';
     const name = `${asked} ${braced}`;
     if (known.has(name) || asked === 'OPTIONS' || SLOW.has(braced)) continue;
     known.add(name);

@@ -22,15 +22,14 @@ export type Scene = {
 type Body = Record<string, unknown>;
 
 /** Steps that follow each other as they should, some of them with a fault. */
-export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
+export const PLAIN_SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
   publishReviseWithdraw,
   sameKeyTwice,
   signUpAndIn,
-  deviceFlow,
   stripeTells,
 ];
 
-const read = (answer: Answer | null): Body => {
+export const read = (answer: Answer | null): Body => {
   try {
     return JSON.parse(answer?.text ?? '{}') as Body;
   } catch {
@@ -38,7 +37,7 @@ const read = (answer: Answer | null): Body => {
   }
 };
 
-function message(
+export function message(
   scene: Scene,
   method: string,
   path: string,
@@ -120,10 +119,23 @@ async function signUpAndIn(scene: Scene): Promise<void> {
   const Cookie = cookie.split(';')[0] ?? '';
   const signedIn = { Cookie };
   await ask('tokens', { name: 'CI', scopes: ['artifacts:publish'], days: 1 }, signedIn);
-  await ask('recovery-codes', undefined, signedIn);
+  const { codes } = read(await ask('recovery-codes', undefined, signedIn));
+  if (Array.isArray(codes)) await ask('sign-in/recovery', { code: codes[0] });
+  const change = (method: string, path: string, body?: unknown) =>
+    send(message(scene, method, `/account/api/${path}`, body, { ...ours, ...signedIn }));
   const again = read(await ask('sign-in/options', {}));
   if (typeof again.challenge === 'string')
     await ask('sign-in', { answer: device.get(again as never) });
+  await change('PATCH', `passkeys/${device.id}`, { name: 'Phone' });
+  await change('DELETE', `passkeys/${device.id}`);
+  const more = read(await ask('passkeys/options', undefined, signedIn));
+  if (typeof more.challenge === 'string') {
+    const second = authenticator(origin);
+    await ask('passkeys', { answer: second.create(more as never) }, signedIn);
+  }
+  const listed = read(await change('GET', 'sessions')).items;
+  const [session] = Array.isArray(listed) ? (listed as { id: string; isThis: boolean }[]) : [];
+  if (session && !session.isThis) await change('DELETE', `sessions/${session.id}`);
   for (const path of ['me', 'ledger', 'published', 'tokens', 'sessions', 'apps', 'export']) {
     await send(message(scene, 'GET', `/account/api/${path}`, undefined, signedIn));
   }
@@ -177,41 +189,4 @@ async function stripeTells(scene: Scene): Promise<void> {
     ],
     body: Buffer.from(body),
   });
-}
-
-async function deviceFlow(scene: Scene): Promise<void> {
-  const { random, world, origin, send } = scene;
-  const form = (path: string, members: Record<string, string>) =>
-    send({
-      ...message(scene, 'POST', `/oauth/${path}`, undefined, {}),
-      headers: [
-        ['Host', new URL(origin).host],
-        ['X-Forwarded-For', `10.1.${random.below(256)}.${random.below(256)}`],
-        ['Content-Type', 'application/x-www-form-urlencoded'],
-      ],
-      body: Buffer.from(new URLSearchParams(members).toString()),
-    });
-  const client_id = 'vitrine-agent';
-  const begun = read(await form('device_authorization', { client_id, scope: 'artifacts:read' }));
-  if (typeof begun.user_code !== 'string') return;
-  const ours = { Origin: origin, 'X-Svc-Account': '1', Cookie: random.pick(world.people).cookie };
-  const userCode = begun.user_code;
-  await send(message(scene, 'POST', '/oauth/device/details', { userCode }, ours));
-  const decision = {
-    userCode,
-    allow: random.chance(0.8),
-    scopes: ['artifacts:read'],
-    creditsPerDay: 5,
-  };
-  await send(message(scene, 'POST', '/oauth/device/decision', decision, ours));
-  const device_code = String(begun.device_code);
-  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
-  const got = read(await form('token', { client_id, grant_type, device_code }));
-  if (typeof got.refresh_token !== 'string') return;
-  const again = { client_id, grant_type: 'refresh_token', refresh_token: got.refresh_token };
-  await form('token', again);
-  if (random.chance(0.3)) await form('token', again);
-  const Authorization = `Bearer ${got.access_token}`;
-  await send(message(scene, 'GET', '/agent/v1/usage', undefined, { Authorization }));
-  await form('revoke', { client_id, token: got.refresh_token });
 }

@@ -84,7 +84,7 @@ export interface AccountStore {
   createSession(session: SessionRecord): Promise<void>;
   sessionByHash(hash: string): Promise<SessionRecord | null>;
   touchSession(id: string, now: Millis): Promise<void>;
-  /** Sessions of an account, the latest used first. */
+  /** Sessions of an account, the latest used first; at most 200. */
   sessions(account: string): Promise<readonly SessionRecord[]>;
   /** @returns whether there was such a session */
   endSession(account: string, id: string): Promise<boolean>;
@@ -151,6 +151,4 @@ export interface AccountStore {
    * @returns false when it was deleted before
    */
   deleteAccount(account: string, now: Millis): Promise<boolean>;
-  /** Forgets sessions and once-only things whose time is over. */
-  sweepSignIn(now: Millis): Promise<void>;
 }

@@ -81,6 +81,4 @@ export interface OAuthStore {
   revokeGrant(id: string, account: string | null): Promise<boolean>;
   /** Ends all grants of an account. */
   revokeGrants(account: string): Promise<void>;
-  /** Forgets what expired before `before`, and clients that nobody gave anything since then. */
-  sweepOAuth(before: Millis, clientsBefore: Millis): Promise<void>;
 }

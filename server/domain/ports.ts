@@ -197,7 +197,10 @@ export type PublishFailure =
 
 export type PublishOutcome = Result<Published, PublishFailure>;
 
-/** A window of a list, newest first. `before` is the position that the page before ended at. */
+/**
+ * A window of a list, newest first. `before` is the position that the page before ended at. A page may
+ * hold fewer than `limit`, or none, and still not be the last: that one has no `next`.
+ */
 export type Page = { readonly limit: number; readonly before: number | null };
 export type Listed<T> = { readonly items: readonly T[]; readonly next: number | null };
 
@@ -375,8 +378,19 @@ export interface Store
   addReport(report: Report): Promise<void>;
   reports(limit: number): Promise<readonly Report[]>;
 
-  /** Forgets kept answers made before `before`, and bodies of anonymous records that expired. */
-  sweep(before: Millis, now: Millis): Promise<void>;
+  /**
+   * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what works
+   * once, and what OAuth kept. In small batches, by one process at a time; whoever goes on after
+   * another that broke off begins where that one ended.
+   *
+   * @param holder names the process
+   * @param mayGoOn asked before each batch
+   */
+  sweep(
+    holder: string,
+    times: SweepTimes,
+    mayGoOn?: () => boolean,
+  ): Promise<'done' | 'elsewhere' | 'stopped'>;
   audit(): Promise<Audit>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
@@ -384,6 +398,17 @@ export interface Store
   probe(now: Millis): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What is over, in milliseconds since 1970. */
+export type SweepTimes = {
+  readonly now: Millis;
+  /** Answers that were kept for repetitions. */
+  readonly answersBefore: Millis;
+  /** Codes and tokens of OAuth, and grants without any. */
+  readonly tokensBefore: Millis;
+  /** Clients that were allowed nothing. */
+  readonly clientsBefore: Millis;
+};
 
 export type CreditsDown = 'unavailable';
 

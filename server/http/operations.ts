@@ -46,10 +46,14 @@ const PUBLISH: readonly ProblemCode[] = [
 ];
 const PAGING = {
   limit: {
-    words: 'Most items of a page.',
+    words:
+      'Most items of a page. It may hold fewer, or none, and still not be the last: what a filter leaves out is looked through in parts.',
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
   },
-  cursor: { words: '`nextCursor` of the page before.', schema: { type: 'string' } },
+  cursor: {
+    words: '`nextCursor` of the page before. There is more as long as it is not null.',
+    schema: { type: 'string' },
+  },
 } as const;
 const artifactBody = { schema: 'PublishArtifact', limit: MAX_ARTIFACT_BODY_BYTES } as const;
 

@@ -105,7 +105,7 @@ export const ARTIFACT_TOOLS: Tools<
 
   list_artifacts: {
     title: 'List own artifacts',
-    description: 'Artifacts that this account has published, newest first.',
+    description: 'Own artifacts, newest first, until `nextCursor` is null.',
     input: input(
       {},
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
+import { capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { OnceRecord, PasskeyRecord, SessionRecord } from '../domain/account-ports.ts';
 
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     expect(await store.endSessions('ann', null)).toBe(1);
     expect(await store.sessions('ann')).toEqual([]);
     expect(await store.sessions('bob')).toHaveLength(1);
-    await store.sweepSignIn(NOW + 1_000);
+    await store.sweep('me', over({ now: NOW + 1_000 }));
     expect(await store.sessions('bob')).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     const late = once();
     await store.keepOnce(late);
     expect(await store.takeOnce(late.hash, 'sign-in', NOW + 1_000)).toBeNull();
-    await store.sweepSignIn(NOW + 1_000);
+    await store.sweep('me', over({ now: NOW + 1_000 }));
     expect(await store.takeOnce(late.hash, 'sign-in', NOW)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
-import { again, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
+import { again, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import type { OAuthGrant, OAuthRecord } from '../domain/oauth-ports.ts';
 import type { Store } from '../domain/ports.ts';
 import { postgresEngine } from './postgres/engine.ts';
@@ -146,12 +146,12 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
     for (const each of [gone, kept, client('client-1'), client('client-2')]) {
       await store.putOAuth(each, NOW - DAY);
     }
-    await store.sweepOAuth(NOW, NOW - 2 * DAY);
+    await store.sweep('me', over({ tokensBefore: NOW, clientsBefore: NOW - 2 * DAY }));
     expect(await store.oauth('Client', 'client-2')).not.toBeNull();
     expect(await store.oauth('AccessToken', gone.key)).toBeNull();
     expect(await store.oauthAccess(kept.key)).not.toBeNull();
     expect(await store.revokeGrant(unused.id, null)).toBe(false);
-    await store.sweepOAuth(NOW, NOW);
+    await store.sweep('me', over({ tokensBefore: NOW, clientsBefore: NOW }));
     expect(await store.oauth('Client', 'client-1')).not.toBeNull();
     expect(await store.oauth('Client', 'client-2')).toBeNull();
   });

@@ -100,20 +100,6 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         return true;
       }),
     revokeGrants: (account) => write(() => endGrantsOf(account)),
-    sweepOAuth: (before, clientsBefore) =>
-      write(function* () {
-        yield* change('DELETE FROM oauth_record WHERE expires_at < $1', before);
-        yield* change(
-          `DELETE FROM oauth_grant WHERE created_at < $1 AND NOT EXISTS (SELECT 1 FROM oauth_record r
-             WHERE r.grant_id = oauth_grant.id AND r.model IN ('AccessToken', 'RefreshToken'))`,
-          before,
-        );
-        yield* change(
-          `DELETE FROM oauth_record WHERE model = 'Client' AND created_at < $1 AND NOT EXISTS (
-             SELECT 1 FROM oauth_grant g WHERE g.client = oauth_record.key)`,
-          clientsBefore,
-        );
-      }),
   };
 }
 

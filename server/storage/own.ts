@@ -1,11 +1,15 @@
-import type { AccountStore, LedgerLine, PublishedRecord } from '../domain/account-ports.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AccountStore, LedgerLine } from '../domain/account-ports.ts';
 import type { RecordKind } from '../domain/ports.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { endGrantsOf } from './oauth.ts';
-import { type Row, searchable } from './rows.ts';
+import type { Row } from './rows.ts';
+
+/** Rows that are forgotten at a time. */
+const BATCH = 500;
 
 /** What people see and change of their own accounts. */
-export function ownStore({ read, write, dialect }: Engine) {
+export function ownStore({ read, write }: Engine) {
   return {
     setEmail: (account, email, now) =>
       write(function* () {
@@ -48,22 +52,16 @@ export function ownStore({ read, write, dialect }: Engine) {
         const next = found.length > limit && last ? { at: last.at, id: last.id } : null;
         return { items, next };
       }),
-    published: (account, { kind, text }, { limit, before }) =>
-      read(function* () {
-        const found = yield* rows(
-          publishedBy(dialect.position),
-          account,
-          before ?? Number.MAX_SAFE_INTEGER,
-          limit + 1,
-          kind,
-          text === null ? null : searchable(text),
+    deleteAccount: async (account, now) => {
+      // Those of a day may be very many: not in one statement, and before anything is locked.
+      const forget = () =>
+        change(
+          `DELETE FROM idempotency WHERE account = $1 AND key IN
+             (SELECT key FROM idempotency WHERE account = $1 LIMIT $2)`,
+          ...[account, BATCH],
         );
-        const items = found.slice(0, limit);
-        const next = found.length > limit ? Number(items.at(-1)?.seq) : null;
-        return { items: items.map(toPublished), next };
-      }),
-    deleteAccount: (account, now) =>
-      write(function* () {
+      while ((await write(forget)) === BATCH) await nextTurn();
+      return write(function* () {
         const ended = yield* change(
           `UPDATE account SET name = '', email = NULL, email_verified_at = NULL, deleted_at = $1
            WHERE id = $2 AND deleted_at IS NULL`,
@@ -88,7 +86,8 @@ export function ownStore({ read, write, dialect }: Engine) {
           account,
         );
         return true;
-      }),
+      });
+    },
   } satisfies Partial<AccountStore>;
 }
 
@@ -102,18 +101,8 @@ FROM entry AS e
 LEFT JOIN charge AS g ON g.id = e.tx AND g.kind IS NOT NULL
 LEFT JOIN holding AS h ON h.account = e.account AND h.kind = g.kind AND h.record = g.record
 ${TITLES}
-WHERE e.account = $1 AND (e.at < $2 OR (e.at = $2 AND e.tx < $3))
+WHERE e.account = $1 AND e.at <= $2 AND (e.at < $2 OR e.tx < $3)
 ORDER BY e.at DESC, e.tx DESC LIMIT $4`;
-
-const publishedBy = (position: string): string => `
-SELECT h.seq, h.kind, h.record, h.price, h.published_at, a.type, a.status,
-  coalesce(a.title, c.title) AS title, coalesce(a.summary, c.summary) AS summary
-FROM holding AS h ${TITLES}
-WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2
-  AND coalesce(a.removed, c.removed) IS NULL
-  AND (CAST($4 AS TEXT) IS NULL OR h.kind = $4)
-  AND (CAST($5 AS TEXT) IS NULL OR ${position}(h.search, $5) > 0)
-ORDER BY h.seq DESC LIMIT $3`;
 
 const toLine = (row: Row): LedgerLine => ({
   id: String(row.tx),
@@ -128,15 +117,4 @@ const toLine = (row: Row): LedgerLine => ({
           title: JSON.parse(String(row.title)),
           isHeld: row.withdrawn_at === null && row.removed === null,
         },
-});
-
-const toPublished = (row: Row): PublishedRecord => ({
-  kind: row.kind as RecordKind,
-  id: String(row.record),
-  title: JSON.parse(String(row.title)),
-  summary: JSON.parse(String(row.summary)),
-  type: row.type === null ? null : String(row.type),
-  status: row.status === null ? null : String(row.status),
-  publishedAt: Number(row.published_at),
-  price: Number(row.price),
 });

@@ -1,14 +1,6 @@
-import type {
-  Found,
-  Listed,
-  Millis,
-  PackedBody,
-  Page,
-  RecordKind,
-  Store,
-} from '../domain/ports.ts';
+import type { Found, Millis, PackedBody, RecordKind, Store } from '../domain/ports.ts';
 import { bodyCache } from './body-cache.ts';
-import { change, type Engine, row, rows, type Steps, type Value } from './engine.ts';
+import { change, type Engine, row, type Steps } from './engine.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
 import { heldAlready, keptAnswer, publish } from './publish.ts';
 import {
@@ -16,7 +8,6 @@ import {
   CAPSULE_COLUMNS,
   goneOf,
   type Row,
-  searchable,
   toArtifactMeta,
   toBody,
   toCapsuleMeta,
@@ -98,37 +89,6 @@ export function recordStore({ read, write, dialect }: Engine) {
         );
         return held ? Number(held.published_at) : null;
       }),
-    ownArtifacts: (account, { type, status, text }, page) =>
-      read(() =>
-        list(
-          `SELECT ${ARTIFACT_COLUMNS}, h.seq, h.published_at
-           FROM holding AS h JOIN artifact AS a ON a.id = h.record
-           WHERE h.account = $1 AND h.kind = 'artifact' AND h.withdrawn_at IS NULL
-             AND a.removed IS NULL AND h.seq < $2
-             AND (CAST($4 AS TEXT) IS NULL OR a.type = $4)
-             AND (CAST($5 AS TEXT) IS NULL OR a.status = $5)
-             AND (CAST($6 AS TEXT) IS NULL OR ${dialect.position}(a.search, $6) > 0)
-           ORDER BY h.seq DESC LIMIT $3`,
-          account,
-          page,
-          [type, status, text === null ? null : searchable(text)],
-          toArtifactMeta,
-        ),
-      ),
-    ownCapsules: (account, page) =>
-      read(() =>
-        list(
-          `SELECT ${CAPSULE_COLUMNS}, h.seq, h.published_at
-           FROM holding AS h JOIN capsule AS a ON a.id = h.record
-           WHERE h.account = $1 AND h.kind = 'capsule' AND h.withdrawn_at IS NULL
-             AND a.removed IS NULL AND h.seq < $2
-           ORDER BY h.seq DESC LIMIT $3`,
-          account,
-          page,
-          [],
-          toCapsuleMeta,
-        ),
-      ),
     lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
     newer: (id, now) => read(() => newerOf(id, now)),
     parentHere: (id, now) => read(() => parentHere(id, now)),
@@ -191,20 +151,4 @@ function described<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Mil
   if (gone) return gone;
   const publishedAt = Number(record.published_at);
   return { state: 'live', meta: toMeta(record), publishedAt } as const;
-}
-
-function* list<T>(
-  sql: string,
-  account: string,
-  { limit, before }: Page,
-  filters: Value[],
-  toMeta: (row: Row) => T,
-): Steps<Listed<T & { publishedAt: Millis }>> {
-  const last = before ?? Number.MAX_SAFE_INTEGER;
-  const found = yield* rows(sql, account, last, limit + 1, ...filters);
-  const items = found.slice(0, limit);
-  return {
-    items: items.map((item) => ({ ...toMeta(item), publishedAt: Number(item.published_at) })),
-    next: found.length > limit ? Number(items.at(-1)?.seq) : null,
-  };
 }

@@ -5,24 +5,37 @@ import { change, type Dialect, type Engine, row, rows, type Steps } from './engi
 import { leftOf } from './owed.ts';
 import { HOUSE } from './rows.ts';
 
+/** Reservations that are freed at a time, and in one go. */
+const BATCH = 50;
+const MOST = 500;
+
 /** Credits that are put aside, settled or freed. */
 export function reservationStore({ write, dialect }: Engine) {
   return {
     reserve: (reservation) => write(() => reserve(dialect, reservation), reservation.account),
     settle: (id, use, now) => write(() => settle(dialect, id, use, now)),
-    releaseDue: (now) =>
-      write(function* () {
-        const due = yield* rows(
-          `SELECT id FROM reservation WHERE state = 'held' AND due_at <= $1 ORDER BY id LIMIT 500`,
-          now,
-        );
-        let released = 0;
-        for (const { id } of due) {
-          if ((yield* settle(dialect, String(id), null, now)) !== null) released++;
-        }
-        return released;
-      }),
+    releaseDue: async (now) => {
+      let released = 0;
+      for (let looked = 0, found = BATCH; found === BATCH && looked < MOST; looked += BATCH) {
+        const batch = await write(() => releaseSome(dialect, now));
+        released += batch.released;
+        found = batch.found;
+      }
+      return released;
+    },
   } satisfies Partial<Store>;
+}
+
+function* releaseSome(dialect: Dialect, now: Millis): Steps<{ found: number; released: number }> {
+  const due = yield* rows(
+    `SELECT id FROM reservation WHERE state = 'held' AND due_at <= $1 ORDER BY id LIMIT $2`,
+    ...[now, BATCH],
+  );
+  let released = 0;
+  for (const { id } of due) {
+    if ((yield* settle(dialect, String(id), null, now)) !== null) released++;
+  }
+  return { found: due.length, released };
 }
 
 function* reserve(

@@ -34,7 +34,7 @@ function sessionStore({ read, write }: Engine) {
       }),
     sessions: (account) =>
       read(function* () {
-        const sql = 'SELECT * FROM session WHERE account = $1 ORDER BY seen_at DESC, id';
+        const sql = 'SELECT * FROM session WHERE account = $1 ORDER BY seen_at DESC, id LIMIT 200';
         return (yield* rows(sql, account)).map(toSession);
       }),
     endSession: (account, id) =>
@@ -160,11 +160,6 @@ function onceStore({ read, write, dialect }: Engine) {
         yield* change('DELETE FROM once WHERE hash = $1', hash);
         const account = kept.account === null ? null : String(kept.account);
         return { account, data: String(kept.data) };
-      }),
-    sweepSignIn: (now) =>
-      write(function* () {
-        yield* change('DELETE FROM session WHERE expires_at <= $1', now);
-        yield* change('DELETE FROM once WHERE expires_at <= $1', now);
       }),
   } satisfies Partial<AccountStore>;
 }

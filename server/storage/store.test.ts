@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
-import { again, capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
+import { again, capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import type { PublishOutcome, Store } from '../domain/ports.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(value(await store.publish(publication({ idempotency })))).toEqual(first);
     expect(await store.keptAnswer('ann', 'k')).toEqual({ request: 'r', published: first });
     expect(await store.keptAnswer('bob', 'k')).toBeNull();
-    await store.sweep(NOW + 1, NOW);
+    await store.sweep('me', over({ answersBefore: NOW + 1 }));
     expect(await store.keptAnswer('ann', 'k')).toBeNull();
     expect(await balance('ann')).toBe(99);
   });
@@ -232,7 +232,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
       reason: 'expired',
       at: NOW + 10,
     });
-    await store.sweep(0, NOW + 10);
+    await store.sweep('me', over({ now: NOW + 10 }));
     await store.publish(again(one, { account: 'bob', price: 1, expiresAt: null, now: NOW + 20 }));
     expect((await store.artifact(id, NOW + 99)).state).toBe('live');
   });

@@ -5,6 +5,7 @@ import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
 import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
+import { ownLists } from './own-lists.ts';
 import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
 import { recordStore } from './records.ts';
@@ -12,6 +13,7 @@ import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
 import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
+import { sweepStore } from './sweep.ts';
 
 /** The store on either engine. */
 export function storeOn(unwatched: Engine): Store {
@@ -20,12 +22,14 @@ export function storeOn(unwatched: Engine): Store {
     ...accountStore(engine),
     ...signInStore(engine),
     ...ownStore(engine),
+    ...ownLists(engine),
     ...recordStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),
     ...ledgerStore(engine),
     ...oauthStore(engine),
     ...purchaseStore(engine),
+    ...sweepStore(engine),
     ...upkeep(engine),
     ping,
     probe,
@@ -53,14 +57,6 @@ function upkeep({ read, write }: Engine) {
       read(function* () {
         const sql = 'SELECT * FROM report ORDER BY created_at DESC, id LIMIT $1';
         return (yield* rows(sql, limit)).map(toReport);
-      }),
-    sweep: (before, now) =>
-      write(function* () {
-        yield* change('DELETE FROM idempotency WHERE created_at < $1', before);
-        for (const kind of ['artifact', 'capsule']) {
-          const sql = `UPDATE ${kind} SET body = NULL WHERE expires_at <= $1 AND body IS NOT NULL`;
-          yield* change(sql, now);
-        }
       }),
     audit: () =>
       read(function* () {

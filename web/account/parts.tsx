@@ -47,21 +47,32 @@ export function useAct() {
   return { failure, busy, act };
 }
 
-/** A list that the server gives page by page. */
+/**
+ * A list that the server gives page by page. It looks through long ones in parts, and a part may hold
+ * nothing that was looked for: then the next is asked for, until there is something to show.
+ */
 export function useList<T>(path: string) {
   const [items, setItems] = useState<T[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const turn = useRef(0);
   const load = async (cursor: string | null): Promise<void> => {
-    const query =
-      cursor === null
-        ? ''
-        : `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
-    const answer = await ask<Listed<T>>('GET', path + query);
-    if (!answer.ok) return setFailure(answer.failure);
-    const { items: more, next: following = null } = answer.value;
-    setItems((known) => (cursor === null ? more : [...(known ?? []), ...more]));
-    setNext(following);
+    const mine = ++turn.current;
+    setFailure(null);
+    for (let from = cursor; ; ) {
+      const query =
+        from === null ? '' : `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(from)}`;
+      const answer = await ask<Listed<T>>('GET', path + query);
+      // Something else was asked for meanwhile.
+      if (mine !== turn.current) return;
+      if (!answer.ok) return setFailure(answer.failure);
+      const { items: more, next: following = null } = answer.value;
+      if (more.length > 0 || following === null) {
+        setItems((known) => (cursor === null ? more : [...(known ?? []), ...more]));
+        return setNext(following);
+      }
+      from = following;
+    }
   };
   useEffect(() => {
     load(null);

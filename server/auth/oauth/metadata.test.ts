@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { err } from '#schemas/result.ts';
 import { BASE, startService } from '../../../e2e/fixtures/service.ts';
 import { oauthServer } from '../../discovery/oauth-server.ts';
 import { safeFetch } from '../../outbound/safe-fetch.ts';
+import { metadataFetch } from './metadata-fetch.ts';
 import { createProvider } from './provider.ts';
 import { apiResource, resourceOf } from './settings.ts';
 
@@ -42,4 +44,16 @@ it.each([
 ])('knows %s as %s', (named, known) => {
   expect(resourceOf('https://a.example/', named)).toBe(known);
   expect(apiResource('https://a.example/')).toBe('https://a.example/');
+});
+
+it('fetches no document whose address is too long to be kept', async () => {
+  const asked: string[] = [];
+  const fetchDocument = metadataFetch(async (address) => {
+    asked.push(address);
+    return err('refused') as never;
+  });
+  const address = `https://a.example/${'x'.repeat(2_000)}`;
+  await expect(fetchDocument(address)).rejects.toThrow('too long');
+  await expect(fetchDocument(address.slice(0, 2_000))).rejects.toThrow('cannot be fetched');
+  expect(asked).toHaveLength(1);
 });

@@ -46,6 +46,7 @@ export const grantCommand: AdminCommand = async (args, deps, io) => {
   if (!/^\d{1,9}$/.test(amountText) || Number(amountText) === 0) {
     return wrongUsage('Say how many credits, as a whole number: credits grant <account> 1000.', io);
   }
+  if ((args.options.id ?? '').length > 200) return wrongUsage('--id may have 200 characters.', io);
   const named = args.options.amount === undefined ? args.words.slice(0, -1) : args.words;
   const account = await accountOf({ ...args, words: named }, deps, io);
   if (account === null) return 2;

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Millis, Store, SweepTimes } from '../domain/ports.ts';
+import { change, type Engine, row, rows, type Steps } from './engine.ts';
+
+/** Rows of one batch, and those that have whole documents in them. */
+const BATCH = 500;
+const BATCH_OF_BODIES = 50;
+/** What everybody else has between two batches, in milliseconds. */
+const PAUSE = 5;
+/** After how long somebody else may go on, where the one who swept is gone, in milliseconds. */
+const LEASE = 120_000;
+
+/**
+ * What is forgotten: a little of it each time. @returns where to go on; null: nothing is left
+ *
+ * @param place where the batch before ended; empty at the beginning
+ */
+type Job = (times: SweepTimes, place: string) => Steps<string | null>;
+
+/** Rows that are found by an index on their age, and found no more when they are gone. */
+const byAge = (work: (times: SweepTimes) => Steps<number>, most = BATCH): Job =>
+  function* (times) {
+    return (yield* work(times)) < most ? null : 'more';
+  };
+
+const withoutBody = (kind: 'artifact' | 'capsule'): Job =>
+  byAge(
+    ({ now }) =>
+      change(
+        `UPDATE ${kind} SET body = NULL WHERE id IN (SELECT id FROM ${kind}
+           WHERE expires_at <= $1 AND expires_at IS NOT NULL AND body IS NOT NULL
+           ORDER BY expires_at LIMIT $2)`,
+        ...[now, BATCH_OF_BODIES],
+      ),
+    BATCH_OF_BODIES,
+  );
+
+const expired = (table: 'session' | 'once', key: 'id' | 'hash'): Job =>
+  byAge(({ now }) =>
+    change(
+      `DELETE FROM ${table} WHERE ${key} IN
+         (SELECT ${key} FROM ${table} WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
+      ...[now, BATCH],
+    ),
+  );
+
+/** In their order; the first name of what is left to do is kept while it is done. */
+const JOBS: readonly (readonly [name: string, job: Job])[] = [
+  [
+    'answers',
+    byAge(({ answersBefore }) =>
+      change(
+        `DELETE FROM idempotency WHERE (account, key) IN (SELECT account, key FROM idempotency
+           WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
+        ...[answersBefore, BATCH],
+      ),
+    ),
+  ],
+  ['artifacts', withoutBody('artifact')],
+  ['capsules', withoutBody('capsule')],
+  ['sessions', expired('session', 'id')],
+  ['once', expired('once', 'hash')],
+  [
+    'oauth',
+    byAge(({ tokensBefore }) =>
+      change(
+        `DELETE FROM oauth_record WHERE (model, key) IN (SELECT model, key FROM oauth_record
+           WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)`,
+        ...[tokensBefore, BATCH],
+      ),
+    ),
+  ],
+  ['grants', grantsWithoutTokens],
+  ['clients', clientsWithoutGrants],
+];
+
+/** Grants stand in the order of their names, and most of them stay: all are walked through. */
+function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Steps<string | null> {
+  const some = yield* rows(
+    'SELECT id FROM oauth_grant WHERE id > $1 ORDER BY id LIMIT $2',
+    ...[place, BATCH],
+  );
+  const last = some.at(-1)?.id;
+  if (last === undefined) return null;
+  yield* change(
+    `DELETE FROM oauth_grant WHERE id > $1 AND id <= $2 AND created_at < $3
+       AND NOT EXISTS (SELECT 1 FROM oauth_record r
+         WHERE r.grant_id = oauth_grant.id AND r.model IN ('AccessToken', 'RefreshToken'))`,
+    ...[place, String(last), tokensBefore],
+  );
+  return String(last);
+}
+
+function* clientsWithoutGrants({ clientsBefore }: SweepTimes, place: string): Steps<string | null> {
+  const some = yield* rows(
+    `SELECT key FROM oauth_record WHERE model = 'Client' AND key > $1 ORDER BY key LIMIT $2`,
+    ...[place, BATCH],
+  );
+  const last = some.at(-1)?.key;
+  if (last === undefined) return null;
+  yield* change(
+    `DELETE FROM oauth_record WHERE model = 'Client' AND key > $1 AND key <= $2 AND created_at < $3
+       AND NOT EXISTS (SELECT 1 FROM oauth_grant g WHERE g.client = oauth_record.key)`,
+    ...[place, String(last), clientsBefore],
+  );
+  return String(last);
+}
+
+/** Forgetting what is over. */
+export function sweepStore({ read, write }: Engine) {
+  return {
+    sweep: async (holder, times, mayGoOn = () => true) => {
+      // Without a write where somebody else is at it.
+      const turn = await read(() => row("SELECT holder, until FROM sweep WHERE name = 'sweep'"));
+      if (turn && turn.holder !== holder && Number(turn.until) > times.now) return 'elsewhere';
+      if (!turn) await write(() => change(FIRST_TIME));
+      for (const start = Date.now(); mayGoOn(); await sleep(PAUSE)) {
+        const now = times.now + (Date.now() - start);
+        const outcome = await write(() => batch(holder, times, now));
+        if (outcome !== 'more') return outcome;
+      }
+      return 'stopped';
+    },
+  } satisfies Partial<Store>;
+}
+
+const FIRST_TIME = "INSERT INTO sweep (name) VALUES ('sweep') ON CONFLICT DO NOTHING";
+
+/** The next batch, where the one before ended, by the one whose turn it is. */
+function* batch(
+  holder: string,
+  times: SweepTimes,
+  now: Millis,
+): Steps<'more' | 'done' | 'elsewhere'> {
+  const mine = yield* change(
+    "UPDATE sweep SET holder = $1, until = $2 WHERE name = 'sweep' AND (holder = $1 OR until <= $3)",
+    ...[holder, now + LEASE, now],
+  );
+  if (mine === 0) return 'elsewhere';
+  const turn = yield* row("SELECT job, place FROM sweep WHERE name = 'sweep'");
+  const at = Math.max(
+    0,
+    JOBS.findIndex(([name]) => name === turn?.job),
+  );
+  const isKnown = JOBS[at]?.[0] === turn?.job;
+  const place = yield* (JOBS[at]?.[1] ?? nothing)(times, isKnown ? String(turn?.place) : '');
+  const next = JOBS[place === null ? at + 1 : at]?.[0];
+  yield* change(
+    "UPDATE sweep SET job = $1, place = $2, until = $3 WHERE name = 'sweep'",
+    ...[next ?? '', place ?? '', next === undefined ? 0 : now + LEASE],
+  );
+  return next === undefined ? 'done' : 'more';
+}
+
+function* nothing(): Steps<string | null> {
+  yield* row('SELECT 1 AS one');
+  return null;
+}

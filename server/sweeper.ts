@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from './domain/ports.ts';
+
+/** How often what is over is forgotten, and for the first time after a start, in milliseconds. */
+const EVERY = 3_600_000;
+const FIRST = 60_000;
+/** For how long kept answers are kept, and codes and tokens that expired, in milliseconds. */
+const KEEP = 86_400_000;
+/** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
+const KEEP_CLIENTS = 30 * 86_400_000;
+
+/** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
+export function runSweeper(
+  store: Pick<Store, 'sweep'>,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  const holder = randomUUID();
+  let isStopping = false;
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    const now = Date.now();
+    const times = {
+      now,
+      answersBefore: now - KEEP,
+      // One that expired is known a while longer: that it comes again is a sign of theft.
+      tokensBefore: now - KEEP,
+      clientsBefore: now - KEEP_CLIENTS,
+    };
+    sweeping = store.sweep(holder, times, () => !isStopping).catch(onError);
+  };
+  // One that is still at it after an hour does not begin twice.
+  const next = (wait: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      sweep();
+      sweeping.finally(() => {
+        if (!isStopping) timer = next(EVERY);
+      });
+    }, wait).unref();
+  let timer = next(FIRST);
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await sweeping;
+    },
+  };
+}
