@@ -47,5 +47,5 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 20);
     expect(statuses.get(201) ?? 0).toBeGreaterThan(requests / 200);
   },
-  Math.max(120_000, REQUESTS * 20),
+  Math.max(300_000, REQUESTS * 20),
 );

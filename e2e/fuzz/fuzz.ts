@@ -42,7 +42,7 @@ export async function fuzz(target: Target, seed: number, requests: number): Prom
   const operations = operationsOf(target, document);
   const weighted = operations.flatMap((each) => Array<Operation>(each.weight).fill(each));
   const origin = new URL(target.base.replace('127.0.0.1', 'localhost')).origin;
-  const client = clientOf(target.port);
+  const client = clientOf(Number(new URL(target.base).port));
   const statuses = new Map<number, number>();
   const findings = new Map<string, Finding>();
   const succeeded = new Set<string>();

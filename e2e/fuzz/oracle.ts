@@ -13,6 +13,8 @@ type Described = { content?: Record<string, { schema?: { $ref: string } }> };
 const IS_API = /^\/(?:(?:api|agent|account\/api)\/|(?:oembed|openapi\.json|webhooks\/stripe)$)/;
 /** Paths whose errors are those of a standard (RFC 6749, JSON-RPC). */
 const IS_PROTOCOL = /^\/(?:oauth\/(?:token|device_authorization|register|revoke|authorize)|mcp)$/;
+/** No Host, an address or headers that are too long: refused before anybody looks what is asked for. */
+const BEFORE_ROUTES = new Set([400, 414, 431]);
 /** Methods that are answered with words of ours; others are not found. */
 const KNOWN = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Nothing of what runs here is told. */
@@ -56,8 +58,6 @@ export function oracleOf(document: OpenApi): Oracle {
     if (status < 100 || (status >= 500 && status !== 501 && !ALLOWED.has(code)))
       return 'is a fault';
     if (status === 501 && path !== '/oembed') return 'is a fault';
-    // Node.js refuses by itself what is no HTTP, or has too many headers.
-    if ([400, 417, 431].includes(status) && type === '' && text === '') return null;
     // Tools tell their problems in an answer that is a success.
     if (path === '/mcp' && /\\?"code\\?":\\?"internal/.test(text)) return 'is a fault';
     if (TELLS_TOO_MUCH.test(text)) return 'tells what runs here';
@@ -80,6 +80,7 @@ export function oracleOf(document: OpenApi): Oracle {
     if (!described) return null;
     const answers = described.responses as Record<string, Described>;
     const one = answers[status];
+    if (!one && BEFORE_ROUTES.has(status)) return null;
     if (!one) return 'has an undocumented status';
     if (!type.endsWith('json') || value === undefined) return null;
     const content = one.content?.[type];

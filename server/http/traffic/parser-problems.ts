@@ -34,7 +34,7 @@ export function tellParserProblems(
 ): void {
   server.on('clientError', (error: ParserError, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else refuse(socket as Socket, plain(problemOf(error)));
+    else refuse(socket as Socket, forMethod(error, plain(problemOf(error))));
   });
   server.on('checkExpectation', (_incoming, answer) => {
     sendPlain(
@@ -70,6 +70,10 @@ function problemOf({ code = '', rawPacket }: ParserError): Problem {
   const isInLine = line < 0 ? rawPacket.length > LONGEST_LINE : line > LONGEST_LINE;
   return isInLine && /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 16)) ? URI_TOO_LONG : known;
 }
+
+/** Whoever asks for the head alone would take a body for the next answer. */
+const forMethod = ({ rawPacket }: ParserError, problem: PlainProblem): PlainProblem =>
+  rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? { ...problem, body: '' } : problem;
 
 const plain = (
   [code, status, detail]: Problem,
