@@ -9,6 +9,7 @@ import { Plain, reveal } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Later } from '../ui/Later.tsx';
+import { ShowRest } from '../ui/ShowRest.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
@@ -97,6 +98,7 @@ const ArtifactPage = ({ onOpen, ...opened }: Props) => {
         parts={[
           <Masthead {...opened} />,
           ...bodyOf(opened),
+          <ShowRest />,
           <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
           <History artifact={artifact} onOpen={onOpen} />,
           <Disclosure

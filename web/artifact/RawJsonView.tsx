@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Json } from '../text/Json.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 
@@ -11,9 +11,7 @@ const RawJsonView = (opened: OpenedArtifact) => (
       <CopyButton label={t.copyJson} text={opened.canonical} /> <DownloadButton {...opened} />
     </p>
     <p class="muted small">{t.canonical}</p>
-    <pre tabIndex={0}>
-      <Plain value={JSON.stringify(opened.artifact, null, 2)} multiline />
-    </pre>
+    <Json json={opened.canonical} first />
   </>
 );
 export default RawJsonView;

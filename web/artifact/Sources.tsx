@@ -6,6 +6,10 @@ import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
 import { Section } from './parts.tsx';
 
+/** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
+const MAX_HOST = 253;
+const hostShown = (name: string) => (name.length > MAX_HOST ? <Plain value={name} /> : name);
+
 /** The sources of an artifact. Their addresses are never requested by the viewer itself. */
 export const Sources = ({
   sources,
@@ -37,7 +41,7 @@ export const Sources = ({
                       <Plain value={source.publisher} /> ·{' '}
                     </>
                   )}
-                  {hostOf(source.url)}
+                  {hostShown(hostOf(source.url))}
                   {source.retrievedAt && (
                     <>
                       {' '}

@@ -1,11 +1,15 @@
 import type { JsonValue, Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
+import { Json } from '../text/Json.tsx';
 import { ProseItem } from '../text/Markdown.tsx';
 import { Plain } from '../text/Plain.tsx';
-import { Progressive } from '../ui/Progressive.tsx';
+import { Gradual, type Part } from '../ui/Gradual.tsx';
+import { ELEMENT } from '../ui/turns.ts';
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;
+/** Longer texts are weighed where they are shown, bit by bit. */
+const MAX_WEIGHT = 4_000;
 
 interface Props {
   value: JsonValue;
@@ -20,22 +24,48 @@ const MemberList = (props: {
   depth?: number;
 }) => (
   <dl>
-    <Progressive
-      items={props.members}
-      first={30}
-      render={([name, value]) => (
-        <div>
-          <dt>
-            <Plain value={name} />
-          </dt>
-          <dd>
-            <Value value={value} sources={props.sources} depth={(props.depth ?? 0) + 1} />
-          </dd>
-        </div>
-      )}
-    />
+    <Gradual parts={partsOfMembers(props.members, props.sources, (props.depth ?? 0) + 1)} />
   </dl>
 );
+
+/** What a value weighs without what it holds: that is weighed where it is shown. */
+const weightOf = (value: JsonValue): number =>
+  2 * ELEMENT + (typeof value === 'object' ? 0 : Math.min(MAX_WEIGHT, String(value).length));
+
+function* partsOfMembers(
+  members: readonly (readonly [string, JsonValue])[],
+  sources: readonly Source[],
+  depth: number,
+): Generator<Part> {
+  for (const [name, value] of members) {
+    const content = (
+      <div>
+        <dt>
+          <Plain value={name} />
+        </dt>
+        <dd>
+          <Value value={value} sources={sources} depth={depth} />
+        </dd>
+      </div>
+    );
+    yield { weight: 4 * ELEMENT + Math.min(MAX_WEIGHT, name.length) + weightOf(value), content };
+  }
+}
+
+function* partsOfItems(
+  items: readonly JsonValue[],
+  sources: readonly Source[],
+  depth: number,
+): Generator<Part> {
+  for (const item of items) {
+    const content = (
+      <li>
+        <Value value={item} sources={sources} depth={depth} />
+      </li>
+    );
+    yield { weight: weightOf(item), content };
+  }
+}
 
 /** Any JSON value, readable, without assuming what it means. */
 const Value = ({ value, sources, depth = 0 }: Props) => {
@@ -45,11 +75,7 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
     return value === '' ? <span class="muted">{t.emptyValue}</span> : <code>{String(value)}</code>;
   }
   if (depth > MAX_DEPTH) {
-    return (
-      <pre tabIndex={0}>
-        <Plain value={JSON.stringify(value, null, 1)} multiline />
-      </pre>
-    );
+    return <Json json={JSON.stringify(value)} />;
   }
   const members = Object.entries(value);
   if (members.length === 0) return <span class="muted">{t.emptyValue}</span>;
@@ -57,15 +83,7 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
     return <MemberList members={members} sources={sources} depth={depth} />;
   return (
     <ul>
-      <Progressive
-        items={value}
-        first={30}
-        render={(item) => (
-          <li>
-            <Value value={item} sources={sources} depth={depth + 1} />
-          </li>
-        )}
-      />
+      <Gradual parts={partsOfItems(value, sources, depth + 1)} />
     </ul>
   );
 };

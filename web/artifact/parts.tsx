@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact.ts';
-import { Prose, ProseItem } from '../text/Markdown.tsx';
+import { Prose, partsOfTexts } from '../text/Markdown.tsx';
+import { Gradual } from '../ui/Gradual.tsx';
 import { Later } from '../ui/Later.tsx';
-import { Progressive } from '../ui/Progressive.tsx';
 import type { Content, Members } from './members.ts';
 
 /** What every renderer of a kind gets. */
@@ -40,15 +40,7 @@ export const Texts = (props: {
   const List = props.ordered ? 'ol' : 'ul';
   return (
     <List>
-      <Progressive
-        items={props.items}
-        first={30}
-        render={(item) => (
-          <li>
-            <ProseItem text={item} sources={props.sources} />
-          </li>
-        )}
-      />
+      <Gradual parts={partsOfTexts(props.items, props.sources)} />
     </List>
   );
 };

@@ -1,10 +1,13 @@
 import * as t from '../i18n/en/compare.ts';
-import { reveal } from '../text/Plain.tsx';
+import { Pieces, reveal } from '../text/Plain.tsx';
 import type { Run, TextDiff } from './words.ts';
 
 /** Unchanged text longer than this, in characters, is folded; so much of its ends is kept. */
 const LONG = 600;
 const KEPT = 160;
+
+/** Longer runs appear bit by bit, in UTF-16 units. */
+const VERY_LONG = 4_000;
 
 /** Unchanged text, its middle left out when it is long. */
 const Unchanged = ({ text }: { text: string }) => {
@@ -27,7 +30,7 @@ const Marked = ({ text, of }: Run) => {
   return (
     <Mark>
       <span class="visually-hidden">{of === 'before' ? t.deleted : t.inserted} </span>
-      {reveal(text, true)}
+      {text.length > VERY_LONG ? <Pieces value={text} multiline /> : reveal(text, true)}
     </Mark>
   );
 };

@@ -3,6 +3,7 @@ import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
+import { Json } from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { codeOf, newerVersion } from './code-of.ts';
@@ -116,9 +117,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         <details>
           <summary>{t.showText}</summary>
           <p class="muted small">{t.textNote}</p>
-          <pre tabIndex={0}>
-            <Plain value={JSON.stringify(stated(failure), null, 2)} multiline />
-          </pre>
+          <Json json={JSON.stringify(stated(failure))} />
         </details>
       )}
       <p>

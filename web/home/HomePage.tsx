@@ -16,6 +16,9 @@ interface Props {
   onOpen: OnOpen;
 }
 
+/** Longer texts are opened at once when they are pasted or dropped: a field of them stops the page. */
+const LONG = 20_000;
+
 /** What this is, a way to open something, and examples. */
 export default class HomePage extends Component<Props, { failed?: boolean }> {
   private readonly openExample = async (name: string): Promise<void> => {
@@ -27,6 +30,14 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
     } catch {
       this.setState({ failed: true });
     }
+  };
+
+  private readonly take = (event: ClipboardEvent | DragEvent): void => {
+    const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    const text = data?.getData('text/plain') ?? '';
+    if (text.length <= LONG) return;
+    event.preventDefault();
+    this.props.onOpen(text);
   };
 
   override componentDidMount() {
@@ -54,7 +65,14 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
             <p>
               <label>
                 {t.paste}
-                <textarea class="field" name="input" rows={4} spellcheck={false} />
+                <textarea
+                  class="field"
+                  name="input"
+                  rows={4}
+                  spellcheck={false}
+                  onPaste={this.take}
+                  onDrop={this.take}
+                />
               </label>
             </p>
             <p>

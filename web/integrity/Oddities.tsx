@@ -3,6 +3,11 @@ import { lintArtifact } from '#schemas/lint.ts';
 import * as t from '../i18n/en/oddities.ts';
 import { Plain } from '../text/Plain.tsx';
 
+/** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */
+const END = 120;
+const cut = (pointer: string): string =>
+  pointer.length > 2 * END ? `${pointer.slice(0, END)}…${pointer.slice(-END)}` : pointer;
+
 /** What is valid but worth a second look: hidden characters, odd dates, repeated sources. */
 const Oddities = ({ artifact }: { artifact: Artifact }) => {
   const lints = lintArtifact(artifact);
@@ -16,7 +21,7 @@ const Oddities = ({ artifact }: { artifact: Artifact }) => {
             {t.words[lint]}{' '}
             {pointer && (
               <code>
-                <Plain value={pointer} />
+                <Plain value={cut(pointer)} />
               </code>
             )}
           </li>

@@ -1,13 +1,16 @@
 import type { Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
+import { showUntil } from '../ui/turns.ts';
 import { Plain } from './Plain.tsx';
 
 let lastUsed: HTMLElement | undefined;
 
-const goTo = (target: HTMLElement | null | undefined): void => {
+/** Leads to an element, although it may stand in what is not shown yet. */
+async function goTo(find: () => HTMLElement | null): Promise<void> {
+  const target = find() ?? (await showUntil(find));
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
-};
+}
 
 /** Id of the list entry of a source on the page. */
 export const sourceAnchor = (number: string): string => `source-${number}`;
@@ -25,7 +28,7 @@ export const Citation = ({ number, sources }: { number: string; sources: readonl
       aria-label={t.citation(number)}
       onClick={(event) => {
         lastUsed = event.currentTarget;
-        goTo(document.getElementById(sourceAnchor(number)));
+        goTo(() => document.getElementById(sourceAnchor(number)));
       }}
     >
       [{number}]
@@ -40,7 +43,7 @@ export const BackToCitation = ({ number }: { number: string }) => (
     class="cite back"
     aria-label={t.backToText(number)}
     onClick={() =>
-      goTo(
+      goTo(() =>
         lastUsed?.isConnected && lastUsed.dataset.cite === number
           ? lastUsed
           : document.querySelector<HTMLElement>(`[data-cite="${number}"]`),

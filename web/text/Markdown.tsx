@@ -1,14 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
-import { Progressive } from '../ui/Progressive.tsx';
+import { Gradual, type Part } from '../ui/Gradual.tsx';
+import { ELEMENT } from '../ui/turns.ts';
 import './document-style.ts';
 import { Citation } from './Citation.tsx';
+import { directionOf } from './direction.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
-import { reveal } from './Plain.tsx';
-import { segments } from './segments.ts';
+import { Pieces, Plain, reveal } from './Plain.tsx';
+import { openFence, segments } from './segments.ts';
 import { hostOf, isWebAddress } from './web-address.ts';
+import { HEAVY, splitInlines, weightOfBlock, weightOfBlocks, weightOfRow } from './weight.ts';
 
 export interface ProseProps {
   text: string;
@@ -16,6 +19,9 @@ export interface ProseProps {
   /** Level of the heading above this text, so that headings inside continue the outline. */
   under?: number;
 }
+
+/** Addresses that are shown at once, in UTF-16 units. */
+const LONG_ADDRESS = 4_000;
 
 const Link = ({
   href,
@@ -30,7 +36,10 @@ const Link = ({
   if (!mail && !isWebAddress(href)) {
     return (
       <>
-        {children} <span class="muted">({reveal(href)})</span>
+        {children}{' '}
+        <span class="muted">
+          ({href.length > LONG_ADDRESS ? <Plain value={href} /> : reveal(href)})
+        </span>
       </>
     );
   }
@@ -40,7 +49,9 @@ const Link = ({
       <a href={href} rel="noopener noreferrer nofollow">
         {children}
       </a>
-      {host && shown !== href && shown !== host && <span class="muted"> ({host})</span>}
+      {host && shown !== href && shown !== host && (
+        <span class="muted"> ({host.length > LONG_ADDRESS ? <Plain value={host} /> : host})</span>
+      )}
     </>
   );
 };
@@ -88,84 +99,164 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
     }
   });
 
-const blocks = (
-  nodes: readonly Block[],
-  sources: readonly Source[],
-  under: number,
-): ComponentChildren =>
-  nodes.map((node) => {
-    switch (node.tag) {
-      case 'p':
-        return <p>{inlines(node.children, sources)}</p>;
-      case 'heading': {
-        const Tag = `h${Math.min(6, under + node.level)}` as 'h3';
-        return <Tag>{inlines(node.children, sources)}</Tag>;
-      }
-      case 'code':
-        return (
-          <pre tabIndex={0}>
-            <code>{reveal(node.text, true)}</code>
-          </pre>
-        );
-      case 'hr':
-        return <hr />;
-      case 'quote':
-        return <blockquote>{blocks(node.children, sources, under)}</blockquote>;
-      case 'list': {
-        const items = node.items.map((item) => <li>{item_(item, sources, under)}</li>);
-        return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
-      }
-      case 'table':
-        return (
-          <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
-            <table>
-              <thead>
-                <tr>
-                  {node.head.map((cell, i) => (
-                    <th class={node.align[i] ?? ''}>{inlines(cell, sources)}</th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {node.rows.map((row) => (
-                  <tr>
-                    {row.map((cell, i) => (
-                      <td class={node.align[i] ?? ''}>{inlines(cell, sources)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        );
+/** Where a text stands: what it may cite, and the level of the heading above it. */
+interface Place {
+  readonly sources: readonly Source[];
+  readonly under: number;
+}
+
+const row = (
+  cells: readonly Inline[][],
+  align: readonly (string | null)[],
+  { sources }: Place,
+  Cell: 'td' | 'th',
+) => cells.map((cell, i) => <Cell class={align[i] ?? ''}>{inlines(cell, sources)}</Cell>);
+
+/** A light block as a whole; of the others, the frame around what appears bit by bit. */
+function block(node: Block, place: Place, isHeavy: boolean): ComponentChildren {
+  switch (node.tag) {
+    case 'p':
+      return <p>{inlines(node.children, place.sources)}</p>;
+    case 'heading': {
+      const Tag = `h${Math.min(6, place.under + node.level)}` as 'h3';
+      return <Tag>{inlines(node.children, place.sources)}</Tag>;
     }
-  });
+    case 'code':
+      return (
+        <pre tabIndex={0}>
+          <code>{isHeavy ? <Pieces value={node.text} multiline /> : reveal(node.text, true)}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'quote':
+      return <blockquote>{inside(node.children, place, isHeavy)}</blockquote>;
+    case 'list': {
+      const items = isHeavy ? (
+        <Gradual parts={partsOfList(node.items, place)} />
+      ) : (
+        node.items.map((item) => <li>{tight(item, place)}</li>)
+      );
+      return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
+    }
+    case 'table':
+      return (
+        <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
+          <table>
+            <thead>
+              <tr>{row(node.head, node.align, place, 'th')}</tr>
+            </thead>
+            <tbody>
+              {isHeavy ? (
+                <Gradual parts={partsOfTable(node, place)} />
+              ) : (
+                node.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)
+              )}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+const inside = (nodes: readonly Block[], place: Place, isHeavy: boolean): ComponentChildren =>
+  isHeavy ? (
+    <Gradual parts={partsOf(nodes, place)} />
+  ) : (
+    nodes.map((node) => block(node, place, false))
+  );
 
 /** A list item with one paragraph is shown without paragraph spacing. */
-const item_ = (item: readonly Block[], sources: readonly Source[], under: number) => {
+const tight = (item: readonly Block[], place: Place): ComponentChildren => {
   const [first, ...rest] = item;
   return first?.tag === 'p'
-    ? [inlines(first.children, sources), blocks(rest, sources, under)]
-    : blocks(item, sources, under);
+    ? [inlines(first.children, place.sources), inside(rest, place, false)]
+    : inside(item, place, false);
 };
+
+/** Blocks as parts of which none is heavy. A paragraph of a novel's length becomes several. */
+function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
+  for (const node of nodes) {
+    const weight = weightOfBlock(node);
+    if (weight <= HEAVY) yield { weight, content: block(node, place, false) };
+    else if (node.tag !== 'p' && node.tag !== 'heading') {
+      yield { weight: ELEMENT, content: block(node, place, true) };
+    } else {
+      for (const [at, children] of splitInlines(node.children).entries()) {
+        const piece: Block =
+          at > 0 || node.tag === 'p' ? { tag: 'p', children } : { ...node, children };
+        const content = block(piece, place, false);
+        // What goes on stands below without a gap.
+        yield { weight: HEAVY, content: at > 0 ? <div class="more">{content}</div> : content };
+      }
+    }
+  }
+}
+
+function* partsOfList(items: readonly (readonly Block[])[], place: Place): Generator<Part> {
+  for (const item of items) {
+    const weight = ELEMENT + weightOfBlocks(item);
+    yield weight <= HEAVY
+      ? { weight, content: <li>{tight(item, place)}</li> }
+      : { weight: ELEMENT, content: <li>{inside(item, place, true)}</li> };
+  }
+}
+
+function* partsOfTable(table: Extract<Block, { tag: 'table' }>, place: Place): Generator<Part> {
+  for (const cells of table.rows) {
+    const content = <tr>{row(cells, table.align, place, 'td')}</tr>;
+    yield { weight: weightOfRow(cells), content };
+  }
+}
+
+/** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
+function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
+  // Code that goes on in the next segment is code there.
+  let fence = '';
+  for (const segment of segments(text)) {
+    // Reading is work as well.
+    if (segment.length > HEAVY) yield { weight: segment.length >> 1, content: null };
+    const nodes = parseMarkdown(fence + segment);
+    if (segment !== text) fence = openFence(fence + segment);
+    const weight = weightOfBlocks(nodes);
+    if (isTight && weight <= HEAVY && segment === text) {
+      yield { weight, content: tight(nodes, place) };
+    } else yield* partsOf(nodes, place);
+  }
+}
 
 /** Untrusted text with Markdown, as components. Nothing in it can load, run or hide. */
 export const Prose = ({ text, sources, under = 2 }: ProseProps) => (
-  <div class="prose" dir="auto">
-    <Progressive
-      items={segments(text)}
-      first={1}
-      render={(segment) => blocks(parseMarkdown(segment), sources, under)}
-    />
+  <div class="prose" dir={directionOf(text)}>
+    <Gradual parts={partsOfText(text, { sources, under }, false)} />
   </div>
 );
 
-/** The same for a short text inside a line: only inline Markdown of its first paragraph is used. */
-export const ProseItem = ({ text, sources, under = 2 }: ProseProps) =>
-  text.length > 32_000 ? (
-    <Prose text={text} sources={sources} under={under} />
-  ) : (
-    <div class="prose" dir="auto">
-      {item_(parseMarkdown(text), sources, under)}
-    </div>
-  );
+/** Texts up to this length are read and weighed as a whole, in UTF-16 units. */
+const SHORT = 2_000;
+
+/** The same for a text inside a line: what stands in its first paragraph has no space around it. */
+export const ProseItem = ({ text, sources, under = 2 }: ProseProps) => (
+  <div class="prose" dir={directionOf(text)}>
+    <Gradual parts={partsOfText(text, { sources, under }, true)} />
+  </div>
+);
+
+/** Texts as the items of a list. */
+export function* partsOfTexts(
+  items: readonly string[],
+  sources: readonly Source[],
+): Generator<Part> {
+  for (const text of items) {
+    const nodes = text.length > SHORT ? [] : parseMarkdown(text);
+    const content =
+      text.length > SHORT ? (
+        <ProseItem text={text} sources={sources} />
+      ) : (
+        <div class="prose" dir="auto">
+          {tight(nodes, { sources, under: 2 })}
+        </div>
+      );
+    yield { weight: 2 * ELEMENT + weightOfBlocks(nodes), content: <li>{content}</li> };
+  }
+}

@@ -1,7 +1,29 @@
+import type { Source } from '#schemas/artifact.ts';
 import * as t from '../../i18n/en/artifact.ts';
 import { Citation } from '../../text/Citation.tsx';
 import { Time } from '../../text/Time.tsx';
+import { Gradual, type Part } from '../../ui/Gradual.tsx';
+import { ELEMENT } from '../../ui/turns.ts';
 import { type KindProps, ListSection, Section, TextSection } from '../parts.tsx';
+
+/** How many sources stand in one paragraph: each is laid out for itself. */
+const GROUP = 200;
+
+function* partsOfEvidence(ids: readonly string[], sources: readonly Source[]): Generator<Part> {
+  for (let from = 0; from < ids.length; from += GROUP) {
+    const group = ids.slice(from, from + GROUP);
+    const content = (
+      <p>
+        {group.map((id) => (
+          <>
+            <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
+          </>
+        ))}
+      </p>
+    );
+    yield { weight: group.length * 3 * ELEMENT, content };
+  }
+}
 
 /** decisions.md §6, `approval-request`: what, why, risk and deadline. There is no button to approve. */
 export const ApprovalRequest = ({ content, sources }: KindProps) => {
@@ -46,13 +68,7 @@ export const ApprovalRequest = ({ content, sources }: KindProps) => {
       <ListSection title={t.choices} items={content.texts('choices')} sources={sources} />
       {evidence && (
         <Section title={t.evidence}>
-          <p>
-            {evidence.map((id) => (
-              <>
-                <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
-              </>
-            ))}
-          </p>
+          <Gradual parts={partsOfEvidence(evidence, sources)} />
         </Section>
       )}
     </>

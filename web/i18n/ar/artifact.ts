@@ -121,6 +121,8 @@ export const onServerByOthers = 'على هذا الخادم، نشرها شخص 
 export const unavailable = 'غير متاحة هنا. معرّفها:';
 export const unchecked = 'هذا ادعاء الكاتب؛ لم ترَ هذه الصفحة النسخة السابقة.';
 export const raw = 'نص JSON الأصلي';
+export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';
+export const showRest = 'عرض الباقي';
 
 const MONTHS = [
   ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو'],

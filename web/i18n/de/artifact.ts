@@ -123,6 +123,8 @@ export const unavailable = 'Nicht hier. Ihre ID:';
 export const unchecked =
   'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
 export const raw = 'JSON im Original';
+export const veryLong = 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.';
+export const showRest = 'Rest anzeigen';
 
 const MONTHS = [
   'Jan.',

@@ -126,6 +126,8 @@ export const onServerByOthers = 'on this server, published by somebody else';
 export const unavailable = 'Not here. Its ID:';
 export const unchecked = 'The author’s claim; this page has not seen it.';
 export const raw = 'Raw JSON';
+export const veryLong = 'This document is very long. The rest of it is not shown yet.';
+export const showRest = 'Show the rest';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,16 @@
+import { Gradual, type Part } from '../ui/Gradual.tsx';
+import { indented } from './indented.ts';
+import { partsOfPlain } from './Plain.tsx';
+
+function* partsOf(json: string): Generator<Part> {
+  for (const piece of indented(json)) yield* partsOfPlain(piece, true);
+}
+
+/** JSON without white space of its own, shown with a line for each member and item. */
+export const Json = ({ json, first }: { json: string; first?: boolean }) => (
+  <pre tabIndex={0}>
+    <bdi dir="ltr">
+      <Gradual parts={partsOf(json)} first={!!first} />
+    </bdi>
+  </pre>
+);

@@ -1,0 +1,14 @@
+/** Texts in which a browser may look for the first letter itself, in UTF-16 units. */
+const SHORT = 2_000;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802-\ud803\ud83a-\ud83b]/;
+
+/**
+ * The value of `dir` for a text. Of long ones the direction is told: with `auto` a browser reads
+ * from the start again for all that is added, up to the first letter, and there may be none.
+ */
+export function directionOf(text: string): 'auto' | 'ltr' | 'rtl' {
+  if (text.length <= SHORT) return 'auto';
+  const [first] = /[\p{L}\u200e\u200f]/u.exec(text) ?? [];
+  return first && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,171 @@
+import { options } from 'preact';
+
+/** A part of the page that has more to show. */
+export interface Waiting {
+  /** Shows as much more as {@link isSpent} allows, then calls back. */
+  grow(done: () => void): void;
+}
+
+/** What an element weighs, in characters: what takes about as long to make and to lay out. */
+export const ELEMENT = 30;
+
+/** What is shown in one turn, in weight, at least, at first, and at most. */
+const LEAST = 8_000;
+const FIRST = 24_000;
+const MOST = 64_000;
+/** A turn and its picture that take less let the next be larger, or else smaller; milliseconds. */
+const QUICK = 16;
+const SLOW = 50;
+/** Most that is shown before a person asks for the rest: about 50,000 elements, or all plain texts. */
+const MOST_SHOWN = 2_200_000;
+/** A page in the background draws no pictures: its turns come by the clock, in milliseconds. */
+const NO_PICTURE = 250;
+
+// One scheduler for the page: many lists that each keep their own time add up to a freeze.
+let allowance = FIRST;
+let left = allowance;
+let shown = 0;
+let limit = MOST_SHOWN;
+/** What waits, the first of the document last. */
+const queue: Waiting[] = [];
+/** What began to wait in this turn, in the order of the document. */
+let begun: Waiting[] = [];
+let inTurn = false;
+/** What is growing now, and what comes after it. */
+let growing: [part: Waiting, done: () => void] | undefined;
+/** How long the last turn took, without its picture; milliseconds. */
+let lastTurn = 0;
+let isComing = false;
+const watchers = new Set<() => void>();
+
+/** Whether this turn may show nothing more. */
+export const isSpent = (): boolean => left <= 0 || shown >= limit;
+
+/** Accounts for something that is shown now; negative when it goes away. */
+export function spend(weight: number): void {
+  shown += weight;
+  if (weight > 0) left -= weight;
+  // Another document begins anew.
+  else if (shown < MOST_SHOWN) limit = MOST_SHOWN;
+  comeBack();
+}
+
+/** Lets a part of the page wait for its turn; `first` before all others, because it was asked for. */
+export function wait(part: Waiting, first = false): void {
+  if (inTurn) begun.push(part);
+  else if (first) {
+    // What somebody asked for is shown even when the page is full.
+    limit = Math.max(limit, shown + MOST);
+    queue.push(part);
+  } else queue.unshift(part);
+  comeBack();
+}
+
+/** Forgets a part that is taken from the page. */
+export function leave(part: Waiting): void {
+  for (const list of [queue, begun]) {
+    const at = list.indexOf(part);
+    if (at >= 0) list.splice(at, 1);
+  }
+  if (growing?.[0] === part) growing[1]();
+}
+
+/** Whether there is more that is shown only when somebody asks for it. */
+export const isFull = (): boolean => queue.length > 0 && shown >= limit;
+
+/** Shows the rest, as much again as there is. */
+export function showRest(): void {
+  limit = shown + MOST_SHOWN;
+  comeBack();
+}
+
+/** Calls back after every turn, until the function that it returns is called. */
+export function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Shows more until something is found, all of it if need be. */
+export function showUntil(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = find();
+      if (!found && queue.length > 0) {
+        if (isFull()) showRest();
+        return;
+      }
+      stop();
+      resolve(found);
+    };
+    const stop = watch(look);
+    look();
+  });
+}
+
+/** Has one turn after the next picture, unless one is coming already. */
+function comeBack(): void {
+  if (isComing || inTurn) return;
+  isComing = true;
+  let isDue = true;
+  const come = () => {
+    if (!isDue) return;
+    isDue = false;
+    clearTimeout(timer);
+    isComing = false;
+    turn();
+  };
+  const timer = setTimeout(come, NO_PICTURE);
+  requestAnimationFrame(() => {
+    const drawing = performance.now();
+    setTimeout(() => {
+      const took = lastTurn + performance.now() - drawing;
+      if (took > SLOW) allowance = Math.max(LEAST, allowance >> 1);
+      else if (took < QUICK) allowance = Math.min(MOST, allowance * 2);
+      come();
+    });
+  });
+}
+
+function turn(): void {
+  left = allowance;
+  lastTurn = 0;
+  inTurn = true;
+  const start = performance.now();
+  serve(() => {
+    inTurn = false;
+    lastTurn = performance.now() - start;
+    if (queue.length > 0 && shown < limit) comeBack();
+    for (const watcher of [...watchers]) watcher();
+  });
+}
+
+/** Lets one after the other grow, what has just begun first: that is the order of the document. */
+function serve(done: () => void): void {
+  queue.push(...begun.reverse());
+  begun = [];
+  const next = isSpent() ? undefined : queue.pop();
+  growing = next && [next, once(() => serve(done))];
+  if (next && growing) next.grow(growing[1]);
+  else done();
+}
+
+const once = (work: () => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+};
+
+// Paper has what the page has: all that would come by itself is there before it is printed.
+globalThis.addEventListener?.('beforeprint', () => {
+  const { debounceRendering } = options;
+  options.debounceRendering = (render) => render();
+  left = Number.POSITIVE_INFINITY;
+  inTurn = true;
+  serve(() => {
+    inTurn = false;
+    left = allowance;
+    options.debounceRendering = debounceRendering as typeof options.debounceRendering;
+  });
+});
