@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalize } from '#schemas/canonical-json.ts';
+import { explainArtifact } from '#schemas/explain.ts';
+import { isDateTime, isHttpUri } from '#schemas/formats.ts';
+import { isDeclarableHost } from '#schemas/host-name.ts';
+import { lintArtifact } from '#schemas/lint.ts';
+import { mergePatch } from '#schemas/merge-patch.ts';
+import { nearest } from '#schemas/near-name.ts';
+import { readFragment } from '#schemas/read-fragment.ts';
+import { shown } from '#schemas/shown-text.ts';
+import { parseStrictJson } from '#schemas/strict-json.ts';
+import { cutMarks, mixesScripts, revealCharacters } from '#schemas/text-safety.ts';
+import { citedNumbers } from '../web/artifact/cited-numbers.ts';
+import { fileWarning, safeFileName, safeMediaType } from '../web/capsule/host/file-name.ts';
+import { mailDraft } from '../web/capsule/host/hand-over.ts';
+import { doubtsAbout, webAddress } from '../web/capsule/host/web-address.ts';
+import { compareLists } from '../web/compare/fields.ts';
+import { outline } from '../web/compare/outline.ts';
+import { miniAppOfHtml } from '../web/compose/from-html.ts';
+import { type Card, fold } from '../web/library/entry.ts';
+import { find } from '../web/library/find.ts';
+import { directionOf } from '../web/text/direction.ts';
+import { indented } from '../web/text/indented.ts';
+import { parseMarkdown } from '../web/text/markdown.ts';
+import { parseInline } from '../web/text/markdown-inline.ts';
+import { openFence, segments } from '../web/text/segments.ts';
+import { hostOf, isWebAddress } from '../web/text/web-address.ts';
+import { piecesOf, splitInlines, weightOfBlocks } from '../web/text/weight.ts';
+import { fileNameOf } from '../web/ui/save-file.ts';
+import { GROWING, growthOf, inputsFor, MOST_PER_DOUBLING } from './fixtures/growth.ts';
+
+const lettersOf = (text: string): string[] => [...text.toWellFormed()];
+/** A value in which a text is a name, a member, an item, and each of its characters one as well. */
+const nested = (text: string) => {
+  const letters = lettersOf(text);
+  return {
+    [text.toWellFormed()]: text.toWellFormed(),
+    letters,
+    members: Object.fromEntries(letters.map((letter, i) => [`${letter}${i}`, letter])),
+  };
+};
+
+/** Everything that meets texts of strangers, on a reader's device. */
+const READERS: Record<string, (text: string) => unknown> = {
+  parseMarkdown,
+  parseInline,
+  segments,
+  openFence,
+  'splitInlines and weights': (text) => {
+    const inlines = parseInline(text);
+    return [splitInlines(inlines), weightOfBlocks([{ tag: 'p', children: inlines }])];
+  },
+  'piecesOf, one line': (text) => [...piecesOf(text, false)],
+  'piecesOf, many lines': (text) => [...piecesOf(text, true)],
+  directionOf,
+  'revealCharacters, one line': (text) => revealCharacters(text, false),
+  'revealCharacters, many lines': (text) => revealCharacters(text, true),
+  cutMarks,
+  mixesScripts,
+  shown,
+  citedNumbers,
+  'indented, of a text': (text) => [...indented(JSON.stringify(text))],
+  'indented, of signs': (text) => [...indented(text)],
+  parseStrictJson: (text) => parseStrictJson(text, Number.POSITIVE_INFINITY),
+  'parseStrictJson, of a string': (text) => parseStrictJson(JSON.stringify(text), 1e9),
+  canonicalize: (text) => canonicalize(nested(text)),
+  lintArtifact: (text) => {
+    const value = { title: text, summary: text, content: nested(text) };
+    return lintArtifact({ ...value, sources: [{ title: text, url: `https://${text}@a` }] });
+  },
+  explainArtifact: (text) =>
+    explainArtifact({ type: text, title: text, [text]: 1, sources: [...text], createdBy: text }),
+  'explainArtifact of a mini-app': (text) =>
+    explainArtifact({ type: 'mini-app-capsule', content: { html: text, capabilities: [...text] } }),
+  isDateTime: (text) => [isDateTime(text), isDateTime(`2026-01-01T00:00:00.${text}`)],
+  isHttpUri: (text) => [isHttpUri(`https://${text}`), isHttpUri(`https://[${text}`)],
+  'isWebAddress and its host': (text) => [
+    isWebAddress(`https://${text}`),
+    hostOf(`https://${text}`),
+  ],
+  isDeclarableHost,
+  nearest: (text) => nearest(text, ['title', text.slice(0, 30)]),
+  readFragment: (text) => [readFragment(text), readFragment(`k1.g.${text}`)],
+  mergePatch: (text) => mergePatch(nested(text), nested(text)),
+  safeFileName,
+  'fileWarning, fileNameOf, safeMediaType': (text) => [
+    fileWarning(text),
+    fileNameOf(text),
+    safeMediaType(text),
+  ],
+  mailDraft: (text) => mailDraft(text.slice(0, 100), text),
+  'webAddress and its doubts': (text) => {
+    const url = webAddress(`https://a.example/${text}`);
+    return url && doubtsAbout(url);
+  },
+  miniAppOfHtml,
+  'outline of a value': (text) => outline(nested(text)),
+  'compareLists, equal items': (text) =>
+    compareLists(lettersOf(text).toReversed(), lettersOf(text)),
+  'compareLists, other items': (text) =>
+    compareLists(
+      [...text],
+      [...text].map((letter) => letter + letter),
+    ),
+  fold,
+  find: (text) => {
+    const card = { title: text, haystack: text, savedAt: text, updatedAt: text } as Card;
+    const query = { text: `${text.slice(0, 50)} b`, kind: '', status: '', order: 'title' } as const;
+    return find([card, card], query);
+  },
+};
+
+describe.each(Object.entries(READERS).map(([name, work], i) => ({ name, work, i })))(
+  '$name',
+  ({ work, i }) => {
+    it('takes time in proportion to the text', { timeout: 120_000 }, () => {
+      const grown = inputsFor(i)
+        .map((input) => ({ input, growth: growthOf(work, GROWING[input] ?? String) }))
+        .filter(({ growth }) => !(growth <= MOST_PER_DOUBLING));
+      expect(grown).toEqual([]);
+    });
+  },
+);
