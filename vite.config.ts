@@ -9,7 +9,7 @@ import { TARGETS } from './web/build/run-build.ts';
 import { sealedPages } from './web/build/sealed-pages.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { singleFilePage } from './web/build/single-file-page.ts';
-import { viewerPages } from './web/build/viewer-pages.ts';
+import { plainImports, viewerPages } from './web/build/viewer-pages.ts';
 import { wordsOutside } from './web/build/words.ts';
 
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
@@ -19,6 +19,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
   define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     wordsOutside(),
+    plainImports(),
     frameScripts(),
     viewerPages(pseudo),
     sealedPages(),
@@ -34,12 +35,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     ...TARGETS,
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
     emptyOutDir: true,
-    modulePreload: {
-      polyfill: false,
-      // The entry is inlined in the page.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((file) => file !== 'index.js'),
-    },
+    modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -13,8 +13,8 @@ import { ShowRest } from '../ui/ShowRest.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
-import { AcceptedLine, NewerLine } from './Lineage.tsx';
 import { Content } from './members.ts';
+import { NewerLine } from './NewerLine.tsx';
 import { Rest, Section } from './parts.tsx';
 import { ApprovalRequest } from './renderers/ApprovalRequest.tsx';
 import { DecisionMemo } from './renderers/DecisionMemo.tsx';
@@ -38,7 +38,9 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
       <NewerLine id={artifact.id} />
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
-      <AcceptedLine artifact={artifact} />
+      {status === 'accepted' && (
+        <Later load={() => import('./AcceptedLine.tsx')} props={{ artifact }} />
+      )}
       <p class="kind">{t.kinds[artifact.type]}</p>
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}

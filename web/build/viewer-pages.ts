@@ -50,13 +50,11 @@ export function viewerPages(pseudo: boolean): Plugin {
         const css = String(style.source).trim();
         const makePage = async (code: PageLanguage, wording: Wording): Promise<string> => {
           const words = inScriptElement(await wordsScript(early, wording));
-          const { files, names } = await wordFiles(late.toSorted(), wording);
+          const { folder, files, prefix } = await wordFiles(late.toSorted(), wording);
           for (const [name, source] of files) {
-            this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+            this.emitFile({ type: 'asset', fileName: `assets/${folder}/${name}`, source });
           }
-          const imports = Object.fromEntries(
-            [...names].map(([specifier, name]) => [specifier, `./assets/${name}`]),
-          );
+          const imports = { [prefix]: `./assets/${folder}/` };
           return page(String(html.source), code, {
             redirect: code === 'en' ? redirectScript() : '',
             importMap: JSON.stringify({ imports }),
@@ -84,6 +82,19 @@ export function viewerPages(pseudo: boolean): Plugin {
         }
       },
     },
+  };
+}
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** Vite wraps every `import()` to load styles and preloads; here there is nothing to load first. */
+export function plainImports(): Plugin {
+  return {
+    name: 'vitrine:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === PRELOAD_HELPER ? id : undefined),
+    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (f) => f();' : undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
@@ -8,11 +9,14 @@ import { modulePath, runBuild, TARGETS } from './run-build.ts';
 /** What the modules of `web/i18n/en/` are called in built code, which holds none of their words. */
 const PREFIX = 'words/';
 
+/** The name of a module of words, from what built code calls it. */
+const nameOf = (specifier: string): string => specifier.slice(PREFIX.length, -'.js'.length);
+
 export const isWords = (specifier: string): boolean => specifier.startsWith(PREFIX);
 
 /** Where a script finds a module of words that stands on its page. */
 export const globalOfWords = (specifier: string): string =>
-  `words[${JSON.stringify(specifier.slice(PREFIX.length))}]`;
+  `words[${JSON.stringify(nameOf(specifier))}]`;
 
 /**
  * Leaves the words out of what is built, so that the code is the same bytes in every language. Each
@@ -25,7 +29,7 @@ export function wordsOutside(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/i18n\/en\// },
-      handler: (id) => ({ id: PREFIX + basename(id, '.ts'), external: true }),
+      handler: (id) => ({ id: `${PREFIX}${basename(id, '.ts')}.js`, external: true }),
     },
   };
 }
@@ -35,7 +39,7 @@ export type Wording = PageLanguage | 'pseudo';
 
 const sourceOf = (specifier: string, wording: Wording): string => {
   const folder = wording === 'pseudo' ? 'en' : wording;
-  return modulePath(`../i18n/${folder}/${specifier.slice(PREFIX.length)}.ts`);
+  return modulePath(`../i18n/${folder}/${nameOf(specifier)}.ts`);
 };
 
 const plugins = (wording: Wording): Plugin[] => (wording === 'pseudo' ? [pseudoLocale()] : []);
@@ -105,44 +109,38 @@ export async function wordsScript(
 
 /** Modules of words as files that are loaded with the code that needs them. */
 export interface WordFiles {
-  /** Contents by name in the folder of assets. */
+  /** A folder, whose name holds a hash of all that is in it, and the language unless it is the root's. */
+  readonly folder: string;
+  /** Contents by name in that folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** File names by what built code calls the modules. */
-  readonly names: ReadonlyMap<string, string>;
+  /** What an import map calls the folder. */
+  readonly prefix: string;
 }
 
-/** Makes the files of some modules. Names hold a hash of the content, and
- * at their end the language, unless it is that of the root. */
+/** Makes the files of some modules, called as built code calls them. */
 export async function wordFiles(
   specifiers: readonly string[],
   wording: Wording,
 ): Promise<WordFiles> {
   assertComplete(specifiers, wording);
   const input = Object.fromEntries(
-    specifiers.map((specifier) => [specifier, sourceOf(specifier, wording)]),
+    specifiers.map((specifier) => [nameOf(specifier), sourceOf(specifier, wording)]),
   );
-  // Those of the root are kept for everybody who reads without a network.
-  const ending = wording === 'en' || wording === 'pseudo' ? '' : `.${wording}`;
-  const files = await runBuild({
+  const made = await runBuild({
     plugins: plugins(wording),
     build: {
       ...TARGETS,
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'strict',
-        output: {
-          format: 'es',
-          entryFileNames: `[name]-[hash]${ending}.js`,
-          chunkFileNames: `${PREFIX}[name]-[hash]${ending}.js`,
-        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });
-  const chunks = files.filter((file) => file.type === 'chunk');
-  return {
-    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
-    names: new Map(
-      chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]),
-    ),
-  };
+  const chunks = made.filter((file) => file.type === 'chunk');
+  const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
+  const hash = createHash('sha256').update(JSON.stringify([...files]));
+  // Those of the root are kept for everybody who reads without a network.
+  const language = wording === 'en' || wording === 'pseudo' ? '' : `${wording}-`;
+  return { folder: `words-${language}${hash.digest('hex').slice(0, 8)}`, files, prefix: PREFIX };
 }

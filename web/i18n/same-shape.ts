@@ -16,6 +16,8 @@ type Same<E, L extends Words<E>> = L;
 
 /** One line for each module of the catalogue and each language. */
 export type Checked = [
+  Same<typeof import('./en/acceptance.ts'), typeof import('./de/acceptance.ts')>,
+  Same<typeof import('./en/acceptance.ts'), typeof import('./ar/acceptance.ts')>,
   Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
   Same<typeof import('./en/account.ts'), typeof import('./ar/account.ts')>,
   Same<typeof import('./en/account-buying.ts'), typeof import('./de/account-buying.ts')>,

@@ -43,24 +43,6 @@ export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = 
 };
 export const newerOne = (date: string) => `There is a newer version, published on ${date}.`;
 export const readIt = 'Read it';
-export const acceptedBy = 'Accepted by';
-export const sameText = (revision: number) => `same text as version ${revision}`;
-export const acceptedNotHere = (revision: number) =>
-  `version ${revision}, which was accepted, is not here to compare`;
-export const acceptedMembers = {
-  contentHash: 'content',
-  type: 'kind',
-  title: 'title',
-  summary: 'summary',
-  createdBy: 'author',
-  sources: 'sources',
-};
-export const notAccepted = (members: readonly string[], revision: number) =>
-  `This is not what was accepted. Different in version ${revision}: ${members.join(', ')}.`;
-export const acceptedFirst =
-  'Marked accepted in its very first version: there was no earlier one that anybody could have accepted.';
-export const acceptedByNobody =
-  'Marked accepted, but it does not name a person and the earlier version that they accepted.';
 export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
 export const mixedScripts =
   'This title or name mixes alphabets whose letters look alike. It may imitate another name.';

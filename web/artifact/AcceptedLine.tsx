@@ -1,33 +1,17 @@
 import { Component } from 'preact';
 import { type Acceptance, checkAcceptance } from '#schemas/acceptance.ts';
 import type { Artifact } from '#schemas/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
-import { newerAddress, toldOf } from '../open/hosted.ts';
+import * as t from '../i18n/en/acceptance.ts';
+import { asStated } from '../i18n/en/artifact.ts';
+import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { savedParent } from './saved.ts';
-
-/** Says that the publisher of this page has a newer revision, when its server tells so. */
-export const NewerLine = ({ id }: { id: string }) => {
-  const newer = toldOf(id)?.newer;
-  if (!newer) return null;
-  const { status, publishedAt } = newer;
-  const isOver = status in t.banner;
-  return (
-    <p class={`notice ${isOver ? 'bad' : 'warn'}`} data-newer={status}>
-      {(t.newer[status] ?? t.newerOne)(t.date(new Date(publishedAt)))}{' '}
-      <a href={newerAddress(newer)}>{t.readIt}</a>
-    </p>
-  );
-};
 
 /**
  * By whom an artifact says that it was accepted, and whether it is what that person saw: as the
  * server of this page found, or as what is saved on this device shows.
  */
-export class AcceptedLine extends Component<
-  { artifact: Artifact },
-  { acceptance?: Acceptance | null }
-> {
+class AcceptedLine extends Component<{ artifact: Artifact }, { acceptance?: Acceptance | null }> {
   override state = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
 
   override async componentDidMount() {
@@ -59,10 +43,11 @@ export class AcceptedLine extends Component<
     }
     return (
       <p class="muted" data-acceptance={verdict}>
-        {t.acceptedBy} <Plain value={humanApprover ?? ''} /> ({t.asStated})
+        {t.acceptedBy} <Plain value={humanApprover ?? ''} /> ({asStated})
         {acceptance?.verdict === 'same' && ` · ${t.sameText(acceptance.revision)}`}
         {verdict === 'not-here' && ` · ${t.acceptedNotHere(acceptedRevision ?? 0)}`}
       </p>
     );
   }
 }
+export default AcceptedLine;
