@@ -174,7 +174,7 @@ export async function startServer(
     await work.close();
     await Promise.all([outbox?.stop(), sweeper.stop()]);
     await store.close();
-    log.flush();
+    await log.flush();
   };
   return ok({ address, metricsAddress, stop });
 }

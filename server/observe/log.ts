@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { standardOutput } from './standard-output.ts';
 
 export type Logger = pino.Logger;
 
@@ -20,7 +21,8 @@ export type Log = {
   readonly logger: Logger;
   /** Nothing of a request is in it but its method and its identifier. It took these milliseconds. */
   readonly request: (line: RequestLine, milliseconds: number) => void;
-  readonly flush: () => void;
+  /** Resolves when everything is written, as far as it can be. */
+  readonly flush: () => Promise<void>;
 };
 
 /** Request lines wait until there are this many characters of them, or this many milliseconds. */
@@ -29,7 +31,8 @@ const LONGEST_WAIT = 250;
 
 /** Opens the log on standard output, or where a test wants it. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
-  const stream = destination ?? standardOutput();
+  const output = standardOutput();
+  const stream = destination ?? output;
   const options = { level, base: null, redact: SECRET, serializers: { err: safeError } };
   const logger = pino(options, stream);
   const isOn = logger.isLevelEnabled('info');
@@ -50,18 +53,11 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
       if (waiting.length >= ENOUGH) writeOut();
       else timer ??= setTimeout(writeOut, LONGEST_WAIT).unref();
     },
-    flush: () => {
+    flush: async () => {
       writeOut();
-      logger.flush();
+      await output.drained();
     },
   };
-}
-
-function standardOutput(): pino.DestinationStream {
-  const stream = pino.destination({ fd: 1, sync: false });
-  // A log that cannot be written, on a full disk for example, must not end the server.
-  stream.on('error', () => {});
-  return stream;
 }
 
 /**

@@ -1,0 +1,52 @@
+import { write } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** More than this waits for nobody, in characters: then what is oldest is lost. */
+const MOST_WAITING = 4 * 1024 * 1024;
+/** A pipe that nobody empties is tried again after so long, in milliseconds. */
+const RETRY = 20;
+/** How long the end of the process waits for what is still to be written, in milliseconds. */
+const PATIENCE = 1_000;
+
+/** Where the log goes. What cannot be written, on a full disk for example, is lost. */
+export type StandardOutput = {
+  readonly write: (text: string) => void;
+  /** Resolves when everything is written, or was lost, or takes too long. */
+  readonly drained: () => Promise<void>;
+};
+
+/**
+ * Writes to a file descriptor one piece after the other. The library of the log would try for ever
+ * to write at the end what a full disk does not take, and so never let the process end.
+ */
+export function standardOutput(fd = 1): StandardOutput {
+  let waiting = '';
+  let isWriting = false;
+
+  const put = (bytes: Buffer): void => {
+    write(fd, bytes, (error, written) => {
+      if (error?.code === 'EAGAIN') setTimeout(put, RETRY, bytes).unref();
+      else if (!error && written < bytes.length) put(bytes.subarray(written));
+      else {
+        isWriting = false;
+        next();
+      }
+    });
+  };
+  const next = (): void => {
+    if (isWriting || waiting === '') return;
+    const bytes = Buffer.from(waiting);
+    waiting = '';
+    isWriting = true;
+    put(bytes);
+  };
+  return {
+    write: (text) => {
+      waiting = waiting.length > MOST_WAITING ? text : waiting + text;
+      next();
+    },
+    drained: async () => {
+      for (const end = Date.now() + PATIENCE; isWriting && Date.now() < end; ) await sleep(5);
+    },
+  };
+}
