@@ -47,7 +47,8 @@ describe('the page of an artifact', () => {
       expect(kind).toBe('artifact');
       const read = await readArtifact(record ?? '', digest);
       expect(read).toMatchObject({ ok: true, value: { integrity: 'match', artifact } });
-      expect(html.match(/<script/g)).toHaveLength(1);
+      // The record, and what is told beside it.
+      expect(html.match(/<script/g)).toHaveLength(2);
       expect(html).not.toContain('alert(1)</script>');
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('property="og:title" content="&lt;/script&gt;');
@@ -98,7 +99,7 @@ describe('a page that was made', () => {
     const first = await get(path, gzip);
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[\w+/]{22}-gzip"$/);
-    expect(first.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(first.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language');
     const again = await get(path, { ...gzip, 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(etag);
@@ -140,6 +141,23 @@ describe('a page that was made', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
+  });
+
+  it('says at the next load what was published after it', async () => {
+    const artifact = await hostedArtifact({ status: 'proposed', summary: 'Revoked later.' });
+    const path = `/a/${artifact.id.slice(7)}`;
+    const { headers } = await get(path, gzip);
+    const revised = await service.request(
+      'POST',
+      `/agent/v1/artifacts/${artifact.id.slice(7)}/revisions`,
+      { token, body: { expectedRevision: 1, patch: { status: 'revoked' } } },
+    );
+    expect(revised.status).toBe(201);
+    const next = await get(path, {
+      'If-None-Match': headers.get('ETag')?.replace('-gzip', '') ?? '',
+    });
+    expect(next.status).toBe(200);
+    expect(await next.text()).toMatch(/id="vitrine-told">[^<]*revoked/);
   });
 
   it('is gone with its record', async () => {
