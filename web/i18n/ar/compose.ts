@@ -22,7 +22,7 @@ export const tooLarge = 'هذا أكبر من 1 MiB، أي أكثر مما يس�
 export const drafts = 'مسوداتك';
 export const noDrafts = 'لا مسودات على هذا الجهاز بعد.';
 export const untitled = 'مسودة بلا عنوان';
-export const noAuthor = 'بلا اسم بعد';
+export const noAuthor = 'شخص لم يُسمَّ بعد';
 export const noSummary = 'لا ملخص بعد.';
 export const edited = 'حُرّرت في';
 export const time = (value: string) => dateTime(new Date(value));

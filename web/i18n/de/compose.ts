@@ -24,7 +24,7 @@ export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Artefakt fasse
 export const drafts = 'Ihre Entwürfe';
 export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';
 export const untitled = 'Entwurf ohne Titel';
-export const noAuthor = 'Noch ohne Namen';
+export const noAuthor = 'jemandem ohne Namen';
 export const noSummary = 'Noch keine Zusammenfassung.';
 export const edited = 'Bearbeitet';
 export const time = (value: string) => dateTime(new Date(value));

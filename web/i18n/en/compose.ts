@@ -26,7 +26,7 @@ export const tooLarge = 'This is larger than 1 MiB, more than an artifact can ho
 export const drafts = 'Your drafts';
 export const noDrafts = 'There are no drafts on this device yet.';
 export const untitled = 'Untitled draft';
-export const noAuthor = 'No author yet';
+export const noAuthor = 'somebody not named yet';
 export const noSummary = 'No summary yet.';
 export const edited = 'Edited';
 export const time = (value: string) => dateTime(new Date(value));
