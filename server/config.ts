@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { readAdmission } from './config-admission.ts';
 import { type AiConfig, readAi } from './config-ai.ts';
 import { type CreditsConfig, readCredits } from './config-credits.ts';
 import { type LimitsConfig, readLimits } from './config-limits.ts';
@@ -7,6 +8,7 @@ import { type MailConfig, readMail } from './config-mail.ts';
 import { type OAuthConfig, readOAuth } from './config-oauth.ts';
 import { type PurchasesConfig, readPurchases } from './config-purchases.ts';
 import { type Env, flag, wholeNumber } from './config-values.ts';
+import type { Admission } from './domain/ports.ts';
 
 /** Settings of one server process. */
 export type Config = {
@@ -36,6 +38,9 @@ export type Config = {
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
   readonly limits: LimitsConfig;
+  readonly admission: Admission;
+  /** Most bytes that an account may publish. */
+  readonly storageQuota: number;
   readonly credits: CreditsConfig;
   readonly purchases: PurchasesConfig;
   /** Null: no models are offered. */
@@ -109,6 +114,8 @@ export function readConfig(env: Env): Result<Config, string[]> {
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     securityContact,
     limits: readLimits(env, problems),
+    admission: readAdmission(env, problems),
+    storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MOST_BYTES, problems),
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),
     ai: readAi(env, problems),
@@ -141,6 +148,8 @@ function portOf(env: Env, name: string, byDefault: number, problems: string[]): 
   return port;
 }
 
+/** A petabyte. */
+const MOST_BYTES = 1e15 - 1;
 /** More in a row than anybody has. */
 const MOST_PROXIES = 16;
 

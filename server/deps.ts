@@ -113,5 +113,7 @@ export function createDeps(
     ...machinery,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
+    admission: config.admission,
+    storageQuota: config.storageQuota,
   };
 }

@@ -205,9 +205,9 @@ function broken({ logger }: Log, error: unknown, c: Ctx): Response {
 }
 
 /** How people sign in; null: they cannot. */
-function accountsOf({ baseUrl, mailer }: Deps) {
+function accountsOf({ baseUrl, mailer, admission: { signUp } }: Deps) {
   const place = placeOf(baseUrl());
-  return place && { passkeys: place.rpId !== null, mail: mailer !== null };
+  return place && { passkeys: place.rpId !== null, mail: mailer !== null, signUp };
 }
 
 /** Made when it is first asked for: the address is known only once the port is open. */

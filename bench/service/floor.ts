@@ -93,6 +93,8 @@ async function seed({ file, first, count }: Options): Promise<void> {
           funds: { by: 'ledger' },
           idempotency: null,
           lineage: null,
+          quota: null,
+          limits: [],
           now: 1,
           expiresAt: null,
         });

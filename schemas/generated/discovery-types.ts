@@ -191,6 +191,10 @@ export type DiscoveryFeatures = {
    */
   passkeys: boolean;
   /**
+   * Who may make an account: anybody, whoever has an invitation, or nobody.
+   */
+  signUp: 'open' | 'invite' | 'closed';
+  /**
    * People can sign in with a link that is sent by mail.
    */
   mailSignIn: boolean;

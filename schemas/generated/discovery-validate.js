@@ -2,7 +2,7 @@
 import { codePoints } from '../code-points.ts';
 import { formats } from '../formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -1101,7 +1101,7 @@ const _errs106 = errors;
 if(errors === _errs106){
 if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing10;
-if((((((((((((((data49.hosting === undefined) && (missing10 = "hosting")) || ((data49.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data49.mcp === undefined) && (missing10 = "mcp"))) || ((data49.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data49.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data49.accounts === undefined) && (missing10 = "accounts"))) || ((data49.passkeys === undefined) && (missing10 = "passkeys"))) || ((data49.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data49.oauth === undefined) && (missing10 = "oauth"))) || ((data49.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data49.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data49.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data49.abuseReports === undefined) && (missing10 = "abuseReports"))){
+if(((((((((((((((data49.hosting === undefined) && (missing10 = "hosting")) || ((data49.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data49.mcp === undefined) && (missing10 = "mcp"))) || ((data49.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data49.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data49.accounts === undefined) && (missing10 = "accounts"))) || ((data49.passkeys === undefined) && (missing10 = "passkeys"))) || ((data49.signUp === undefined) && (missing10 = "signUp"))) || ((data49.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data49.oauth === undefined) && (missing10 = "oauth"))) || ((data49.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data49.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data49.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data49.abuseReports === undefined) && (missing10 = "abuseReports"))){
 validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/required",keyword:"required",params:{missingProperty: missing10}}];
 return false;
 }
@@ -1199,10 +1199,11 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data49.mailSignIn !== undefined){
+if(data49.signUp !== undefined){
+let data57 = data49.signUp;
 const _errs123 = errors;
-if(typeof data49.mailSignIn !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/features/mailSignIn",schemaPath:"#/properties/features/properties/mailSignIn/type",keyword:"type",params:{type: "boolean"}}];
+if(!(((data57 === "open") || (data57 === "invite")) || (data57 === "closed"))){
+validate20.errors = [{instancePath:instancePath+"/features/signUp",schemaPath:"#/properties/features/properties/signUp/enum",keyword:"enum",params:{allowedValues: schema31.properties.features.properties.signUp.enum}}];
 return false;
 }
 var valid22 = _errs123 === errors;
@@ -1211,64 +1212,77 @@ else {
 var valid22 = true;
 }
 if(valid22){
+if(data49.mailSignIn !== undefined){
+const _errs124 = errors;
+if(typeof data49.mailSignIn !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/mailSignIn",schemaPath:"#/properties/features/properties/mailSignIn/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs124 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
 if(data49.oauth !== undefined){
-const _errs125 = errors;
+const _errs126 = errors;
 if(typeof data49.oauth !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/features/oauth",schemaPath:"#/properties/features/properties/oauth/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid22 = _errs125 === errors;
+var valid22 = _errs126 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data49.creditPurchases !== undefined){
-const _errs127 = errors;
+const _errs128 = errors;
 if(typeof data49.creditPurchases !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/features/creditPurchases",schemaPath:"#/properties/features/properties/creditPurchases/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid22 = _errs127 === errors;
+var valid22 = _errs128 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data49.aiModelCalls !== undefined){
-const _errs129 = errors;
+const _errs130 = errors;
 if(typeof data49.aiModelCalls !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/features/aiModelCalls",schemaPath:"#/properties/features/properties/aiModelCalls/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid22 = _errs129 === errors;
+var valid22 = _errs130 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data49.emailSelf !== undefined){
-const _errs131 = errors;
+const _errs132 = errors;
 if(typeof data49.emailSelf !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/features/emailSelf",schemaPath:"#/properties/features/properties/emailSelf/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid22 = _errs131 === errors;
+var valid22 = _errs132 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data49.abuseReports !== undefined){
-const _errs133 = errors;
+const _errs134 = errors;
 if(typeof data49.abuseReports !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/features/abuseReports",schemaPath:"#/properties/features/properties/abuseReports/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid22 = _errs133 === errors;
+var valid22 = _errs134 === errors;
 }
 else {
 var valid22 = true;
+}
 }
 }
 }
@@ -1297,271 +1311,271 @@ var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data63 = data.limits;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+let data64 = data.limits;
+const _errs136 = errors;
+if(errors === _errs136){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 let missing11;
-if((((((data63.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data63.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data63.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data63.anonymousDays === undefined) && (missing11 = "anonymousDays"))) || ((data63.capsule === undefined) && (missing11 = "capsule"))){
+if((((((data64.artifactBodyBytes === undefined) && (missing11 = "artifactBodyBytes")) || ((data64.bodyBytes === undefined) && (missing11 = "bodyBytes"))) || ((data64.jsonDepth === undefined) && (missing11 = "jsonDepth"))) || ((data64.anonymousDays === undefined) && (missing11 = "anonymousDays"))) || ((data64.capsule === undefined) && (missing11 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
-const _errs137 = errors;
-for(const key11 in data63){
+const _errs138 = errors;
+for(const key11 in data64){
 if(!(((((key11 === "artifactBodyBytes") || (key11 === "bodyBytes")) || (key11 === "jsonDepth")) || (key11 === "anonymousDays")) || (key11 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
 }
-if(_errs137 === errors){
-if(data63.artifactBodyBytes !== undefined){
-let data64 = data63.artifactBodyBytes;
-const _errs138 = errors;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+if(_errs138 === errors){
+if(data64.artifactBodyBytes !== undefined){
+let data65 = data64.artifactBodyBytes;
+const _errs139 = errors;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs138){
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 < 0 || isNaN(data64)){
+if(errors === _errs139){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid23 = _errs138 === errors;
+var valid23 = _errs139 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data63.bodyBytes !== undefined){
-let data65 = data63.bodyBytes;
-const _errs140 = errors;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+if(data64.bodyBytes !== undefined){
+let data66 = data64.bodyBytes;
+const _errs141 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
 validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs140){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 0 || isNaN(data65)){
+if(errors === _errs141){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
 validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid23 = _errs140 === errors;
+var valid23 = _errs141 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data63.jsonDepth !== undefined){
-let data66 = data63.jsonDepth;
-const _errs142 = errors;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+if(data64.jsonDepth !== undefined){
+let data67 = data64.jsonDepth;
+const _errs143 = errors;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
 validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs142){
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 0 || isNaN(data66)){
+if(errors === _errs143){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 0 || isNaN(data67)){
 validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid23 = _errs142 === errors;
+var valid23 = _errs143 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data63.anonymousDays !== undefined){
-let data67 = data63.anonymousDays;
-const _errs144 = errors;
-if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
+if(data64.anonymousDays !== undefined){
+let data68 = data64.anonymousDays;
+const _errs145 = errors;
+if((!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))) && (data68 !== null)){
 validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
 return false;
 }
-if(errors === _errs144){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 1 || isNaN(data67)){
+if(errors === _errs145){
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 < 1 || isNaN(data68)){
 validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid23 = _errs144 === errors;
+var valid23 = _errs145 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data63.capsule !== undefined){
-let data68 = data63.capsule;
-const _errs146 = errors;
-if(errors === _errs146){
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(data64.capsule !== undefined){
+let data69 = data64.capsule;
+const _errs147 = errors;
+if(errors === _errs147){
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
 let missing12;
-if((((((((data68.html === undefined) && (missing12 = "html")) || ((data68.css === undefined) && (missing12 = "css"))) || ((data68.javascript === undefined) && (missing12 = "javascript"))) || ((data68.programBytes === undefined) && (missing12 = "programBytes"))) || ((data68.title === undefined) && (missing12 = "title"))) || ((data68.summary === undefined) && (missing12 = "summary"))) || ((data68.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
+if((((((((data69.html === undefined) && (missing12 = "html")) || ((data69.css === undefined) && (missing12 = "css"))) || ((data69.javascript === undefined) && (missing12 = "javascript"))) || ((data69.programBytes === undefined) && (missing12 = "programBytes"))) || ((data69.title === undefined) && (missing12 = "title"))) || ((data69.summary === undefined) && (missing12 = "summary"))) || ((data69.declaredExternalDomains === undefined) && (missing12 = "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing12}}];
 return false;
 }
 else {
-const _errs148 = errors;
-for(const key12 in data68){
+const _errs149 = errors;
+for(const key12 in data69){
 if(!(((((((key12 === "programBytes") || (key12 === "html")) || (key12 === "css")) || (key12 === "javascript")) || (key12 === "title")) || (key12 === "summary")) || (key12 === "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
 return false;
 break;
 }
 }
-if(_errs148 === errors){
-if(data68.programBytes !== undefined){
-let data69 = data68.programBytes;
-const _errs149 = errors;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+if(_errs149 === errors){
+if(data69.programBytes !== undefined){
+let data70 = data69.programBytes;
+const _errs150 = errors;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs149){
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 < 0 || isNaN(data69)){
+if(errors === _errs150){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs149 === errors;
+var valid24 = _errs150 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.html !== undefined){
-let data70 = data68.html;
-const _errs151 = errors;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+if(data69.html !== undefined){
+let data71 = data69.html;
+const _errs152 = errors;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs151){
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 < 0 || isNaN(data70)){
+if(errors === _errs152){
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 < 0 || isNaN(data71)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs151 === errors;
+var valid24 = _errs152 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.css !== undefined){
-let data71 = data68.css;
-const _errs153 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+if(data69.css !== undefined){
+let data72 = data69.css;
+const _errs154 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs153){
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 < 0 || isNaN(data71)){
+if(errors === _errs154){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs153 === errors;
+var valid24 = _errs154 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.javascript !== undefined){
-let data72 = data68.javascript;
-const _errs155 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+if(data69.javascript !== undefined){
+let data73 = data69.javascript;
+const _errs156 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs155){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
+if(errors === _errs156){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs155 === errors;
+var valid24 = _errs156 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.title !== undefined){
-let data73 = data68.title;
-const _errs157 = errors;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+if(data69.title !== undefined){
+let data74 = data69.title;
+const _errs158 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs157){
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
+if(errors === _errs158){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs157 === errors;
+var valid24 = _errs158 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.summary !== undefined){
-let data74 = data68.summary;
-const _errs159 = errors;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+if(data69.summary !== undefined){
+let data75 = data69.summary;
+const _errs160 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs159){
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
+if(errors === _errs160){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs159 === errors;
+var valid24 = _errs160 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data68.declaredExternalDomains !== undefined){
-let data75 = data68.declaredExternalDomains;
-const _errs161 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+if(data69.declaredExternalDomains !== undefined){
+let data76 = data69.declaredExternalDomains;
+const _errs162 = errors;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs161){
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
+if(errors === _errs162){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs161 === errors;
+var valid24 = _errs162 === errors;
 }
 else {
 var valid24 = true;
@@ -1580,7 +1594,7 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid23 = _errs146 === errors;
+var valid23 = _errs147 === errors;
 }
 else {
 var valid23 = true;
@@ -1597,126 +1611,126 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs135 === errors;
+var valid0 = _errs136 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data76 = data.pricing;
-const _errs163 = errors;
-if(errors === _errs163){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+let data77 = data.pricing;
+const _errs164 = errors;
+if(errors === _errs164){
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
 let missing13;
-if(((((((data76.artifact === undefined) && (missing13 = "artifact")) || ((data76.capsule === undefined) && (missing13 = "capsule"))) || ((data76["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data76.signUp === undefined) && (missing13 = "signUp"))) || ((data76.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))) || ((data76.products === undefined) && (missing13 = "products"))){
+if(((((((data77.artifact === undefined) && (missing13 = "artifact")) || ((data77.capsule === undefined) && (missing13 = "capsule"))) || ((data77["mini-app-capsule"] === undefined) && (missing13 = "mini-app-capsule"))) || ((data77.signUp === undefined) && (missing13 = "signUp"))) || ((data77.purchaseUrl === undefined) && (missing13 = "purchaseUrl"))) || ((data77.products === undefined) && (missing13 = "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs165 = errors;
-for(const key13 in data76){
+const _errs166 = errors;
+for(const key13 in data77){
 if(!((((((key13 === "artifact") || (key13 === "capsule")) || (key13 === "mini-app-capsule")) || (key13 === "signUp")) || (key13 === "purchaseUrl")) || (key13 === "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs165 === errors){
-if(data76.artifact !== undefined){
-let data77 = data76.artifact;
-const _errs166 = errors;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+if(_errs166 === errors){
+if(data77.artifact !== undefined){
+let data78 = data77.artifact;
+const _errs167 = errors;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs166){
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 < 0 || isNaN(data77)){
+if(errors === _errs167){
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs166 === errors;
+var valid25 = _errs167 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data76.capsule !== undefined){
-let data78 = data76.capsule;
-const _errs168 = errors;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+if(data77.capsule !== undefined){
+let data79 = data77.capsule;
+const _errs169 = errors;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs168){
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 < 0 || isNaN(data78)){
+if(errors === _errs169){
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs168 === errors;
+var valid25 = _errs169 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data76["mini-app-capsule"] !== undefined){
-let data79 = data76["mini-app-capsule"];
-const _errs170 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+if(data77["mini-app-capsule"] !== undefined){
+let data80 = data77["mini-app-capsule"];
+const _errs171 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs170){
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 0 || isNaN(data79)){
+if(errors === _errs171){
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs170 === errors;
+var valid25 = _errs171 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data76.signUp !== undefined){
-let data80 = data76.signUp;
-const _errs172 = errors;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+if(data77.signUp !== undefined){
+let data81 = data77.signUp;
+const _errs173 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs172){
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 < 0 || isNaN(data80)){
+if(errors === _errs173){
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs172 === errors;
+var valid25 = _errs173 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data76.purchaseUrl !== undefined){
-let data81 = data76.purchaseUrl;
-const _errs174 = errors;
+if(data77.purchaseUrl !== undefined){
+let data82 = data77.purchaseUrl;
 const _errs175 = errors;
-let valid26 = false;
 const _errs176 = errors;
-if(errors === _errs176){
-if(errors === _errs176){
-if(typeof data81 === "string"){
-if(!pattern4.test(data81)){
+let valid26 = false;
+const _errs177 = errors;
+if(errors === _errs177){
+if(errors === _errs177){
+if(typeof data82 === "string"){
+if(!pattern4.test(data82)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1727,7 +1741,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data81))){
+if(!(formats0(data82))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1751,10 +1765,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs176 === errors;
+var _valid0 = _errs177 === errors;
 valid26 = valid26 || _valid0;
-const _errs178 = errors;
-if(data81 !== null){
+const _errs179 = errors;
+if(data82 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1764,7 +1778,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs178 === errors;
+var _valid0 = _errs179 === errors;
 valid26 = valid26 || _valid0;
 if(!valid26){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
@@ -1779,55 +1793,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs175;
+errors = _errs176;
 if(vErrors !== null){
-if(_errs175){
-vErrors.length = _errs175;
+if(_errs176){
+vErrors.length = _errs176;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid25 = _errs174 === errors;
+var valid25 = _errs175 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data76.products !== undefined){
-let data82 = data76.products;
-const _errs180 = errors;
-if(errors === _errs180){
-if(Array.isArray(data82)){
+if(data77.products !== undefined){
+let data83 = data77.products;
+const _errs181 = errors;
+if(errors === _errs181){
+if(Array.isArray(data83)){
 var valid27 = true;
-const len12 = data82.length;
+const len12 = data83.length;
 for(let i12=0; i12<len12; i12++){
-let data83 = data82[i12];
-const _errs182 = errors;
-if(errors === _errs182){
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let data84 = data83[i12];
+const _errs183 = errors;
+if(errors === _errs183){
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
 let missing14;
-if(((((((data83.id === undefined) && (missing14 = "id")) || ((data83.kind === undefined) && (missing14 = "kind"))) || ((data83.credits === undefined) && (missing14 = "credits"))) || ((data83.price === undefined) && (missing14 = "price"))) || ((data83.currency === undefined) && (missing14 = "currency"))) || ((data83.interval === undefined) && (missing14 = "interval"))){
+if(((((((data84.id === undefined) && (missing14 = "id")) || ((data84.kind === undefined) && (missing14 = "kind"))) || ((data84.credits === undefined) && (missing14 = "credits"))) || ((data84.price === undefined) && (missing14 = "price"))) || ((data84.currency === undefined) && (missing14 = "currency"))) || ((data84.interval === undefined) && (missing14 = "interval"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing14}}];
 return false;
 }
 else {
-const _errs184 = errors;
-for(const key14 in data83){
+const _errs185 = errors;
+for(const key14 in data84){
 if(!((((((key14 === "id") || (key14 === "kind")) || (key14 === "credits")) || (key14 === "price")) || (key14 === "currency")) || (key14 === "interval"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
 return false;
 break;
 }
 }
-if(_errs184 === errors){
-if(data83.id !== undefined){
-let data84 = data83.id;
-const _errs185 = errors;
-if(errors === _errs185){
-if(typeof data84 === "string"){
-if(func2(data84) < 1){
+if(_errs185 === errors){
+if(data84.id !== undefined){
+let data85 = data84.id;
+const _errs186 = errors;
+if(errors === _errs186){
+if(typeof data85 === "string"){
+if(func2(data85) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -1837,56 +1851,56 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id"
 return false;
 }
 }
-var valid28 = _errs185 === errors;
+var valid28 = _errs186 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data83.kind !== undefined){
-let data85 = data83.kind;
-const _errs187 = errors;
-if(typeof data85 !== "string"){
+if(data84.kind !== undefined){
+let data86 = data84.kind;
+const _errs188 = errors;
+if(typeof data86 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data85 === "plan") || (data85 === "pack"))){
+if(!((data86 === "plan") || (data86 === "pack"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
 }
-var valid28 = _errs187 === errors;
+var valid28 = _errs188 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data83.credits !== undefined){
-let data86 = data83.credits;
-const _errs189 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+if(data84.credits !== undefined){
+let data87 = data84.credits;
+const _errs190 = errors;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs189){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 1 || isNaN(data86)){
+if(errors === _errs190){
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 1 || isNaN(data87)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid28 = _errs189 === errors;
+var valid28 = _errs190 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data83.price !== undefined){
-let data87 = data83.price;
-const _errs191 = errors;
-if(errors === _errs191){
-if(typeof data87 === "string"){
-if(!pattern14.test(data87)){
+if(data84.price !== undefined){
+let data88 = data84.price;
+const _errs192 = errors;
+if(errors === _errs192){
+if(typeof data88 === "string"){
+if(!pattern14.test(data88)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -1896,18 +1910,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/pri
 return false;
 }
 }
-var valid28 = _errs191 === errors;
+var valid28 = _errs192 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data83.currency !== undefined){
-let data88 = data83.currency;
-const _errs193 = errors;
-if(errors === _errs193){
-if(typeof data88 === "string"){
-if(!pattern15.test(data88)){
+if(data84.currency !== undefined){
+let data89 = data84.currency;
+const _errs194 = errors;
+if(errors === _errs194){
+if(typeof data89 === "string"){
+if(!pattern15.test(data89)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -1917,24 +1931,24 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/cur
 return false;
 }
 }
-var valid28 = _errs193 === errors;
+var valid28 = _errs194 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data83.interval !== undefined){
-let data89 = data83.interval;
-const _errs195 = errors;
-if((typeof data89 !== "string") && (data89 !== null)){
+if(data84.interval !== undefined){
+let data90 = data84.interval;
+const _errs196 = errors;
+if((typeof data90 !== "string") && (data90 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data89 === "month") || (data89 === null))){
+if(!((data90 === "month") || (data90 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid28 = _errs195 === errors;
+var valid28 = _errs196 === errors;
 }
 else {
 var valid28 = true;
@@ -1952,7 +1966,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schem
 return false;
 }
 }
-var valid27 = _errs182 === errors;
+var valid27 = _errs183 === errors;
 if(!valid27){
 break;
 }
@@ -1963,7 +1977,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid25 = _errs180 === errors;
+var valid25 = _errs181 === errors;
 }
 else {
 var valid25 = true;
@@ -1981,7 +1995,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs163 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;

@@ -3,13 +3,10 @@ import { serialize } from 'hono/utils/cookie';
 import type { Place } from '../auth/place.ts';
 import { hashSecret, newSecret } from '../auth/session.ts';
 import { LINK_LASTS, makeLink } from '../auth/sign-in-link.ts';
+import { mailLimits, takeLimited } from '../domain/limits.ts';
 import type { Deps } from '../domain/ports.ts';
-import { rateLimiter } from '../http/rate-limit.ts';
+import { sendFailure } from '../http/failures.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
-
-/** Mails to one address in a minute. */
-const MAILS = 2;
-const mailRate = rateLimiter(MAILS, Date.now);
 
 /** The cookie of the browser that asked for a mail. */
 const browserCookie = ({ cookie }: Place): string => `${cookie}-asked`;
@@ -25,14 +22,16 @@ export function readBrowserSecret(c: Ctx, place: Place | null): string | null {
  * before anything is looked up. The link works in the browser that asked only: whoever gets hold of
  * the mail, or makes somebody else open it, has nothing.
  */
-export function requestSignInMail(
+export async function requestSignInMail(
   c: Ctx,
   deps: Deps,
   place: Place,
   email: string,
-  onError: (error: unknown) => void,
-): Response | Promise<Response> {
-  if (!mailRate(email).allowed) return tooMany(c);
+  { onError, network }: { onError: (error: unknown) => void; network: string },
+): Promise<Response> {
+  // Counted whether an account has the address or not: the limit tells nobody either.
+  const tooMany = await takeLimited(deps, 'mails', mailLimits(null, network, email));
+  if (tooMany) return sendFailure(c, tooMany);
   const secret = newSecret();
   c.set(
     'cookie',
@@ -70,9 +69,11 @@ export async function requestVerification(
   deps: Deps,
   place: Place,
   account: string,
-  email: string,
+  { email, network }: { email: string; network: string },
 ): Promise<Response> {
-  if (!mailRate(email).allowed) return tooMany(c);
+  const use = deps.newId('use');
+  const tooMany = await takeLimited(deps, 'mails', mailLimits(account, network, email), use);
+  if (tooMany) return sendFailure(c, tooMany);
   const link = await makeLink(deps, place, 'verify-email', account, { email });
   const sent = await deps.mailer?.send({
     to: email,
@@ -85,14 +86,9 @@ It works once. If it is not you, do nothing.
 `,
   });
   if (sent?.ok) return sendJson(c, 202, { sent: true });
+  await deps.store.freeSlots(use);
   return sendProblem(c, 'internal', {
     status: 503,
     detail: 'The mail server does not answer. Try again later.',
   });
 }
-
-const tooMany = (c: Ctx): Response =>
-  sendProblem(c, 'rate_limited', {
-    detail: `At most ${MAILS} mails a minute go to one address.`,
-    headers: { 'Retry-After': '60' },
-  });

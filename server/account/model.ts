@@ -84,12 +84,15 @@ export function modelRoutes(
       handle: async (c) => {
         const session = await sessionOf(c, deps);
         const balance = session ? await spendable(deps, session.account) : null;
+        const signUp = session ? await deps.store.signUpCreditsLeft(session.account) : 0;
         return sendJson(c, 200, {
           models: offered.models,
           maxPromptBytes: offered.maxPromptBytes,
           maxOutputTokens: offered.maxOutputTokens,
           signedIn: session !== null,
           balance: balance?.ok ? balance.value : null,
+          // What signing up gave pays for publications alone.
+          usable: balance?.ok ? Math.max(0, balance.value - signUp) : null,
         });
       },
     },
@@ -136,11 +139,22 @@ export function modelRoutes(
 function refuse(c: Ctx, deps: Deps, failure: AskFailure, concurrency: number): Response {
   switch (failure.reason) {
     case 'insufficient': {
-      const { required, balance } = failure;
-      const { purchaseUrl, products } = deps.pricing;
+      const { required, balance, signUp } = failure;
+      const usable = Math.max(0, balance - signUp);
+      const rule =
+        signUp > 0
+          ? ` The ${signUp} credits that are left of signing up pay for publishing, not for AI models.`
+          : '';
       return sendProblem(c, 'insufficient_credits', {
-        detail: `This costs up to ${required} credits, and ${balance} are left. Nothing was sent.`,
-        more: { required, balance, purchaseUrl, products },
+        detail: `This costs up to ${required} credits, and ${usable} are left that can pay for it.${rule} Nothing was sent.`,
+        more: {
+          required,
+          balance,
+          usable,
+          signUpCredits: signUp,
+          purchaseUrl: deps.pricing.purchaseUrl,
+          products: deps.pricing.products,
+        },
       });
     }
     case 'too-many':

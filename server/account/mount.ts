@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/ports.ts';
-import type { HttpEnv } from '../http/reply.ts';
+import { clientNetwork } from '../http/limited.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
 import { profileRoutes } from './profile.ts';
@@ -18,7 +19,12 @@ export function mountAccount(
     readonly endPlans: (account: string) => Promise<boolean>;
   },
 ): void {
-  const parts = { deps, place: () => placeOf(deps.baseUrl()), onError: guards.onError };
+  const parts = {
+    deps,
+    place: () => placeOf(deps.baseUrl()),
+    onError: guards.onError,
+    networkOf: (c: Ctx) => clientNetwork(c, guards.trustProxy),
+  };
   const routes = [
     ...signInRoutes(parts),
     ...profileRoutes(parts),

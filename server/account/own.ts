@@ -29,7 +29,11 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
       body: null,
       access: 'anyone',
       handle: async (c) => {
-        const features = { passkeys: place()?.rpId != null, mail: deps.mailer !== null };
+        const features = {
+          passkeys: place()?.rpId != null,
+          mail: deps.mailer !== null,
+          signUp: deps.admission.signUp,
+        };
         const session = await sessionOf(c, deps);
         const account = session && (await store.account(session.account));
         if (!account) return sendJson(c, 200, { features, account: null });

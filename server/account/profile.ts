@@ -19,7 +19,7 @@ const gone = (c: Ctx): Response =>
 const done = (c: Ctx): Response => send(c, 204, null, {});
 
 /** Name, address, passkeys, recovery codes and sessions of the person who asks. */
-export function profileRoutes({ deps, place }: AccountParts): AccountRoute[] {
+export function profileRoutes({ deps, place, networkOf }: AccountParts): AccountRoute[] {
   const { store, now } = deps;
   return [
     {
@@ -64,7 +64,7 @@ export function profileRoutes({ deps, place }: AccountParts): AccountRoute[] {
         }
         const email = emailOf(body.email);
         if (email === null) return sendFailure(c, wrongEmail());
-        return requestVerification(c, deps, here, account, email);
+        return requestVerification(c, deps, here, account, { email, network: networkOf(c) });
       },
     },
     {

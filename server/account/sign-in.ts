@@ -1,11 +1,14 @@
 import { deviceOf } from '../auth/device.ts';
+import { hashInvitation } from '../auth/invitations.ts';
 import { askForPasskey, checkPasskey, offerPasskey, takePasskey } from '../auth/passkeys.ts';
 import type { Place } from '../auth/place.ts';
 import { hashRecoveryCode } from '../auth/recovery-codes.ts';
 import { endSession, hashSecret, startSession } from '../auth/session.ts';
+import { limitReached, signUpLimits } from '../domain/limits.ts';
 import type { Deps } from '../domain/ports.ts';
 import { createAccount } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
+import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { readBrowserSecret, requestSignInMail } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
@@ -17,6 +20,8 @@ export type AccountParts = {
   /** Asked late: the address is known only once the port is open. Null: nobody signs in here. */
   readonly place: () => Place | null;
   readonly onError: (error: unknown) => void;
+  /** Where a request comes from, as limits count it. */
+  readonly networkOf: (c: Ctx) => string;
 };
 
 type Named = Place & { readonly rpId: string };
@@ -30,8 +35,37 @@ const refused = (c: Ctx): Response =>
 const noPasskeys = (c: Ctx): Response =>
   sendProblem(c, 'not_found', { detail: 'There are no passkeys at this address.' });
 
+const notInvited = (c: Ctx): Response =>
+  sendFailure(
+    c,
+    invalidRequest([
+      {
+        pointer: '/invitation',
+        detail: 'This invitation is not good here: mistyped, used up, or over.',
+      },
+    ]),
+  );
+
+/** Why nobody, or not this person, may make an account now; null: they may. */
+async function mayNotSignUp(
+  c: Ctx,
+  { store, admission, now }: Deps,
+  network: string,
+  invitation: unknown,
+): Promise<Response | null> {
+  if (admission.signUp === 'closed') {
+    return sendProblem(c, 'not_found', {
+      detail: 'Nobody can make an account here by themselves. Ask the operator for one.',
+    });
+  }
+  const reached = await store.limitReached(signUpLimits(admission, network), now());
+  if (reached) return sendFailure(c, limitReached('sign-ups', reached, now()));
+  if (admission.signUp === 'open') return null;
+  return (await store.isInvited(hashInvitation(invitation), now())) ? null : notInvited(c);
+}
+
 /** Ways in and out. */
-export function signInRoutes({ deps, place, onError }: AccountParts): AccountRoute[] {
+export function signInRoutes({ deps, place, onError, networkOf }: AccountParts): AccountRoute[] {
   const withPasskeys =
     (work: (c: Ctx, place: Named, body: Readonly<Record<string, unknown>>) => Promise<Response>) =>
     (c: Ctx, body: Readonly<Record<string, unknown>>) => {
@@ -57,10 +91,13 @@ export function signInRoutes({ deps, place, onError }: AccountParts): AccountRou
   return [
     anyone(
       'sign-up/options',
-      { required: ['name'] },
+      { required: ['name'], optional: ['invitation'] },
       withPasskeys(async (c, here, body) => {
         const name = nameOf(body.name);
         if (name === null) return sendFailure(c, wrongName());
+        // Before the device makes a passkey that would open nothing.
+        const closed = await mayNotSignUp(c, deps, networkOf(c), body.invitation);
+        if (closed) return closed;
         const userId = deps.newId('acc');
         const wanted = { purpose: 'sign-up', owner: null, userId, name, known: [] } as const;
         return sendJson(c, 200, await offerPasskey(deps, here, wanted));
@@ -68,19 +105,39 @@ export function signInRoutes({ deps, place, onError }: AccountParts): AccountRou
     ),
     anyone(
       'sign-up',
-      { required: ['answer'] },
-      withPasskeys(async (c, here, { answer }) => {
+      { required: ['answer'], optional: ['invitation'] },
+      withPasskeys(async (c, here, { answer, invitation }) => {
+        const network = networkOf(c);
+        const closed = await mayNotSignUp(c, deps, network, invitation);
+        if (closed) return closed;
         const taken = await takePasskey(deps, here, 'sign-up', answer);
         if (!taken.ok) return refused(c);
         const { userId, name, passkey } = taken.value;
-        const made = await createAccount(deps, name, userId, {
-          ...passkey,
-          account: userId,
-          name: deviceOf(c.req.header('User-Agent') ?? ''),
-          createdAt: deps.now(),
-          lastUsedAt: null,
-        });
-        return made ? enter(c, userId) : refused(c);
+        const made = await createAccount(
+          deps,
+          name,
+          userId,
+          {
+            ...passkey,
+            account: userId,
+            name: deviceOf(c.req.header('User-Agent') ?? ''),
+            createdAt: deps.now(),
+            lastUsedAt: null,
+          },
+          {
+            limits: signUpLimits(deps.admission, network),
+            invitation: deps.admission.signUp === 'invite' ? hashInvitation(invitation) : null,
+          },
+        );
+        if (made.ok) return enter(c, userId);
+        switch (made.error.reason) {
+          case 'passkey-known':
+            return refused(c);
+          case 'not-invited':
+            return notInvited(c);
+          case 'limit':
+            return sendFailure(c, limitReached('sign-ups', made.error.limit, deps.now()));
+        }
       }),
     ),
     anyone(
@@ -117,7 +174,7 @@ export function signInRoutes({ deps, place, onError }: AccountParts): AccountRou
       }
       const email = emailOf(body.email);
       if (email === null) return sendFailure(c, wrongEmail());
-      return requestSignInMail(c, deps, here, email, onError);
+      return requestSignInMail(c, deps, here, email, { onError, network: networkOf(c) });
     }),
     anyone('sign-out', null, async (c) => {
       await endSession(c, deps);

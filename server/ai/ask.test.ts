@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
   });
   beforeEach(async () => {
     upstream.manner = {};
-    account = await service.newAccount();
+    account = await service.newAccount(100);
     headers = await signedIn(service.store, account);
     await balance();
   });
@@ -261,9 +261,9 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
       maxOutputTokens: 100,
     };
     const mine = await json(await service.request('GET', PATH, { headers }));
-    expect(mine).toEqual({ ...offer, signedIn: true, balance: 100 });
+    expect(mine).toEqual({ ...offer, signedIn: true, balance: 100, usable: 100 });
     const nobody = await json(await service.request('GET', PATH));
-    expect(nobody).toEqual({ ...offer, signedIn: false, balance: null });
+    expect(nobody).toEqual({ ...offer, signedIn: false, balance: null, usable: null });
     const discovery = await json(await service.request('GET', '/.well-known/svc.json'));
     expect(discovery).toMatchObject({ features: { aiModelCalls: true } });
     const page = await (await service.request('GET', '/')).text();
@@ -276,7 +276,7 @@ describe('a call that somebody leaves', () => {
     const upstream = await startModelServer();
     upstream.manner = { pieces: Array(40).fill('x'), pause: 25, usage: null };
     const service = await listenService({ ...settings(upstream.url), LOG_LEVEL: 'silent' });
-    const account = await service.newAccount();
+    const account = await service.newAccount(100);
     const origin = service.base.replace('127.0.0.1', 'localhost').slice(0, -1);
     const secure = await signedIn(service.store, account);
     const headers = {
@@ -317,7 +317,7 @@ describe('a call that somebody leaves', () => {
     const upstream = await startModelServer();
     upstream.manner = { end: 'never', usage: null };
     const service = await startService(settings(upstream.url));
-    const account = await service.newAccount();
+    const account = await service.newAccount(100);
     const response = await service.request('POST', PATH, {
       body: { prompt: 'Tell me a secret' },
       headers: await signedIn(service.store, account),

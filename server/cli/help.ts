@@ -22,6 +22,8 @@ Usage
                                             make a token; print it, once
   vitrine admin account sign-in-link [ID]   print an address that signs in, once
   vitrine admin credits grant ACCOUNT N     add credits; print the balance
+  vitrine admin invite create [--uses N] [--days N]
+                                            make a code to sign up with; print it, once
   vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
   vitrine admin migrate                     bring the tables up to date before a new version starts
   vitrine admin backup FILE                 copy the embedded database while the server runs
@@ -46,7 +48,8 @@ login    shows a code and an address: open it in a browser, sign in, and allow i
 
 admin    works on the database that DATA_DIR or DATABASE_URL names, as the server does. Without
          --account it takes the only account there is. LIST is "all" or scopes with commas. Also:
-         account list, token list, token revoke ID, credits balance, reports, audit.
+         account list, token list, token revoke ID, invite list, invite revoke ID,
+         credits balance, reports, audit.
 
 Options
   --base URL   address of the viewer that the link opens

@@ -1,5 +1,5 @@
 import type { OAuthConfig } from '../config-oauth.ts';
-import type { Pricing } from '../domain/ports.ts';
+import type { Admission, Pricing } from '../domain/ports.ts';
 
 /** What the discovery documents are made from: this deployment as it is configured. */
 export type Deployment = {
@@ -10,7 +10,12 @@ export type Deployment = {
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
   /** How people sign in here; null: they cannot. */
-  readonly accounts: { readonly passkeys: boolean; readonly mail: boolean } | null;
+  readonly accounts: {
+    readonly passkeys: boolean;
+    readonly mail: boolean;
+    /** Who may make an account by themselves. */
+    readonly signUp: Admission['signUp'];
+  } | null;
   /** Whether tools show what they return inside the chat of a host (MCP Apps). */
   readonly mcpApps: boolean;
   /** Null: OAuth is off. */

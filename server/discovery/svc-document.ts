@@ -71,6 +71,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       anonymousPublishing: anonymousDays !== null,
       accounts: accounts !== null,
       passkeys: accounts?.passkeys ?? false,
+      signUp: accounts?.passkeys ? accounts.signUp : 'closed',
       mailSignIn: accounts?.mail ?? false,
       oauth: oauth !== null,
       creditPurchases: purchaseUrl !== null,

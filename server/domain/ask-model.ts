@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { ModelEvent, ModelFailure, ModelService } from './model-port.ts';
 import type { Deps, Millis } from './ports.ts';
 import { fundsOf } from './publish-record.ts';
-import type { ModelUse } from './reservation-ports.ts';
+import type { ModelUse, ReserveFailure } from './reservation-ports.ts';
 
 /** The models of a deployment, and within which limits they are asked. */
 export type Models = {
@@ -18,7 +18,7 @@ export type Models = {
 };
 
 export type AskFailure =
-  | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
+  | Extract<ReserveFailure, { reason: 'insufficient' }>
   | { readonly reason: 'too-many' }
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: ModelFailure };

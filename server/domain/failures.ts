@@ -4,6 +4,15 @@ import type { JsonFailure } from '#schemas/strict-json.ts';
 import type { Gone, ProductOffer } from './ports.ts';
 import type { StoreTrouble } from './store-failure.ts';
 
+/** What is limited for longer than a minute. */
+export const LIMITED = {
+  publications: 'publications without an account',
+  'sign-ups': 'new accounts',
+  mails: 'mails',
+  reports: 'reports',
+  clients: 'programs that register themselves',
+} as const;
+
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
 export type Failure =
   | ({ readonly reason: 'invalid-json' } & Readonly<JsonFailure>)
@@ -35,6 +44,20 @@ export type Failure =
       readonly required: number;
       readonly creditsPerDay: number;
       readonly spent: number;
+    }
+  /** The account would publish more bytes than it may. */
+  | {
+      readonly reason: 'quota';
+      readonly required: number;
+      readonly used: number;
+      readonly quota: number;
+    }
+  /** A limit of people without an account, or of mails; in all processes together. */
+  | {
+      readonly reason: 'limit-reached';
+      readonly what: keyof typeof LIMITED;
+      /** In seconds. */
+      readonly retryAfter: number;
     }
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: 'not-found'; readonly detail: string }

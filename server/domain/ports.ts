@@ -2,6 +2,7 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore, PasskeyRecord } from './account-ports.ts';
+import type { Limit, LimitReached, LimitStore } from './limit-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
@@ -44,8 +45,18 @@ export type NewAccount = {
   } | null;
   /** Null: the operator opens it, and makes a link to enter it. */
   readonly passkey: PasskeyRecord | null;
+  /** What lets a person in who signs up; null: the operator lets them. */
+  readonly admission: {
+    readonly limits: readonly Limit[];
+    /** Hash of the code that they have; null: none is needed. */
+    readonly invitation: string | null;
+  } | null;
   readonly now: Millis;
 };
+
+export type OpenFailure =
+  | { readonly reason: 'passkey-known' | 'not-invited' }
+  | { readonly reason: 'limit'; readonly limit: LimitReached };
 
 /** A token at rest: never the token itself. */
 export type TokenRecord = {
@@ -171,6 +182,10 @@ export type Publication = {
   readonly lineage: Lineage;
   /** Absent: the account itself, which has no limit but its balance. */
   readonly spending?: Spending;
+  /** Most bytes that the account may publish in all; null: no limit of its own. */
+  readonly quota: number | null;
+  /** How often whoever has no account may publish; empty for all others. */
+  readonly limits: readonly Limit[];
   readonly now: Millis;
   readonly expiresAt: Millis | null;
 };
@@ -184,6 +199,15 @@ export type PublishFailure =
       readonly creditsPerDay: number;
       readonly spent: number;
     }
+  /** The account would publish more bytes than it may. */
+  | {
+      readonly reason: 'quota';
+      readonly required: number;
+      readonly used: number;
+      readonly quota: number;
+    }
+  /** Whoever has no account has published as much as they may for now. */
+  | { readonly reason: 'limit'; readonly limit: LimitReached }
   /** The same key was used for another request. */
   | { readonly reason: 'key-reused' }
   /** Another process works on the same key. */
@@ -280,6 +304,7 @@ export type Audit = {
 /** Everything that outlives a process. Two adapters, one contract test. */
 export interface Store
   extends AccountStore,
+    LimitStore,
     OAuthStore,
     PurchaseStore,
     ReservationStore,
@@ -288,9 +313,11 @@ export interface Store
   /**
    * Makes an account with its credits and the first way into it, all or nothing.
    *
-   * @returns false when the passkey is known already: nothing was made
+   * With an error nothing was made, and nothing used up.
    */
-  openAccount(account: NewAccount): Promise<boolean>;
+  openAccount(account: NewAccount): Promise<Result<void, OpenFailure>>;
+  /** Bytes of all that an account publishes. */
+  storedBytes(account: string): Promise<number>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
   accounts(): Promise<readonly Account[]>;
@@ -452,6 +479,17 @@ export type ProductOffer = {
   readonly interval: 'month' | null;
 };
 
+/** Who may make an account, and how much people without one may do: configuration. */
+export type Admission = {
+  readonly signUp: 'open' | 'invite' | 'closed';
+  /** Accounts that people may make in 24 hours: all together, and from one network. */
+  readonly signUpsPerDay: number;
+  readonly signUpsPerNetwork: number;
+  /** Publications without an account in 24 hours: all together, and from one network. */
+  readonly anonymousPerDay: number;
+  readonly anonymousPerNetwork: number;
+};
+
 /** What the domain functions work with; chosen in deps.ts. */
 export type Deps = {
   readonly store: Store;
@@ -471,4 +509,7 @@ export type Deps = {
   readonly baseUrl: () => string;
   /** How long an anonymous publication stays, in milliseconds; null when there are none. */
   readonly anonymousLifetime: Millis | null;
+  readonly admission: Admission;
+  /** Most bytes that an account may publish. */
+  readonly storageQuota: number;
 };

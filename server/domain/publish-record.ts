@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
+import type { Limit } from './limit-ports.ts';
+import { DAY, limitReached } from './limits.ts';
 import type { Deps, Funds, IdempotencyKey, Publication, Published, Spending } from './ports.ts';
 
 /** Who asks. Anonymous publications cost nothing and expire. */
@@ -8,6 +10,8 @@ export type Caller = {
   readonly isAnonymous: boolean;
   /** There when a program asks that a person allowed to. */
   readonly spending?: Spending;
+  /** Where somebody without an account asks from, as limits count it. */
+  readonly network?: string;
 };
 
 /** What is told of a publication, by HTTP and by MCP. */
@@ -45,6 +49,8 @@ export async function publishRecord(
       charge: deps.newId('chg'),
       funds,
       now,
+      quota: caller.isAnonymous ? null : deps.storageQuota,
+      limits: caller.isAnonymous ? anonymousLimits(deps, caller) : [],
       expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
     });
     if (outcome.ok) return outcome;
@@ -53,6 +59,12 @@ export async function publishRecord(
   }
   return err({ reason: 'credits-unavailable' });
 }
+
+/** How much may be published without an account: it is free, and somebody has to store it. */
+const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[] => [
+  { name: 'anonymous-network', of: network, most: admission.anonymousPerNetwork, within: DAY },
+  { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },
+];
 
 /** The kept answer to a repetition; null when there is none. */
 export async function repeated(
@@ -91,7 +103,10 @@ function failureOf(
       return { reason: 'insufficient-credits', required, balance, purchaseUrl, products };
     }
     case 'daily-limit':
+    case 'quota':
       return error;
+    case 'limit':
+      return limitReached('publications', error.limit, now());
     case 'key-reused':
     case 'key-in-flight':
       return { reason: error.reason };

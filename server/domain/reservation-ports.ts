@@ -16,7 +16,13 @@ export type Reservation = {
 };
 
 export type ReserveFailure =
-  | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
+  | {
+      readonly reason: 'insufficient';
+      readonly required: number;
+      readonly balance: number;
+      /** How much of the balance was given for signing up: models are not paid with it. */
+      readonly signUp: number;
+    }
   /** The account has as many open as it may. */
   | { readonly reason: 'too-many' }
   /** Charges were acknowledged while the balance was read: read it again. */
@@ -33,6 +39,8 @@ export type ModelUse = {
 
 /** The part of the store that puts credits aside. What is put aside cannot be spent otherwise. */
 export interface ReservationStore {
+  /** Credits of signing up that are not spent: they pay for publications alone. */
+  signUpCreditsLeft(account: string): Promise<number>;
   reserve(reservation: Reservation): Promise<Result<void, ReserveFailure>>;
   /**
    * Charges what was used, once, and frees the rest; null: nothing was. With an external ledger the

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { PasskeyRecord } from './account-ports.ts';
 import type { Failure } from './failures.ts';
-import type { Deps } from './ports.ts';
+import type { Deps, NewAccount, OpenFailure } from './ports.ts';
 
 /** Credits that an account can spend now: what is owed to an external ledger is taken off. */
 export async function spendable(
@@ -28,12 +28,14 @@ export async function usageOf(
   const balance = await spendable(deps, account);
   if (!balance.ok) return balance;
   const { artifact, capsule, purchaseUrl, products } = deps.pricing;
+  const used = await deps.store.storedBytes(account);
   return ok({
     account,
     balance: balance.value,
     prices: { artifact, capsule, 'mini-app-capsule': capsule },
     purchaseUrl,
     products,
+    storage: { usedBytes: used, quotaBytes: deps.storageQuota },
     caps: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
       pageBodyBytes: MAX_BODY_BYTES,
@@ -48,18 +50,20 @@ export async function usageOf(
  * Makes an account with the credits that a new one has, and perhaps the first way into it: all of it
  * or nothing.
  *
- * @returns null when the passkey is known already
+ * @param admission what lets somebody in who signs up by themselves
  */
 export async function createAccount(
   { store, credits, pricing: { signUp }, now, newId }: Deps,
   name: string,
   id = newId('acc'),
   passkey: PasskeyRecord | null = null,
-): Promise<{ id: string; balance: number } | null> {
+  admission: NewAccount['admission'] = null,
+): Promise<Result<{ id: string; balance: number }, OpenFailure>> {
   const books = credits ? 'outbox' : 'ledger';
   const grant = signUp > 0 ? ({ amount: signUp, id: `signup_${id}`, books } as const) : null;
-  const isOpen = await store.openAccount({ id, name, credits: grant, passkey, now: now() });
-  return isOpen ? { id, balance: signUp } : null;
+  const account = { id, name, credits: grant, passkey, admission, now: now() };
+  const opened = await store.openAccount(account);
+  return opened.ok ? ok({ id, balance: signUp }) : opened;
 }
 
 /** Grants credits once per id: at once in the embedded ledger, through the outbox elsewhere. */

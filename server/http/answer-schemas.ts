@@ -139,6 +139,7 @@ export const SCHEMAS = {
         interval: { type: ['string', 'null'], enum: ['month', null] },
       }),
     ),
+    storage: object({ usedBytes: whole, quotaBytes: whole }),
     caps: { type: 'object', additionalProperties: whole },
     rateLimits: list(object({ name: text, limit: whole, windowSeconds: whole, remaining: whole })),
     scopes: list(text),

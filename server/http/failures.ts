@@ -3,7 +3,7 @@ import { mistakeOf } from '#schemas/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json-mistake-words.ts';
 import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
-import type { Failure } from '../domain/failures.ts';
+import { type Failure, LIMITED } from '../domain/failures.ts';
 import type { StoreTrouble } from '../domain/store-failure.ts';
 import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
 
@@ -87,6 +87,20 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       const { required, creditsPerDay, spent } = failure;
       const detail = `This costs ${required} credits. The program that asks may spend ${creditsPerDay} in 24 hours, and has spent ${spent}. Nothing was stored; ask again later, or sign in anew with a higher limit.`;
       return { code: 'daily_limit', detail, more: { required, creditsPerDay, spent } };
+    }
+    case 'quota': {
+      const { required, used, quota } = failure;
+      const detail = `This has ${required} bytes. Your account publishes ${used} bytes and may publish ${quota} in all. Nothing was stored or charged: withdraw something that nobody needs any more.`;
+      const storage = { usedBytes: used, quotaBytes: quota };
+      return { code: 'too_large', detail, more: { required, storage } };
+    }
+    case 'limit-reached': {
+      const detail = `There were too many ${LIMITED[failure.what]} lately. Nothing was done; try again later.`;
+      return {
+        code: 'rate_limited',
+        detail,
+        headers: { 'Retry-After': String(failure.retryAfter) },
+      };
     }
     case 'credits-unavailable':
       return {

@@ -27,6 +27,8 @@ export type Call = {
   readonly idempotency: IdempotencyKey | null;
   /** Whose the work is that this makes: an account, or the address of who has none. */
   readonly worker: string;
+  /** Where it comes from, as limits count it; there for those that are open to anyone. */
+  readonly network?: string;
 };
 
 export type Handler = (call: Call) => Response | Promise<Response>;
@@ -134,9 +136,11 @@ async function guarded(
 ): Promise<Response> {
   const { access } = operation;
   let caller: Call['caller'] = null;
+  let network: string | undefined;
   if (access === 'anyone') {
+    network = clientNetwork(c, guards.trustProxy);
     // Reading must not use up what somebody may publish without an account.
-    const key = `${operation.isLimited ? `${id} ` : ''}${clientNetwork(c, guards.trustProxy)}`;
+    const key = `${operation.isLimited ? `${id} ` : ''}${network}`;
     const refused = limited(c, guards.anonymousRate, 'address', key);
     if (refused) return refused;
   } else {
@@ -167,13 +171,17 @@ async function guarded(
     !caller || caller.isAnonymous
       ? `network ${clientNetwork(c, guards.trustProxy)}`
       : caller.account;
-  if (!idempotency) return handler({ c, caller, body, idempotency, worker });
+  const call: Call = {
+    ...{ c, caller, body, idempotency, worker },
+    ...(network !== undefined && { network }),
+  };
+  if (!idempotency) return handler(call);
 
   const slot = `${caller?.account}\n${idempotency.key}`;
   if (inFlight.has(slot)) return sendFailure(c, { reason: 'key-in-flight' });
   inFlight.add(slot);
   try {
-    return await handler({ c, caller, body, idempotency, worker });
+    return await handler(call);
   } finally {
     inFlight.delete(slot);
   }
@@ -262,10 +270,11 @@ async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promis
 }
 
 function anonymous(c: Ctx, guards: Guards): Admitted {
-  const refused = limited(c, guards.anonymousRate, 'address', clientNetwork(c, guards.trustProxy));
+  const network = clientNetwork(c, guards.trustProxy);
+  const refused = limited(c, guards.anonymousRate, 'address', network);
   return refused
     ? { response: refused }
-    : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true } };
+    : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true, network } };
 }
 
 async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {

@@ -11,8 +11,8 @@ export const TOOLS: Tools = {
     title: 'Account',
     description: 'Balance, prices, limits and the scopes of this token.',
     input: input({}),
-    // Products are told, and not described: lists of tools stand in every prompt.
-    output: output('Usage', {}, ['rateLimits', 'products']),
+    // Products and storage are told, and not described: lists of tools stand in every prompt.
+    output: output('Usage', {}, ['rateLimits', 'products', 'storage']),
     annotations: READS,
     run: async (deps, caller) => {
       const usage = await usageOf(deps, caller);

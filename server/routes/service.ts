@@ -1,4 +1,5 @@
 import type { PlaceOfProblem } from '#schemas/problem.ts';
+import { reportLimits, takeLimited } from '../domain/limits.ts';
 import type { Deps } from '../domain/ports.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -68,7 +69,7 @@ export function serviceRoutes(
       );
     },
 
-    report: async ({ c, body }) => {
+    report: async ({ c, body, network = '' }) => {
       const read = readMembers(body, ['url', 'reason'], ['detail', 'contact']);
       if (!read.ok) return sendFailure(c, read.error);
       if (!holdsStorable(read.value)) return sendFailure(c, { reason: 'unstorable' });
@@ -94,6 +95,8 @@ export function serviceRoutes(
       const page = await pageAt(deps, address);
       if (!page.ok) return sendFailure(c, page.error);
       const id = deps.newId('rep');
+      const tooMany = await takeLimited(deps, 'reports', reportLimits(network), id);
+      if (tooMany) return sendFailure(c, tooMany);
       const { kind, record } = page.value;
       const createdAt = deps.now();
       await deps.store.addReport({ id, kind, record, reason: String(reason), ...words, createdAt });

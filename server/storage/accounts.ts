@@ -1,33 +1,53 @@
-import type { Millis, Store } from '../domain/ports.ts';
+import { err, ok } from '#schemas/result.ts';
+import type { Millis, OpenFailure, Store } from '../domain/ports.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { bookGrant, noteCharge } from './ledger.ts';
+import { takeSlots, useInvitation } from './limits.ts';
 import { toAccount, toToken } from './rows.ts';
 import { putPasskey } from './sign-in.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 /** Accounts and their tokens. */
-export function accountStore({ read, write }: Engine) {
+export function accountStore({ read, write, dialect }: Engine) {
   return {
     createAccount: ({ id, name, now }) =>
       write(function* () {
         yield* putAccount(id, name, now);
       }),
-    openAccount: async ({ id, name, credits, passkey, now }) => {
+    openAccount: async ({ id, name, credits, passkey, admission, now }) => {
       try {
-        await write(function* () {
-          yield* putAccount(id, name, now);
-          // Thrown, so that the account goes with it.
-          if (passkey && !(yield* putPasskey(passkey))) throw new PasskeyKnown();
-          if (!credits) return;
-          const book = credits.books === 'ledger' ? bookGrant : noteCharge;
-          const amount = credits.books === 'ledger' ? credits.amount : -credits.amount;
-          yield* book(id, amount, credits.id, now);
-        });
-        return true;
+        await write(
+          function* () {
+            if (admission) {
+              const limit = yield* takeSlots(dialect, id, admission.limits, now);
+              if (limit) throw new NotOpened({ reason: 'limit', limit });
+              const { invitation } = admission;
+              if (invitation !== null && !(yield* useInvitation(invitation, now))) {
+                throw new NotOpened({ reason: 'not-invited' });
+              }
+            }
+            yield* putAccount(id, name, now);
+            if (passkey && !(yield* putPasskey(passkey))) {
+              throw new NotOpened({ reason: 'passkey-known' });
+            }
+            if (!credits) return;
+            const book = credits.books === 'ledger' ? bookGrant : noteCharge;
+            const amount = credits.books === 'ledger' ? credits.amount : -credits.amount;
+            yield* book(id, amount, credits.id, now);
+          },
+          admission ? 'sign-up' : undefined,
+        );
+        return ok(undefined);
       } catch (error) {
-        if (error instanceof PasskeyKnown) return false;
+        if (error instanceof NotOpened) return err(error.failure);
         throw error;
       }
     },
+    storedBytes: (id) =>
+      read(function* () {
+        const known = yield* row('SELECT stored_bytes FROM account WHERE id = $1', id);
+        return yield* storedBytes(id, known?.stored_bytes);
+      }),
     account: (id) =>
       read(function* () {
         const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
@@ -75,10 +95,18 @@ export function accountStore({ read, write }: Engine) {
   } satisfies Partial<Store>;
 }
 
-class PasskeyKnown extends Error {}
+/** Thrown, so that all of it goes: the slots, the invitation, the account. */
+class NotOpened extends Error {
+  readonly failure: OpenFailure;
+  constructor(failure: OpenFailure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
 
 const putAccount = (id: string, name: string, now: Millis): Steps<number> =>
   change(
-    'INSERT INTO account (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    `INSERT INTO account (id, name, created_at, stored_bytes) VALUES ($1, $2, $3, 0)
+     ON CONFLICT DO NOTHING`,
     ...[id, name, now],
   );

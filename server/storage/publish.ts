@@ -7,10 +7,12 @@ import {
   type PublishOutcome,
 } from '../domain/ports.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
+import { takeSlots } from './limits.ts';
 import { continued } from './lineage.ts';
 import { leftOf } from './owed.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
+import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
 
 /**
  * One publication, in one transaction. Failures write nothing.
@@ -79,7 +81,8 @@ function* publishAnew(
   const { account, record } = publication;
   // All publications of an account stand in line here, and so do charges and balances.
   const payer = yield* row(
-    `SELECT balance - held AS balance, held FROM account WHERE id = $1${dialect.forUpdate}`,
+    `SELECT balance - held AS balance, held, stored_bytes FROM account
+     WHERE id = $1${dialect.forUpdate}`,
     account,
   );
   if (!payer) throw new Error('There is no such account.');
@@ -105,6 +108,16 @@ function* publishAnew(
   const price = isHeld ? 0 : publication.price;
   const above = price > 0 ? yield* aboveLimit(publication, price) : null;
   if (above) return err(above);
+  const { quota } = publication;
+  const required = record.body.size;
+  const used = isHeld || quota === null ? 0 : yield* storedBytes(account, payer.stored_bytes);
+  if (!isHeld && quota !== null && used + required > quota) {
+    return err({ reason: 'quota', required, used, quota });
+  }
+  const limit = isHeld
+    ? null
+    : yield* takeSlots(dialect, publication.charge, publication.limits, publication.now);
+  if (limit) return err({ reason: 'limit', limit });
   const left =
     publication.funds.by === 'ledger'
       ? yield* debit(publication, price, Number(payer.balance))
@@ -114,6 +127,7 @@ function* publishAnew(
     if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
     else yield* putCapsule(dialect, publication, record, id);
     yield* hold(publication, id, slot, price);
+    if (quota !== null) yield* keepStoredBytes(account, used + required);
     if (parent !== null) onAncestors(yield* continued(account, id, parent));
     if (price > 0) yield* charge(publication, id, price);
   }

@@ -12,6 +12,7 @@ import {
   toBody,
   toCapsuleMeta,
 } from './rows.ts';
+import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
 
 /** Artifacts, capsules and who holds them. */
 export function recordStore({ read, write, dialect }: Engine) {
@@ -95,6 +96,8 @@ export function recordStore({ read, write, dialect }: Engine) {
     withdraw: async (account, kind, id, now) => {
       let ancestors: readonly string[] = [];
       const outcome = await write(function* () {
+        // The account first, as in a publication: two transactions never wait for each other.
+        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
         // Whoever publishes the same record meanwhile waits, or was seen by what follows.
         yield* row(`SELECT 1 AS held FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
         const ended = yield* change(
@@ -106,6 +109,7 @@ export function recordStore({ read, write, dialect }: Engine) {
           id,
         );
         if (ended === 0) return 'not-held';
+        yield* freeStoredBytes(account, kind, id);
         yield* change(withdrawnUnlessHeld(kind), id, now);
         if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
         return 'withdrawn';
@@ -119,6 +123,11 @@ export function recordStore({ read, write, dialect }: Engine) {
       const isDone = await write(function* () {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
         if (kind === 'artifact') ancestors = yield* ancestorsOf(id);
+        const shown = yield* row(
+          `SELECT 1 AS one FROM ${kind} WHERE id = $1 AND removed IS NULL`,
+          id,
+        );
+        if (shown) yield* freeForAll(kind, id);
         return (yield* change(sql, now, id)) > 0;
       });
       bodies.delete(id);

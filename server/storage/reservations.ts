@@ -4,14 +4,16 @@ import type { ModelUse, Reservation, ReserveFailure } from '../domain/reservatio
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import { leftOf } from './owed.ts';
 import { HOUSE } from './rows.ts';
+import { signUpCreditsLeft } from './sign-up-credits.ts';
 
 /** Reservations that are freed at a time, and in one go. */
 const BATCH = 50;
 const MOST = 500;
 
 /** Credits that are put aside, settled or freed. */
-export function reservationStore({ write, dialect }: Engine) {
+export function reservationStore({ read, write, dialect }: Engine) {
   return {
+    signUpCreditsLeft: (account) => read(() => signUpCreditsLeft(account)),
     reserve: (reservation) => write(() => reserve(dialect, reservation), reservation.account),
     settle: (id, use, now) => write(() => settle(dialect, id, use, now)),
     releaseDue: async (now) => {
@@ -53,12 +55,20 @@ function* reserve(
     account,
   );
   if (Number(open?.count) >= mostAtOnce) return err({ reason: 'too-many' });
+  // What signing up gave pays for publications alone.
+  const signUp = yield* signUpCreditsLeft(account);
   if (funds.by === 'ledger') {
     const balance = Number(payer.balance);
-    if (balance < amount) return err({ reason: 'insufficient', required: amount, balance });
+    if (balance - signUp < amount) {
+      return err({ reason: 'insufficient', required: amount, balance, signUp });
+    }
   } else {
-    const left = yield* leftOf(account, funds, Number(payer.held), amount);
-    if (!left.ok) return left;
+    const left = yield* leftOf(account, funds, Number(payer.held) + signUp, amount);
+    if (!left.ok) {
+      const { error } = left;
+      if (error.reason === 'stale-balance') return err(error);
+      return err({ ...error, balance: error.balance + signUp, signUp });
+    }
   }
   yield* change(
     `INSERT INTO reservation (id, account, amount, books, state, due_at, created_at)

@@ -3,6 +3,7 @@ import { accountStore } from './accounts.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
+import { limitStore } from './limits.ts';
 import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
 import { ownLists } from './own-lists.ts';
@@ -24,6 +25,7 @@ export function storeOn(unwatched: Engine): Store {
     ...ownStore(engine),
     ...ownLists(engine),
     ...recordStore(engine),
+    ...limitStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),
     ...ledgerStore(engine),

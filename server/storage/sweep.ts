@@ -56,6 +56,17 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       ),
     ),
   ],
+  // No limit is for longer than answers are kept: a day.
+  [
+    'slots',
+    byAge(({ answersBefore }) =>
+      change(
+        `DELETE FROM used_slot WHERE (line, id) IN (SELECT line, id FROM used_slot
+           WHERE at < $1 ORDER BY at LIMIT $2)`,
+        ...[answersBefore, BATCH],
+      ),
+    ),
+  ],
   ['artifacts', withoutBody('artifact')],
   ['capsules', withoutBody('capsule')],
   ['sessions', expired('session', 'id')],

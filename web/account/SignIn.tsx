@@ -16,15 +16,18 @@ export function SignIn({ features, onDone }: Props) {
     <>
       <h1 tabIndex={-1}>{t.accountTitle}</h1>
       <p>{t.whatFor}</p>
-      {features.passkeys ? <WithPasskey onDone={onDone} /> : <p>{t.noPasskeysHere}</p>}
+      {features.passkeys ? (
+        <WithPasskey features={features} onDone={onDone} />
+      ) : (
+        <p>{t.noPasskeysHere}</p>
+      )}
       <OtherWays features={features} onDone={onDone} />
     </>
   );
 }
 
-function WithPasskey({ onDone }: Pick<Props, 'onDone'>) {
+function WithPasskey({ features, onDone }: Props) {
   const existing = useAct();
-  const fresh = useAct();
   if (!('PublicKeyCredential' in window))
     return <p class="notice warn">{t.browserWithoutPasskeys}</p>;
   return (
@@ -43,30 +46,57 @@ function WithPasskey({ onDone }: Pick<Props, 'onDone'>) {
         </p>
         <Problem failure={existing.failure} />
       </section>
-      <section aria-labelledby="up-title">
-        <h2 id="up-title">{t.signUp}</h2>
-        <p>{t.signUpWords}</p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = fieldText(event, 'name');
-            fresh.act(() => signUp(name), onDone);
-          }}
-        >
-          <p class="line">
-            <label>
-              {t.yourName}
-              <input class="field" name="name" required maxLength={120} autoComplete="nickname" />
-            </label>
-            <button type="submit" class="button" disabled={fresh.busy}>
-              {t.makeAccount}
-            </button>
-          </p>
-        </form>
-        <p class="muted small">{t.passkeyWords}</p>
-        <Problem failure={fresh.failure} />
-      </section>
+      {features.signUp === 'closed' ? (
+        <p>{t.signUpClosed}</p>
+      ) : (
+        <SignUp isInvited={features.signUp === 'invite'} onDone={onDone} />
+      )}
     </>
+  );
+}
+
+function SignUp({ isInvited, onDone }: { isInvited: boolean; onDone: () => void }) {
+  const fresh = useAct();
+  return (
+    <section aria-labelledby="up-title">
+      <h2 id="up-title">{t.signUp}</h2>
+      <p>{t.signUpWords}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = fieldText(event, 'name');
+          const invitation = isInvited ? fieldText(event, 'invitation') : null;
+          fresh.act(() => signUp(name, invitation), onDone);
+        }}
+      >
+        <p class="line">
+          <label>
+            {t.yourName}
+            <input class="field" name="name" required maxLength={120} autoComplete="nickname" />
+          </label>
+          {isInvited && (
+            <label>
+              {t.invitation}
+              <input
+                class="field"
+                name="invitation"
+                dir="ltr"
+                required
+                maxLength={100}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellcheck={false}
+              />
+            </label>
+          )}
+          <button type="submit" class="button" disabled={fresh.busy}>
+            {t.makeAccount}
+          </button>
+        </p>
+      </form>
+      <p class="muted small">{t.passkeyWords}</p>
+      <Problem failure={fresh.failure} />
+    </section>
   );
 }
 

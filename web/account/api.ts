@@ -56,7 +56,7 @@ export const failed = (status: number, message: string, signInAgain = false) =>
 
 /** What the page knows of the deployment and the person. */
 export interface Me {
-  features: { passkeys: boolean; mail: boolean };
+  features: { passkeys: boolean; mail: boolean; signUp: 'open' | 'invite' | 'closed' };
   account: Account | null;
   passkeys?: Passkey[];
 }

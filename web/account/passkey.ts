@@ -5,14 +5,25 @@ import { type Answer, ask, failed } from './api.ts';
 type Registration = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Authentication = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Makes an account with a passkey, and signs in. */
-export const signUp = (name: string): Promise<Answer<unknown>> =>
-  ceremony<Registration>(
+/**
+ * Makes an account with a passkey, and signs in.
+ *
+ * @param invitation null where none is needed
+ */
+export async function signUp(name: string, invitation: string | null): Promise<Answer<unknown>> {
+  const invited = invitation === null ? {} : { invitation };
+  const made = await ceremony<Registration>(
     'sign-up/options',
-    { name },
+    { name, ...invited },
     (optionsJSON) => startRegistration({ optionsJSON }),
     'sign-up',
+    invited,
   );
+  if (made.ok) return made;
+  const { status } = made.failure;
+  if (status === 429) return failed(status, t.tooManyAccounts);
+  return status === 400 && invitation !== null ? failed(status, t.invitationWrong) : made;
+}
 
 /** Signs in with whichever passkey the person chooses. */
 export const signIn = (): Promise<Answer<unknown>> =>
@@ -45,11 +56,12 @@ async function ceremony<Options>(
   body: object | undefined,
   device: (options: Options) => Promise<unknown>,
   path: string,
+  more: object = {},
 ): Promise<Answer<unknown>> {
   const options = await ask<Options>('POST', offer, body);
   if (!options.ok) return options;
   try {
-    return await ask('POST', path, { answer: await device(options.value) });
+    return await ask('POST', path, { answer: await device(options.value), ...more });
   } catch (error) {
     return failed(0, wordsOf(error));
   }

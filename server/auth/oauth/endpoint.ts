@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { clientLimits, takeLimited } from '../../domain/limits.ts';
 import type { Deps } from '../../domain/ports.ts';
+import { sendFailure } from '../../http/failures.ts';
 import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
@@ -41,6 +43,10 @@ export function protocolEndpoint(
     const address = clientNetwork(c, trustProxy);
     const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
     if (flood) return flood;
+    if (isRegistration && c.req.method === 'POST') {
+      const tooMany = await takeLimited(deps, 'clients', clientLimits(address));
+      if (tooMany) return sendFailure(c, tooMany);
+    }
     const isBrowser = c.req.path.startsWith('/oauth/authorize');
     if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
     locate(incoming, place.baseUrl);

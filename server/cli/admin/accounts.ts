@@ -10,8 +10,8 @@ export const createAccountCommand: AdminCommand = async ({ options }, deps, io) 
   const name = options.name ?? '';
   if (name.length > 120) return wrongUsage('--name may have 120 characters.', io);
   const made = await createAccount(deps, name);
-  if (!made) throw new Error('An account without a passkey is always made.');
-  const { id, balance } = made;
+  if (!made.ok) throw new Error('The operator may always make an account.');
+  const { id, balance } = made.value;
   await settle(deps, io);
   io.note(`Account ${id} has ${balance} credits. Next: vitrine admin token create --scopes all`);
   io.out(`${id}\n`);

@@ -13,6 +13,7 @@ import {
 import { backup, restore } from './backup.ts';
 import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
+import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { migrate } from './migrate.ts';
 import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
 
@@ -24,6 +25,9 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'token create': createTokenCommand,
   'token list': listTokens,
   'token revoke': revokeToken,
+  'invite create': createInvitation,
+  'invite list': listInvitations,
+  'invite revoke': revokeInvitation,
   'credits grant': grantCommand,
   'credits balance': showBalance,
   takedown: takeDown,

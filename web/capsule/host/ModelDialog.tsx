@@ -22,6 +22,7 @@ const Refused = ({
   return (
     <Dialog title={isPoor ? t.poorTitle : t.signInTitle} onClose={onClose}>
       <p>{isPoor ? t.poorMore(question.price, question.balance) : t.signInMore}</p>
+      {isPoor && question.signUp > 0 && <p>{t.signUpCredits(question.signUp)}</p>}
       <p>
         <a href={question.account} target="_blank" rel="noopener">
           {isPoor ? t.accountLink : t.signInLink}

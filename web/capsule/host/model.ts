@@ -21,6 +21,8 @@ type Offer = {
   readonly maxOutputTokens: number;
   readonly signedIn: boolean;
   readonly balance: number | null;
+  /** What of it can pay for models: what signing up gave cannot. */
+  readonly usable: number | null;
 };
 
 /** What the person is asked before a text of a capsule is sent to the model of this deployment. */
@@ -30,15 +32,18 @@ export async function modelQuestion(prompt: string): Promise<ModelQuestion | Cal
   if (!address || !frame) return 'unavailable';
   const offer = offerOf(await askService(address));
   if (!offer) return 'unavailable';
-  const { model, maxPromptBytes, maxOutputTokens, signedIn, balance } = offer;
+  const { model, maxPromptBytes, maxOutputTokens, signedIn, usable } = offer;
+  const signUp = (offer.balance ?? 0) - (usable ?? 0);
   const bytes = new TextEncoder().encode(prompt).length;
   if (bytes > maxPromptBytes) return 'too-large';
   const price = worstCase(model, bytes, maxOutputTokens);
   const account = accountPage(address);
   const shared = { kind: 'model', prompt, model: model.name, price, account } as const;
   if (!signedIn) return { ...shared, state: 'signed-out' };
-  if (balance !== null && balance < price) return { ...shared, state: 'too-poor', balance };
-  const limit = Math.min(QUESTIONS * price, balance ?? Number.POSITIVE_INFINITY);
+  if (usable !== null && usable < price) {
+    return { ...shared, state: 'too-poor', balance: usable, signUp };
+  }
+  const limit = Math.min(QUESTIONS * price, usable ?? Number.POSITIVE_INFINITY);
   let paying: Agreement | undefined;
   // Taken off before anything is sent: calls side by side never spend the same credits.
   const take = () => {
@@ -51,7 +56,7 @@ export async function modelQuestion(prompt: string): Promise<ModelQuestion | Cal
   return {
     ...shared,
     state: 'asked',
-    balance,
+    balance: usable,
     limit,
     take,
     agree: () => {

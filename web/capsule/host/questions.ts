@@ -40,7 +40,12 @@ export type ModelQuestion = {
   readonly account: string;
 } & (
   | { readonly state: 'signed-out' }
-  | { readonly state: 'too-poor'; readonly balance: number }
+  | {
+      readonly state: 'too-poor';
+      /** Credits that can pay for models, and those of signing up, which cannot. */
+      readonly balance: number;
+      readonly signUp: number;
+    }
   | {
       readonly state: 'asked';
       readonly balance: number | null;

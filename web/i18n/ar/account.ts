@@ -28,6 +28,11 @@ export const signUpWords =
   'ينشئ جهازك مفتاح مرور ويطلب رقمك السري أو بصمتك أو وجهك. لا توجد كلمة مرور.';
 export const yourName = 'اسمك';
 export const makeAccount = 'أنشئ الحساب';
+export const invitation = 'رمز الدعوة';
+export const invitationWrong =
+  'هذه الدعوة غير صالحة هنا: ربما فيها خطأ في الكتابة، أو استُنفدت، أو انتهت مدتها. اطلب دعوة جديدة من مشغّل هذا الخادم.';
+export const signUpClosed = 'الحسابات هنا ينشئها مشغّل الخادم: اطلب منه حسابًا.';
+export const tooManyAccounts = 'أُنشئت هنا حسابات كثيرة في الآونة الأخيرة. حاول غدًا من جديد.';
 export const passkeyWords = 'يظهر اسمك لك ولمشغّل هذا الخادم وفي قائمة مفاتيح مرورك.';
 export const otherWays = 'طرق أخرى للدخول';
 export const email = 'عنوان البريد';

@@ -80,5 +80,7 @@ export const signInLink = 'سجّل الدخول (يُفتح في لسان جد�
 export const poorTitle = 'لا يكفي رصيدك لنموذج الذكاء الاصطناعي';
 export const poorMore = (price: number, balance: number) =>
   `لا يزيد ثمن هذا السؤال على ${credits(price)}، ورصيدك ${number(balance)}. لم يُرسَل شيء.`;
+export const signUpCredits = (left: number) =>
+  `ومعك أيضًا ${credits(left)} جاءت مع إنشاء الحساب: تدفع ثمن النشر ولا تدفع ثمن نماذج الذكاء الاصطناعي.`;
 export const accountLink = 'حسابك (يُفتح في لسان جديد)';
 export const close = 'إغلاق';

@@ -29,6 +29,12 @@ export const signUpWords =
   'Ihr Gerät legt einen Passkey an und fragt nach PIN, Fingerabdruck oder Gesicht. Ein Passwort gibt es nicht.';
 export const yourName = 'Ihr Name';
 export const makeAccount = 'Konto anlegen';
+export const invitation = 'Einladung';
+export const invitationWrong =
+  'Diese Einladung gilt hier nicht: vertippt, aufgebraucht oder abgelaufen. Neue gibt es beim Betreiber dieses Servers.';
+export const signUpClosed = 'Konten legt hier der Betreiber des Servers an: Fragen Sie ihn danach.';
+export const tooManyAccounts =
+  'Hier wurden zuletzt zu viele Konten angelegt. Versuchen Sie es morgen noch einmal.';
 export const passkeyWords =
   'Ihren Namen sehen Sie, der Betreiber dieses Servers und die Liste Ihrer Passkeys.';
 export const otherWays = 'Andere Wege hinein';

@@ -80,5 +80,7 @@ export const signInLink = 'Anmelden (öffnet einen neuen Tab)';
 export const poorTitle = 'Nicht genug Guthaben für das KI-Modell';
 export const poorMore = (price: number, balance: number) =>
   `Diese Frage kostet höchstens ${credits(price)}, und Sie haben ${number(balance)}. Nichts wurde gesendet.`;
+export const signUpCredits = (left: number) =>
+  `Dazu kommen ${credits(left)}, die Sie mit dem Konto bekommen haben: Damit können Sie veröffentlichen, aber keine KI-Modelle bezahlen.`;
 export const accountLink = 'Ihr Konto (öffnet einen neuen Tab)';
 export const close = 'Schließen';

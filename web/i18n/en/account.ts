@@ -30,6 +30,11 @@ export const signUpWords =
   'Your device makes a passkey and asks for your PIN, fingerprint or face. There is no password.';
 export const yourName = 'Your name';
 export const makeAccount = 'Make account';
+export const invitation = 'Invitation';
+export const invitationWrong =
+  'This invitation is not good here: it may be mistyped, used up or over. Whoever runs this server makes new ones.';
+export const signUpClosed = 'Accounts are made here by whoever runs this server: ask them for one.';
+export const tooManyAccounts = 'Too many accounts were made here lately. Try again tomorrow.';
 export const passkeyWords =
   'Your name is seen by you, by the operator of this server and in the list of your passkeys.';
 export const otherWays = 'Other ways in';

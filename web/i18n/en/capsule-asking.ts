@@ -80,5 +80,7 @@ export const signInLink = 'Sign in (opens in a new tab)';
 export const poorTitle = 'Not enough credits for the AI model';
 export const poorMore = (price: number, balance: number) =>
   `This question costs at most ${credits(price)}, and you have ${credits(balance)}. Nothing was sent.`;
+export const signUpCredits = (left: number) =>
+  `Another ${credits(left)} came with your account: they pay for publishing, not for AI models.`;
 export const accountLink = 'Your account (opens in a new tab)';
 export const close = 'Close';

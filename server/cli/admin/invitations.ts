@@ -1,0 +1,48 @@
+import { hashInvitation, newInvitation } from '../../auth/invitations.ts';
+import { DAY } from '../../domain/limits.ts';
+import { type AdminCommand, wrongUsage } from './command.ts';
+
+/** `invite create [--uses N] [--days N]`: prints a code to make accounts with, once. */
+export const createInvitation: AdminCommand = async ({ options }, deps, io) => {
+  const { uses = '1', days } = options;
+  if (!/^[1-9]\d{0,5}$/.test(uses)) {
+    return wrongUsage('--uses must be how many accounts may be made with it.', io);
+  }
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) {
+    return wrongUsage('--days must be a whole number of days, after which it is over.', io);
+  }
+  const code = newInvitation();
+  const createdAt = deps.now();
+  await deps.store.createInvitation({
+    id: deps.newId('inv'),
+    hash: hashInvitation(code),
+    hint: code.slice(-4),
+    uses: Number(uses),
+    createdAt,
+    expiresAt: days === undefined ? null : createdAt + Number(days) * DAY,
+  });
+  if (deps.admission.signUp !== 'invite') {
+    io.note('It is asked for where SIGNUP=invite is set; this server is not set so.');
+  }
+  io.note(
+    `This code is shown once. It makes ${uses === '1' ? 'one account' : `${uses} accounts`}.`,
+  );
+  io.out(`${code}\n`);
+  return 0;
+};
+
+export const listInvitations: AdminCommand = async (_, deps, io) => {
+  for (const { id, hint, uses, used, expiresAt, revokedAt } of await deps.store.invitations()) {
+    const ends = expiresAt === null ? 'does not expire' : new Date(expiresAt).toISOString();
+    const state = revokedAt === null ? ends : 'revoked';
+    io.out(`${id}\t…${hint}\t${used} of ${uses} used\t${state}\n`);
+  }
+  return 0;
+};
+
+export const revokeInvitation: AdminCommand = async ({ words: [id] }, deps, io) => {
+  if (id === undefined) return wrongUsage('Say which invitation: invite revoke <id>.', io);
+  if (await deps.store.revokeInvitation(id, deps.now())) return 0;
+  io.note('There is no such invitation that still works.');
+  return 1;
+};
