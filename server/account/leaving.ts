@@ -71,6 +71,8 @@ export function leavingRoutes(
         if (publications === 'withdraw') await withdrawAll(deps, account);
         await endSession(c, deps);
         await deps.store.deleteAccount(account, deps.now());
+        // What was paid in another tab meanwhile. What comes later still is ended when it is told.
+        await endPlans(account);
         return send(c, 204, null, {});
       },
     },

@@ -4,7 +4,8 @@ import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
-import { STRIPE } from '../purchases/stripe.ts';
+import { type PaymentService, STRIPE } from '../purchases/stripe.ts';
+import type { PlanTold } from '../purchases/stripe-facts.ts';
 import type { AccountRoute } from './routes.ts';
 
 /** What is sold, and the ways to pay for it. */
@@ -54,10 +55,14 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
             invalidRequest([{ pointer: '/product', detail: `It must be one of ${names}.` }]),
           );
         }
+        const known = await store.customerOf(STRIPE, account);
+        const customer = known ?? (await newCustomer(deps, shop.payments, account));
+        if (customer === null) return notAnswered(c);
         const started = await shop.payments.checkout({
           product,
           account,
-          customer: await store.customerOf(STRIPE, account),
+          customer,
+          isNew: known === null,
           successUrl: page('done'),
           cancelUrl: page('cancelled'),
         });
@@ -85,14 +90,51 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
   ];
 }
 
+/**
+ * The name of an account at the payment service, made before anything is sold to it: whatever is begun
+ * in however many tabs, all of it is found under this one name.
+ */
+async function newCustomer(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  payments: PaymentService,
+  account: string,
+): Promise<string | null> {
+  const made = await payments.customer(account);
+  return made.ok ? store.claimCustomer(STRIPE, account, made.value, now()) : null;
+}
+
 /** Ends what an account pays for every month. @returns false when it could not be ended */
 export async function endPlans(
   { store }: Pick<Deps, 'store'>,
   { payments }: Shop,
   account: string,
 ): Promise<boolean> {
-  const customer = payments && (await store.customerOf(STRIPE, account));
-  return !customer || (await payments.endPlans(customer)).ok;
+  const customers = payments ? await store.customersOf(STRIPE, account) : [];
+  if (payments === null || customers.length === 0) return true;
+  return (await payments.endPlans(customers)).ok;
+}
+
+/**
+ * Sees to it that an account has one plan, and none when it was deleted: called when a plan was begun
+ * or paid for.
+ *
+ * @returns false when the payment service does not answer: it has to be done again
+ */
+export async function settlePlans(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  payments: PaymentService,
+  { account, customer, plan }: PlanTold,
+): Promise<boolean> {
+  const state = await store.accountState(account);
+  // Sold by another deployment through the same service.
+  if (state === 'unknown') return true;
+  if (state === 'live') {
+    const plans = plan === null ? 0 : await store.notePlan(STRIPE, account, plan, now());
+    if (plans <= 1) return true;
+  }
+  const known = await store.customersOf(STRIPE, account);
+  const customers = [...new Set([...known, customer])];
+  return (await payments.settlePlans(customers, state === 'live' ? 1 : 0)).ok;
 }
 
 const notSold = (c: Ctx) =>

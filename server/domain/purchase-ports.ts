@@ -97,4 +97,22 @@ export interface PurchaseStore {
   purchases(account: string): Promise<readonly Purchase[]>;
   /** The name under which a payment service knows an account. */
   customerOf(provider: string, account: string): Promise<string | null>;
+  /** All names under which it knows the account, the latest first: there may be more from before. */
+  customersOf(provider: string, account: string): Promise<readonly string[]>;
+  /**
+   * Keeps a name for an account that has none.
+   *
+   * @returns the one that the account has now: of many who ask at once, all get the same. Null: the
+   *   account was deleted
+   */
+  claimCustomer(
+    provider: string,
+    account: string,
+    customer: string,
+    now: Millis,
+  ): Promise<string | null>;
+  /** Remembers a plan of an account. @returns how many it has or had, as far as they were told */
+  notePlan(provider: string, account: string, plan: string, now: Millis): Promise<number>;
+  /** `unknown`: never an account here; another deployment may sell through the same service. */
+  accountState(account: string): Promise<'live' | 'deleted' | 'unknown'>;
 }

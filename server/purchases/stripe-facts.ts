@@ -73,6 +73,40 @@ export function factsOf(type: string, object: unknown): readonly PurchaseFact[] 
   }
 }
 
+/** Whose plan an event is about: that account may have one, and none when it was deleted. */
+export type PlanTold = {
+  readonly account: string;
+  readonly customer: string;
+  /** Null: the event does not name it. */
+  readonly plan: string | null;
+};
+
+/** The plan that an event tells of; null when it is about something else. */
+export function planOf(type: string, object: unknown): PlanTold | null {
+  const isCheckout = type.startsWith('checkout.session.');
+  if (isCheckout ? member(object, 'mode') !== 'subscription' : type !== 'invoice.paid') return null;
+  const sold = isCheckout ? soldOf(member(object, 'metadata')) : soldBy(object);
+  const customer = idOf(object, 'customer');
+  const plan =
+    idOf(object, 'subscription') ??
+    idOf(member(object, 'parent', 'subscription_details'), 'subscription');
+  return sold && customer ? { account: sold.account, customer, plan } : null;
+}
+
+/** What an invoice is for: written down when the plan was begun. */
+const soldBy = (invoice: unknown) =>
+  soldOf(member(invoice, 'parent', 'subscription_details', 'metadata')) ??
+  soldOf(member(invoice, 'subscription_details', 'metadata'));
+
+/** The payments of an invoice, in the shapes of before and of after API version 2025-03-31. */
+export function paymentsOf(invoice: unknown): string[] {
+  const listed = member(invoice, 'payments', 'data');
+  return [
+    paymentOf(invoice),
+    ...(Array.isArray(listed) ? listed.map((one) => paymentOf(member(one, 'payment'))) : []),
+  ].filter((payment) => payment !== null);
+}
+
 function ofCheckout(session: unknown): PurchaseFact[] {
   const object = idOf(session, 'id');
   const sold = soldOf(member(session, 'metadata'));
@@ -91,17 +125,11 @@ function ofCheckout(session: unknown): PurchaseFact[] {
 
 function ofInvoice(invoice: unknown): PurchaseFact[] {
   const object = idOf(invoice, 'id');
-  const sold =
-    soldOf(member(invoice, 'parent', 'subscription_details', 'metadata')) ??
-    soldOf(member(invoice, 'subscription_details', 'metadata'));
+  const sold = soldBy(invoice);
   if (!object || !sold) return [];
   // What is paid between two periods, for a change of plan say, grants nothing.
   if (!GRANTING_INVOICES.includes(String(member(invoice, 'billing_reason')))) return [];
-  const listed = member(invoice, 'payments', 'data');
-  const payments = [
-    paymentOf(invoice),
-    ...(Array.isArray(listed) ? listed.map((one) => paymentOf(member(one, 'payment'))) : []),
-  ].filter((payment) => payment !== null);
+  const payments = paymentsOf(invoice);
   const paid = amountOf(invoice, 'amount_paid') ?? sold.paid;
   return [{ kind: 'sale', object, ...sold, paid, payments }];
 }

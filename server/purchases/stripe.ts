@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Product, PurchasesConfig } from '../config-purchases.ts';
 import type { PurchaseFact } from '../domain/purchase-ports.ts';
-import { factsOf, METADATA } from './stripe-facts.ts';
+import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
 
 /** The name of the service in the store. */
 export const STRIPE = 'stripe';
@@ -15,25 +15,38 @@ const TOLERANCE = 300;
 export type CheckoutWanted = {
   readonly product: Product;
   readonly account: string;
-  /** The name under which Stripe knows the account; null: not yet. */
-  readonly customer: string | null;
+  /** The name under which Stripe knows the account. */
+  readonly customer: string;
+  /** Whether it was made a moment ago: then nothing was sold to it yet. */
+  readonly isNew: boolean;
   readonly successUrl: string;
   readonly cancelUrl: string;
 };
 
 /** What Stripe does for this deployment. `unavailable`: it refused, or did not answer. */
 export type PaymentService = {
+  /** Makes the name under which Stripe knows an account: the same one, however often it is asked. */
+  customer(account: string): Promise<Result<string, 'unavailable'>>;
   /** @returns the address of the page where it is paid; `has-plan`: one is paid for already */
   checkout(wanted: CheckoutWanted): Promise<Result<string, 'unavailable' | 'has-plan'>>;
   /** @returns the address of the page where a plan is changed and cancelled */
   portal(customer: string, returnUrl: string): Promise<Result<string, 'unavailable'>>;
-  /** Ends every plan of a customer at once: nothing more is paid for them. */
-  endPlans(customer: string): Promise<Result<void, 'unavailable'>>;
+  /** Ends every plan of customers at once: nothing more is paid for them, and no checkout left open. */
+  endPlans(customers: readonly string[]): Promise<Result<void, 'unavailable'>>;
+  /**
+   * Ends plans that should not have been begun, and gives back what was paid for them last.
+   *
+   * @param keep how many plans the account may have: the first that were begun stay
+   */
+  settlePlans(customers: readonly string[], keep: 0 | 1): Promise<Result<void, 'unavailable'>>;
   /** Checks the signature over the very bytes, and its age. */
-  readEvent(
-    body: Uint8Array,
-    signature: string,
-  ): Promise<Result<readonly PurchaseFact[], 'not-signed'>>;
+  readEvent(body: Uint8Array, signature: string): Promise<Result<StripeTold, 'not-signed'>>;
+};
+
+/** What an event tells. */
+export type StripeTold = {
+  readonly facts: readonly PurchaseFact[];
+  readonly plan: PlanTold | null;
 };
 
 /**
@@ -87,7 +100,20 @@ export function stripePayments(
   }
 
   return {
-    checkout: async ({ product, account, customer, successUrl, cancelUrl }) => {
+    customer: async (account) => {
+      try {
+        const api = await stripe();
+        const made = await api.customers.create(
+          { metadata: { [METADATA.account]: account } },
+          { idempotencyKey: `vitrine_customer_${account}` },
+        );
+        return ok(made.id);
+      } catch (error) {
+        onError(error);
+        return err('unavailable');
+      }
+    },
+    checkout: async ({ product, account, customer, isNew, successUrl, cancelUrl }) => {
       const metadata = {
         [METADATA.account]: account,
         [METADATA.product]: product.id,
@@ -97,9 +123,11 @@ export function stripePayments(
       };
       try {
         const api = await stripe();
-        const plans =
-          product.kind === 'plan' && customer !== null ? await plansOf(api, customer) : [];
-        if (plans.length > 0) return err('has-plan');
+        if (product.kind === 'plan' && !isNew) {
+          if ((await plansOf(api, customer)).length > 0) return err('has-plan');
+          // Of two tabs, the later one counts.
+          await closeCheckouts(api, customer);
+        }
         const { url } = await api.checkout.sessions.create({
           mode: product.kind === 'plan' ? 'subscription' : 'payment',
           line_items: [{ price: await priceOf(api, product), quantity: 1 }],
@@ -107,7 +135,7 @@ export function stripePayments(
           cancel_url: cancelUrl,
           client_reference_id: account,
           metadata,
-          ...(customer !== null && { customer }),
+          customer,
           // What is made later from this carries it too: invoices do, every month.
           ...(product.kind === 'plan'
             ? { subscription_data: { metadata } }
@@ -132,10 +160,29 @@ export function stripePayments(
         return err('unavailable');
       }
     },
-    endPlans: async (customer) => {
+    endPlans: async (customers) => {
       try {
         const api = await stripe();
-        for (const id of await plansOf(api, customer)) await api.subscriptions.cancel(id);
+        for (const customer of customers) {
+          for (const { id } of await plansOf(api, customer)) await cancel(api, id);
+          await closeCheckouts(api, customer);
+        }
+        return ok(undefined);
+      } catch (error) {
+        onError(error);
+        return err('unavailable');
+      }
+    },
+    settlePlans: async (customers, keep) => {
+      try {
+        const api = await stripe();
+        const plans: Plan[] = [];
+        for (const customer of customers) plans.push(...(await plansOf(api, customer)));
+        for (const { id } of plans.sort(firstToStay).slice(keep)) {
+          await cancel(api, id);
+          // It is ended in any case; what cannot be given back is for the operator to see.
+          await giveBack(api, id).catch(onError);
+        }
         return ok(undefined);
       } catch (error) {
         onError(error);
@@ -151,7 +198,8 @@ export function stripePayments(
           webhookSecret,
           TOLERANCE,
         );
-        return ok(factsOf(event.type, event.data.object));
+        const { object } = event.data;
+        return ok({ facts: factsOf(event.type, object), plan: planOf(event.type, object) });
       } catch {
         return err('not-signed');
       }
@@ -159,15 +207,70 @@ export function stripePayments(
   };
 }
 
+type Plan = { readonly id: string; readonly status: string; readonly created: number };
+
 /** Plans that a customer pays for, or is about to lose for not paying. */
-async function plansOf(api: Stripe, customer: string): Promise<string[]> {
-  const { data } = await api.subscriptions.list({ customer, limit: 100 });
-  return data
-    .filter(({ status, metadata }) => OPEN.includes(status) && metadata[METADATA.account])
-    .map(({ id }) => id);
+async function plansOf(api: Stripe, customer: string): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  for await (const plan of api.subscriptions.list({ customer, limit: 100 })) {
+    const { id, status, created, metadata } = plan;
+    if (OPEN.includes(status) && metadata[METADATA.account]) plans.push({ id, status, created });
+  }
+  return plans;
 }
 
+/** The statuses of plans that are not over; what is paid for stays before what is not. */
 const OPEN = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
+
+const firstToStay = (a: Plan, b: Plan): number =>
+  OPEN.indexOf(a.status) - OPEN.indexOf(b.status) ||
+  a.created - b.created ||
+  (a.id < b.id ? -1 : 1);
+
+/** Ends a plan at once. That it is over already is no failure: two may be ending it. */
+async function cancel(api: Stripe, plan: string): Promise<void> {
+  try {
+    await api.subscriptions.cancel(plan);
+  } catch (error) {
+    if (!isCode(error, 'resource_missing')) throw error;
+  }
+}
+
+/** Gives back what was paid for a plan last. */
+async function giveBack(api: Stripe, plan: string): Promise<void> {
+  const { latest_invoice: invoice } = await api.subscriptions.retrieve(plan, {
+    expand: ['latest_invoice.payments'],
+  });
+  for (const payment of paymentsOf(invoice)) {
+    try {
+      await api.refunds.create(
+        payment.startsWith('ch_') ? { charge: payment } : { payment_intent: payment },
+        { idempotencyKey: `vitrine_refund_${plan}_${payment}` },
+      );
+    } catch (error) {
+      if (!isCode(error, 'charge_already_refunded')) throw error;
+    }
+  }
+}
+
+/**
+ * Closes the pages of a customer on which a plan could still be begun. Not all of them may be open any
+ * more, and what is begun there after all is ended when Stripe tells of it.
+ */
+async function closeCheckouts(api: Stripe, customer: string): Promise<void> {
+  try {
+    const { data } = await api.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+    for (const { id, mode, metadata } of data) {
+      if (mode !== 'subscription' || !metadata?.[METADATA.account]) continue;
+      await api.checkout.sessions.expire(id);
+    }
+  } catch {
+    // As told above.
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 async function openStripe(secretKey: string, apiBase: string | null): Promise<Stripe> {
   const { default: Client } = await import('stripe');

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { settlePlans } from '../account/purchases.ts';
 import type { Deps } from '../domain/ports.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
@@ -23,15 +24,23 @@ export function mountWebhooks(
     if (!body.ok) {
       return sendBodyFailure(c, body.error, `The body may have ${LONGEST_EVENT} bytes.`);
     }
-    const facts = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
-    if (!facts.ok) {
+    const told = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
+    if (!told.ok) {
       return sendProblem(c, 'invalid_request', {
         detail: 'The signature is missing, is not that of this endpoint, or is too old.',
       });
     }
     const books = credits === null ? 'ledger' : 'outbox';
-    const bookings = await store.recordPurchase(STRIPE, facts.value, books, now());
+    const bookings = await store.recordPurchase(STRIPE, told.value.facts, books, now());
     for (const booking of bookings) logger.info({ ...booking }, 'purchase');
+    const { plan } = told.value;
+    if (plan && !(await settlePlans({ store, now }, payments, plan))) {
+      // Told again later, and what was booked stays booked once.
+      return sendProblem(c, 'credits_unavailable', {
+        detail: 'The plans of this account could not be looked at. Send the event again.',
+        headers: { 'Retry-After': '60' },
+      });
+    }
     return sendJson(c, 200, { received: true });
   });
   app.all('/webhooks/stripe', (c) =>

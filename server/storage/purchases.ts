@@ -33,15 +33,54 @@ export function purchaseStore({ read, write, dialect }: Engine) {
       }),
     customerOf: (provider, account) =>
       read(function* () {
+        return (yield* customersOf(provider, account))[0] ?? null;
+      }),
+    customersOf: (provider, account) => read(() => customersOf(provider, account)),
+    claimCustomer: (provider, account, customer, now) =>
+      write(function* () {
+        const owner = yield* row(
+          `SELECT deleted_at FROM account WHERE id = $1${dialect.forUpdate}`,
+          account,
+        );
+        if (!owner || owner.deleted_at !== null) return null;
+        const [known] = yield* customersOf(provider, account);
+        if (known !== undefined) return known;
+        yield* remember(provider, { kind: 'customer', object: customer, account }, now);
+        return customer;
+      }, account),
+    notePlan: (provider, account, plan, now) =>
+      write(function* () {
+        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* change(
+          `INSERT INTO purchase_plan (provider, plan, account, created_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT DO NOTHING`,
+          ...[provider, plan, account, now],
+        );
         const known = yield* row(
-          `SELECT customer FROM purchase_customer WHERE provider = $1 AND account = $2
-           ORDER BY created_at DESC, customer LIMIT 1`,
+          'SELECT count(*) AS count FROM purchase_plan WHERE provider = $1 AND account = $2',
           provider,
           account,
         );
-        return known ? String(known.customer) : null;
+        return Number(known?.count);
+      }, account),
+    accountState: (account) =>
+      read(function* () {
+        const known = yield* row('SELECT deleted_at FROM account WHERE id = $1', account);
+        if (!known) return 'unknown';
+        return known.deleted_at === null ? 'live' : 'deleted';
       }),
   } satisfies Partial<Store>;
+}
+
+/** Names of an account at a payment service, the latest first. */
+function* customersOf(provider: string, account: string): Steps<string[]> {
+  const known = yield* rows(
+    `SELECT customer FROM purchase_customer WHERE provider = $1 AND account = $2
+     ORDER BY created_at DESC, customer`,
+    provider,
+    account,
+  );
+  return known.map(({ customer }) => String(customer));
 }
 
 /** Stores a fact. One that is there grows: it never becomes less than it was. */
