@@ -39,6 +39,8 @@ export function workDesk(
     // Some of it is computed.
     pricing: { ...deps.pricing },
     anonymousLifetime: deps.anonymousLifetime,
+    admission: deps.admission,
+    storageQuota: deps.storageQuota,
     hasCredits: deps.credits !== null,
     now: deps.now(),
   });

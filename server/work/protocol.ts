@@ -1,4 +1,4 @@
-import type { Pricing } from '../domain/ports.ts';
+import type { Admission, Pricing } from '../domain/ports.ts';
 import type { Done, Job } from './jobs.ts';
 
 /** What a job is told of the deployment. */
@@ -6,6 +6,8 @@ export type Surroundings = {
   readonly baseUrl: string;
   readonly pricing: Pricing;
   readonly anonymousLifetime: number | null;
+  readonly admission: Admission;
+  readonly storageQuota: number;
   readonly hasCredits: boolean;
   /** Milliseconds since 1970 when it was sent. */
   readonly now: number;

@@ -40,6 +40,8 @@ async function both(job: Job) {
     baseUrl: deps.baseUrl(),
     pricing: { ...deps.pricing },
     anonymousLifetime: null,
+    admission: deps.admission,
+    storageQuota: deps.storageQuota,
     hasCredits: false,
     now: NOW,
   });
@@ -125,6 +127,8 @@ describe('a worker says what this thread says', () => {
       baseUrl: deps.baseUrl(),
       pricing: { ...deps.pricing },
       anonymousLifetime: null,
+      admission: deps.admission,
+      storageQuota: deps.storageQuota,
       hasCredits: false,
       now: NOW,
     }));

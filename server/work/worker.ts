@@ -67,7 +67,7 @@ function serve(port: MessagePort): void {
 }
 
 function depsOf(
-  { baseUrl, pricing, anonymousLifetime, now }: Surroundings,
+  { baseUrl, pricing, anonymousLifetime, admission, storageQuota, now }: Surroundings,
   store: Store,
   credits: CreditProvider | null,
 ): Deps {
@@ -81,6 +81,8 @@ function depsOf(
     now: () => now,
     baseUrl: () => baseUrl,
     anonymousLifetime,
+    admission,
+    storageQuota,
   };
 }
 
