@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, seal } from '../e2e/fixtures/documents.ts';
-import {
-  type Body,
-  expectProblem,
-  hexOf,
-  json,
-  serviceOn,
-  unique,
-} from '../e2e/fixtures/scenario.ts';
+import { expectProblem, hexOf, json, serviceOn, unique } from '../e2e/fixtures/scenario.ts';
 
-const LATER = '2026-11-30T00:00:00Z';
 const BLANK = [
   '',
   ' ',
@@ -104,23 +96,6 @@ describe.each(['sqlite', 'postgres'] as const)(
       const answer = await call(`/${hexOf(first)}/revisions`, { expectedRevision: 1, patch });
       expect(answer.status).toBe(201);
       expect(await balance()).toBe(98);
-    });
-
-    it('is no revision: one that was sealed elsewhere with nothing new', async () => {
-      const first = await brief({ title: unique(), content: { question: 'Q' } });
-      await publish(first);
-      const { id: _, contentHash: __, updatedAt: ___, ...rest } = first as unknown as Body;
-      const provenance = { revision: 2, parentHash: first.id, editingAgent: 'Atlas' };
-      const same = await seal({ ...rest, provenance, updatedAt: LATER });
-      await refused(await publish(same), '/artifact/provenance/revision');
-      const answer = await json(await call('/validate', { artifact: same }));
-      expect(answer).toMatchObject({
-        valid: false,
-        problems: [{ pointer: '/provenance/revision' }],
-      });
-      expect(await balance()).toBe(99);
-      const other = await seal({ ...rest, summary: 'Another.', provenance, updatedAt: LATER });
-      expect((await publish(other)).status).toBe(201);
     });
   },
 );
