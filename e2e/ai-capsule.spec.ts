@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
+import { type Accounts, expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from './fixtures/model-server.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { vitrine } from './fixtures/run-vitrine.ts';
 
 let upstream: ModelServer;
 test.beforeAll(async () => {
@@ -20,12 +21,20 @@ test.use({
       AI_API_KEY: 'sk-upstream',
       AI_MODELS: 'small-model=10/20',
       AI_MAX_OUTPUT_TOKENS: '100',
+      AI_CONCURRENCY: '20',
     });
   },
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Gives the only account credits that it has not signed up with: those pay for models. */
+async function buy({ server }: Accounts, credits: number): Promise<void> {
+  const args = ['admin', 'credits', 'grant', '--amount', String(credits)];
+  const { code, err } = await vitrine(args, '', { DATA_DIR: server.dataDir });
+  expect(code, err).toBe(0);
+}
 
 /** Publishes a capsule that may ask a model. @returns its address, as people reach it */
 async function publish(url: string, base: string, token: string): Promise<string> {
@@ -49,6 +58,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await plugIn(page);
   await page.goto(accounts.url);
   await signUp(page, 'Ann');
+  await buy(accounts, 90);
   const token = await makeToken(page, 'My agent');
   const address = await publish(accounts.server.url, accounts.base, token);
   await page.goto(address);
@@ -95,7 +105,8 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   expect(await again).toBe('declined');
 
   await page.goto(accounts.url);
-  await expect(page.locator('.balance')).toHaveText('77 credits');
+  // With the 90 that are left of signing up.
+  await expect(page.locator('.balance')).toHaveText('167 credits');
   const ledger = page.getByRole('list', { name: 'What you received and spent' });
   await expect(ledger.getByRole('listitem').first()).toContainText('Asked an AI model');
   expect(accounts.server.printed()).not.toMatch(/sk-upstream|Summarise this|More, please/);
@@ -140,6 +151,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   await plugIn(page);
   await page.goto(accounts.url);
   await signUp(page, 'Ann');
+  await buy(accounts, 90);
   const token = await makeToken(page, 'My agent');
   const address = await publish(accounts.server.url, accounts.base, token);
   await page.goto(address);
@@ -152,6 +164,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   const long = outcomeOf(frame, `capsule.ai('x'.repeat(15000))`);
   const poor = dialog(page, 'Not enough credits for the AI model');
   await expect(poor).toContainText('costs at most 153 credits, and you have 90 credits');
+  await expect(poor).toContainText('Another 90 credits came with your account');
   await poor.getByRole('button', { name: 'Close' }).click();
   expect(await long).toBe('declined');
 
@@ -163,5 +176,40 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   await asked;
   await expect.poll(upstream.aborted).toBe(before + 1);
   await page.goto(accounts.url);
-  await expect(page.locator('.balance')).toHaveText('89 credits');
+  await expect(page.locator('.balance')).toHaveText('179 credits');
+});
+
+test('questions side by side never spend more than the person has agreed to', async ({
+  page,
+  accounts,
+}) => {
+  await plugIn(page);
+  await page.goto(accounts.url);
+  await signUp(page, 'Ann');
+  await buy(accounts, 200);
+  const token = await makeToken(page, 'My agent');
+  await page.goto(await publish(accounts.server.url, accounts.base, token));
+  const frame = await runMiniApp(page);
+  upstream.manner = { usage: { prompt_tokens: 100, completion_tokens: 100 } };
+  const first = outcomeOf(frame, `capsule.ai('First')`);
+  const asked = dialog(page, 'Send this text to an AI model?');
+  await expect(asked).toContainText('until it has used 15 credits');
+  await button(page, 'Send').click();
+  expect(await first).toBe('Hello, world.');
+  const before = upstream.requests.length;
+  // Each takes seconds, and costs 3 credits: four are covered, whatever else is under way.
+  upstream.manner = { ...upstream.manner, pause: 1_500 };
+  const many = frame.evaluate(`(async () => {
+    const answers = [];
+    for (let n = 0; n < 8; n++) {
+      answers.push(capsule.ai('Next ' + n).then(() => 'done', (error) => error.code));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return Promise.all(answers);
+  })()`);
+  await expect(asked).toContainText('Next 4');
+  expect(upstream.requests.length - before).toBeLessThanOrEqual(4);
+  for (let n = 0; n < 3; n++) await button(page, 'Cancel').click();
+  expect(((await many) as string[]).filter((answer) => answer === 'done')).toHaveLength(4);
+  expect(upstream.requests.length - before).toBe(4);
 });

@@ -139,7 +139,7 @@ export function modelRoutes(
 function refuse(c: Ctx, deps: Deps, failure: AskFailure, concurrency: number): Response {
   switch (failure.reason) {
     case 'insufficient': {
-      const { required, balance, signUp } = failure;
+      const { required, balance, signUp = 0 } = failure;
       const usable = Math.max(0, balance - signUp);
       const rule =
         signUp > 0

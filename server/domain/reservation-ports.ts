@@ -20,8 +20,8 @@ export type ReserveFailure =
       readonly reason: 'insufficient';
       readonly required: number;
       readonly balance: number;
-      /** How much of the balance was given for signing up: models are not paid with it. */
-      readonly signUp: number;
+      /** There when some of the balance was given for signing up: models are not paid with it. */
+      readonly signUp?: number;
     }
   /** The account has as many open as it may. */
   | { readonly reason: 'too-many' }

@@ -190,7 +190,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
       expect((await now.store.publish(publication({ account: id }))).ok).toBe(true);
       expect(await left()).toBe(rest);
     }
-    const after = { reason: 'insufficient', required: 6, balance: 5, signUp: 0 };
+    const after = { reason: 'insufficient', required: 6, balance: 5 };
     expect(await reserve(6)).toMatchObject({ error: after });
     expect((await reserve(5)).ok).toBe(true);
   });

@@ -57,17 +57,18 @@ function* reserve(
   if (Number(open?.count) >= mostAtOnce) return err({ reason: 'too-many' });
   // What signing up gave pays for publications alone.
   const signUp = yield* signUpCreditsLeft(account);
+  const told = signUp > 0 ? { signUp } : {};
   if (funds.by === 'ledger') {
     const balance = Number(payer.balance);
     if (balance - signUp < amount) {
-      return err({ reason: 'insufficient', required: amount, balance, signUp });
+      return err({ reason: 'insufficient', required: amount, balance, ...told });
     }
   } else {
     const left = yield* leftOf(account, funds, Number(payer.held) + signUp, amount);
     if (!left.ok) {
       const { error } = left;
       if (error.reason === 'stale-balance') return err(error);
-      return err({ ...error, balance: error.balance + signUp, signUp });
+      return err({ ...error, balance: error.balance + signUp, ...told });
     }
   }
   yield* change(
