@@ -27,7 +27,9 @@ it('what a killed server had put aside for a model is free again, once its time 
   };
   const server = await serviceProcess(env);
   await server.start();
-  const account = admin(env, 'account', 'create').out;
+  // What signing up gives does not pay for models.
+  const account = admin({ ...env, SIGNUP_CREDITS: '0' }, 'account', 'create').out;
+  admin(env, 'credits', 'grant', account, '100');
   const store = storeOn(await sqliteEngine(join(folder, 'vitrine.db')));
   const origin = server.url.replace('127.0.0.1', 'localhost');
   const cookie = await sessionCookie(store, account);
