@@ -1,17 +1,27 @@
 import { Component } from 'preact';
 import { type Acceptance, checkAcceptance } from '#schemas/acceptance.ts';
 import type { Artifact } from '#schemas/artifact.ts';
-import * as t from '../i18n/en/acceptance.ts';
 import { asStated } from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
-import { savedParent } from './saved.ts';
+import { hasLibrary } from './has-library.ts';
+
+/** A revision that is saved on this device, its hashes recomputed. */
+async function savedParent(id: string): Promise<Artifact | undefined> {
+  if (!(await hasLibrary())) return undefined;
+  const { findSaved } = await import('../history/at-hand.ts');
+  return (await findSaved(id))?.artifact;
+}
 
 /**
  * By whom an artifact says that it was accepted, and whether it is what that person saw: as the
  * server of this page found, or as what is saved on this device shows.
  */
-class AcceptedLine extends Component<{ artifact: Artifact }, { acceptance?: Acceptance | null }> {
+export default class AcceptedLine extends Component<
+  { artifact: Artifact },
+  { acceptance?: Acceptance | null }
+> {
   override state = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
 
   override async componentDidMount() {
@@ -50,4 +60,3 @@ class AcceptedLine extends Component<{ artifact: Artifact }, { acceptance?: Acce
     );
   }
 }
-export default AcceptedLine;

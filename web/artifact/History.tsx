@@ -1,12 +1,12 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact.ts';
-import type { AtHand } from '../history/at-hand.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { isHosted, newerAddress, toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
+import { hasLibrary } from './has-library.ts';
 import { Section } from './parts.tsx';
-import { savedAround } from './saved.ts';
+import type { SavedVersions } from './saved-versions.tsx';
 
 interface Props {
   artifact: Artifact;
@@ -14,30 +14,11 @@ interface Props {
 }
 
 /** What the artifact claims about its own history, newest first, and what of it is at hand. */
-export class History extends Component<Props, { saved: readonly AtHand[] }> {
-  override state = { saved: [] as readonly AtHand[] };
-
+export class History extends Component<Props, Partial<SavedVersions>> {
   override async componentDidMount() {
-    const saved = await savedAround(this.props.artifact);
-    if (saved.length > 0) this.setState({ saved });
-  }
-
-  private saved({ artifact, canonical }: AtHand) {
-    const { onOpen } = this.props;
-    const { revision } = artifact.provenance;
-    return (
-      <li key={artifact.id} data-revision={revision}>
-        {t.revision(revision)} ({t.savedHere}){' '}
-        {onOpen && (
-          <button type="button" class="button quiet" onClick={() => onOpen(canonical)}>
-            {t.readIt}
-          </button>
-        )}
-        <div class="muted small">
-          {t.statuses[artifact.status]} · <Time value={artifact.updatedAt} />
-        </div>
-      </li>
-    );
+    if (!(await hasLibrary())) return;
+    const { savedVersions } = await import('./saved-versions.tsx');
+    this.setState(await savedVersions(this.props.artifact, this.props.onOpen));
   }
 
   private newer() {
@@ -75,18 +56,12 @@ export class History extends Component<Props, { saved: readonly AtHand[] }> {
   override render({ artifact }: Props) {
     const { revision, parentHash, editingAgent, humanApprover, acceptedRevision } =
       artifact.provenance;
-    const { saved } = this.state;
-    const isBefore = (found: AtHand) => found.artifact.provenance.revision < revision;
-    const before = saved.filter(isBefore);
-    const newer = toldOf(artifact.id)?.newer;
-    const after = saved.filter(
-      (found) => !isBefore(found) && found.artifact.id !== `sha256:${newer?.id}`,
-    );
+    const { before, after } = this.state;
     return (
       <Section title={t.history}>
         <ol class="history" reversed>
           {this.newer()}
-          {after.map((found) => this.saved(found))}
+          {after}
           <li>
             {t.revision(revision)} ({t.thisOne})
             {editingAgent && (
@@ -105,8 +80,8 @@ export class History extends Component<Props, { saved: readonly AtHand[] }> {
               {acceptedRevision && <> · {t.accepted(acceptedRevision)}</>}
             </div>
           </li>
-          {before.map((found) => this.saved(found))}
-          {parentHash && before.length === 0 && this.parent(parentHash)}
+          {before}
+          {parentHash && !before && this.parent(parentHash)}
         </ol>
         <p class="muted small">
           {t.created} <Time value={artifact.createdAt} />

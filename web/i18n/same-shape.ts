@@ -16,8 +16,6 @@ type Same<E, L extends Words<E>> = L;
 
 /** One line for each module of the catalogue and each language. */
 export type Checked = [
-  Same<typeof import('./en/acceptance.ts'), typeof import('./de/acceptance.ts')>,
-  Same<typeof import('./en/acceptance.ts'), typeof import('./ar/acceptance.ts')>,
   Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
   Same<typeof import('./en/account.ts'), typeof import('./ar/account.ts')>,
   Same<typeof import('./en/account-buying.ts'), typeof import('./de/account-buying.ts')>,
@@ -56,6 +54,8 @@ export type Checked = [
   Same<typeof import('./en/json-mistakes.ts'), typeof import('./ar/json-mistakes.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./de/library.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./ar/library.ts')>,
+  Same<typeof import('./en/lineage.ts'), typeof import('./de/lineage.ts')>,
+  Same<typeof import('./en/lineage.ts'), typeof import('./ar/lineage.ts')>,
   Same<typeof import('./en/mcp-app.ts'), typeof import('./de/mcp-app.ts')>,
   Same<typeof import('./en/mcp-app.ts'), typeof import('./ar/mcp-app.ts')>,
   Same<typeof import('./en/oddities.ts'), typeof import('./de/oddities.ts')>,

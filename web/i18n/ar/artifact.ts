@@ -97,7 +97,6 @@ export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
 export const previous = (revision: number) => `النسخة ${revision}`;
-export const savedHere = 'محفوظة على هذا الجهاز';
 export const onServer = 'على هذا الخادم';
 export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
 export const unavailable = 'غير متاحة هنا. معرّفها:';

@@ -98,7 +98,6 @@ export const approvedBy = 'Angenommen von';
 export const accepted = (revision: number) => `Angenommene Fassung: ${revision}`;
 export const created = 'Angelegt';
 export const previous = (revision: number) => `Fassung ${revision}`;
-export const savedHere = 'auf diesem Gerät gespeichert';
 export const onServer = 'auf diesem Server';
 export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffentlicht';
 export const unavailable = 'Nicht hier. Ihre ID:';

@@ -102,7 +102,6 @@ export const approvedBy = 'Approved by';
 export const accepted = (revision: number) => `Accepted revision: ${revision}`;
 export const created = 'Created';
 export const previous = (revision: number) => `Revision ${revision}`;
-export const savedHere = 'saved on this device';
 export const onServer = 'on this server';
 export const onServerByOthers = 'on this server, published by somebody else';
 export const unavailable = 'Not here. Its ID:';

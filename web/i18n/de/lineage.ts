@@ -16,3 +16,4 @@ export const acceptedFirst =
   'Schon in der ersten Fassung als angenommen gekennzeichnet: Es gab keine frühere, die jemand hätte annehmen können.';
 export const acceptedByNobody =
   'Als angenommen gekennzeichnet, aber ohne die Person und die frühere Fassung zu nennen, die sie angenommen hat.';
+export const savedHere = 'auf diesem Gerät gespeichert';

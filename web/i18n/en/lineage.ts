@@ -1,4 +1,4 @@
-/** Of documents that say that they were accepted. */
+/** Words about an acceptance, and about versions that are saved: few documents need them. */
 
 export const acceptedBy = 'Accepted by';
 export const sameText = (revision: number) => `same text as version ${revision}`;
@@ -18,3 +18,4 @@ export const acceptedFirst =
   'Marked accepted in its very first version: there was no earlier one that anybody could have accepted.';
 export const acceptedByNobody =
   'Marked accepted, but it does not name a person and the earlier version that they accepted.';
+export const savedHere = 'saved on this device';

@@ -1,0 +1,9 @@
+/** Whether anything was ever saved here: otherwise nobody waits for the code that looks for it. */
+export async function hasLibrary(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === 'vitrine-library');
+  } catch {
+    return false;
+  }
+}
