@@ -28,7 +28,7 @@ export function* indented(canonical: string): Generator<string> {
     } else if (char) {
       const isEnd = char === '}' || char === ']';
       if (char === '{' || char === '[') depth++;
-      if (isEnd) depth--;
+      if (isEnd) depth = Math.max(0, depth - 1);
       const indent = '  '.repeat(Math.min(depth, MAX_INDENT));
       piece += isEnd ? '\n' : `${char}\n`;
       if (piece.length > PIECE) {
