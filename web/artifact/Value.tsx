@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Json } from '../text/Json.tsx';
@@ -8,7 +9,7 @@ import { ELEMENT } from '../ui/turns.ts';
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;
-/** Longer texts are weighed where they are shown, bit by bit. */
+/** What weighs more is weighed where it is shown, bit by bit. */
 const MAX_WEIGHT = 4_000;
 
 interface Props {
@@ -28,9 +29,22 @@ const MemberList = (props: {
   </dl>
 );
 
-/** What a value weighs without what it holds: that is weighed where it is shown. */
-const weightOf = (value: JsonValue): number =>
-  2 * ELEMENT + (typeof value === 'object' ? 0 : Math.min(MAX_WEIGHT, String(value).length));
+/** What a value weighs with all that it holds; {@link MAX_WEIGHT} or more when that is much. */
+function weightOf(value: JsonValue): number {
+  if (typeof value === 'string') return 2 * ELEMENT + 3 * value.length;
+  let weight = 2 * ELEMENT;
+  if (value === null || typeof value !== 'object') return weight;
+  for (const name in value) {
+    weight +=
+      2 * ELEMENT + name.length + weightOf((value as Record<string, JsonValue>)[name] ?? null);
+    if (weight >= MAX_WEIGHT) break;
+  }
+  return weight;
+}
+
+/** A part that says of itself whether it is shown bit by bit. */
+const partOf = (weight: number, content: VNode): Part =>
+  weight < MAX_WEIGHT ? { weight, content } : { weight: 4 * ELEMENT, content, isOpen: true };
 
 function* partsOfMembers(
   members: readonly (readonly [string, JsonValue])[],
@@ -48,7 +62,7 @@ function* partsOfMembers(
         </dd>
       </div>
     );
-    yield { weight: 4 * ELEMENT + Math.min(MAX_WEIGHT, name.length) + weightOf(value), content };
+    yield partOf(2 * ELEMENT + name.length + weightOf(value), content);
   }
 }
 
@@ -63,7 +77,7 @@ function* partsOfItems(
         <Value value={item} sources={sources} depth={depth} />
       </li>
     );
-    yield { weight: weightOf(item), content };
+    yield partOf(weightOf(item), content);
   }
 }
 

@@ -180,7 +180,7 @@ function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
     const weight = weightOfBlock(node);
     if (weight <= HEAVY) yield { weight, content: block(node, place, false) };
     else if (node.tag !== 'p' && node.tag !== 'heading') {
-      yield { weight: ELEMENT, content: block(node, place, true) };
+      yield { weight: ELEMENT, content: block(node, place, true), isOpen: true };
     } else {
       for (const [at, children] of splitInlines(node.children).entries()) {
         const piece: Block =
@@ -198,7 +198,7 @@ function* partsOfList(items: readonly (readonly Block[])[], place: Place): Gener
     const weight = ELEMENT + weightOfBlocks(item);
     yield weight <= HEAVY
       ? { weight, content: <li>{tight(item, place)}</li> }
-      : { weight: ELEMENT, content: <li>{inside(item, place, true)}</li> };
+      : { weight: ELEMENT, content: <li>{inside(item, place, true)}</li>, isOpen: true };
   }
 }
 
@@ -232,9 +232,6 @@ export const Prose = ({ text, sources, under = 2 }: ProseProps) => (
   </div>
 );
 
-/** Texts up to this length are read and weighed as a whole, in UTF-16 units. */
-const SHORT = 2_000;
-
 /** The same for a text inside a line: what stands in its first paragraph has no space around it. */
 export const ProseItem = ({ text, sources, under = 2 }: ProseProps) => (
   <div class="prose" dir={directionOf(text)}>
@@ -248,15 +245,24 @@ export function* partsOfTexts(
   sources: readonly Source[],
 ): Generator<Part> {
   for (const text of items) {
-    const nodes = text.length > SHORT ? [] : parseMarkdown(text);
-    const content =
-      text.length > SHORT ? (
-        <ProseItem text={text} sources={sources} />
-      ) : (
-        <div class="prose" dir="auto">
-          {tight(nodes, { sources, under: 2 })}
-        </div>
+    const nodes = text.length > HEAVY ? null : parseMarkdown(text);
+    const weight = 2 * ELEMENT + (nodes ? weightOfBlocks(nodes) : HEAVY);
+    if (nodes && weight <= HEAVY) {
+      const content = (
+        <li>
+          <div class="prose" dir={directionOf(text)}>
+            {tight(nodes, { sources, under: 2 })}
+          </div>
+        </li>
       );
-    yield { weight: 2 * ELEMENT + weightOfBlocks(nodes), content: <li>{content}</li> };
+      yield { weight, content };
+    } else {
+      const content = (
+        <li>
+          <ProseItem text={text} sources={sources} />
+        </li>
+      );
+      yield { weight: 2 * ELEMENT, content, isOpen: true };
+    }
   }
 }

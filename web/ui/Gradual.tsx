@@ -5,6 +5,8 @@ import { isSpent, leave, spend, type Waiting, wait } from './turns.ts';
 export interface Part {
   readonly weight: number;
   readonly content: ComponentChild;
+  /** Whether parts of its own appear bit by bit in it: what follows comes after them. */
+  readonly isOpen?: boolean;
 }
 
 interface Props {
@@ -35,6 +37,7 @@ export class Gradual extends Component<Props> implements Waiting {
       spend(value.weight);
       this.weight += value.weight;
       slice.push(value.content);
+      if (value.isOpen) break;
     }
     if (slice.length > 0) this.slices.push(createElement(Fragment, null, slice));
   }

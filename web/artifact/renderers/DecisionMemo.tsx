@@ -43,7 +43,7 @@ function* partsOfOptions(
         ))}
       </div>
     );
-    yield { weight: group.length * 8 * ELEMENT, content };
+    yield { weight: group.length * 8 * ELEMENT, content, isOpen: true };
   }
 }
 
