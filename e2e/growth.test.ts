@@ -36,7 +36,7 @@ const nested = (text: string) => {
   return {
     [text.toWellFormed()]: text.toWellFormed(),
     letters,
-    members: Object.fromEntries(letters.map((letter, i) => [`${letter}${i}`, letter])),
+    members: Object.fromEntries(letters.map((letter, i) => [`m${letter}${i}`, letter])),
   };
 };
 
@@ -88,7 +88,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     fileNameOf(text),
     safeMediaType(text),
   ],
-  mailDraft: (text) => mailDraft(text.slice(0, 100), text),
+  mailDraft: (text) => mailDraft(text.slice(0, 100).toWellFormed(), text.toWellFormed()),
   'webAddress and its doubts': (text) => {
     const url = webAddress(`https://a.example/${text}`);
     return url && doubtsAbout(url);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segments } from './segments.ts';
+import { openFence, segments } from './segments.ts';
 
 describe('segments', () => {
   it('leaves short texts whole', () => {
@@ -42,4 +42,14 @@ describe('segments', () => {
   it('takes long texts without any place to cut', () => {
     expect(segments('x'.repeat(1_000_000))).toHaveLength(32);
   });
+});
+
+describe('openFence', () => {
+  it.each([
+    ['a\n```\ncode\n', '```\n'],
+    ['```js\ncode\n```\nb', ''],
+    ['~~~~\n~~~\ncode', '~~~~\n'],
+    ['```\na\n```\n\n```\nb', '```\n'],
+    ['no `code` here', ''],
+  ])('of %j is %j', (text, fence) => expect(openFence(text)).toBe(fence));
 });
