@@ -2,7 +2,9 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore, PasskeyRecord } from './account-ports.ts';
+import type { Audit } from './audit-port.ts';
 import type { Limit, LimitReached, LimitStore } from './limit-ports.ts';
+import type { Lineage, LineageStore, Newer } from './lineage-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
@@ -13,12 +15,6 @@ import type { SelfMailStore } from './self-mail-ports.ts';
 export type Millis = number;
 
 export type RecordKind = 'artifact' | 'capsule';
-
-/**
- * The account that all publications without an account share. It is nobody: it has no successor of
- * anything, and what it published has no publisher in common.
- */
-export const ANONYMOUS = 'anonymous';
 
 /**
  * An account as it is stored. `balance` counts only with the embedded ledger; what is put aside is
@@ -143,9 +139,6 @@ export type Published = {
   readonly expiresAt?: Millis;
 };
 
-/** Whether the server knows the parent and found the step sound; null for a first revision. */
-export type Lineage = 'verified' | 'unverified' | null;
-
 /** How the price of a publication is covered. */
 export type Funds =
   /** The embedded ledger: checked and debited in the same transaction. */
@@ -235,30 +228,6 @@ export type ArtifactFilter = {
   readonly text: string | null;
 };
 
-export type LineageEntry = ArtifactMeta & {
-  readonly publishedAt: Millis;
-  readonly removed: Removal | null;
-  /** Whether an account published it that also published the artifact asked about (decisions §5). */
-  readonly samePublisher: boolean;
-};
-
-/** The newest revision that the publisher of an artifact published after it. */
-export type Newer = {
-  readonly id: string;
-  /** The first of them; the same when there is one. */
-  readonly next: string;
-  readonly status: ArtifactStatus;
-  readonly revision: number;
-  readonly updatedAt: string;
-  readonly publishedAt: Millis;
-};
-
-/** A parent that is on this server. */
-export type ParentHere = { readonly revision: number; readonly samePublisher: boolean };
-
-/** A part of a list that is counted from its beginning; at most 100 entries. */
-export type Window = { readonly limit: number; readonly offset: number };
-
 /** A debit (positive) or grant (negative) that an external ledger has yet to acknowledge. */
 export type PendingCharge = {
   readonly id: string;
@@ -278,29 +247,6 @@ export type Report = {
   readonly createdAt: Millis;
 };
 
-/** What must be true of the books at any moment; every number but `charges` is then 0. */
-export type Audit = {
-  /** Sum of all ledger entries. */
-  readonly entrySum: number;
-  /** Transactions whose entries do not add up to 0. */
-  readonly unbalanced: number;
-  /** Accounts whose balance is not the sum of their entries. */
-  readonly wrongBalances: number;
-  /** Accounts below 0 by more than was taken back because its money was. */
-  readonly negativeBalances: number;
-  /** Charges for which nothing was published. */
-  readonly chargesWithoutRecord: number;
-  /** Publications at a price that nobody was charged for. */
-  readonly recordsWithoutCharge: number;
-  /** Sales for which the books do not say what they should; bookings that no book has. */
-  readonly wrongPurchases: number;
-  /** Accounts whose credits that are put aside are not the sum of their open reservations. */
-  readonly wrongHolds: number;
-  /** Settled reservations that are not charged, and charges for models without one. */
-  readonly wrongModelUses: number;
-  readonly charges: number;
-};
-
 /** Everything that outlives a process. Two adapters, one contract test. */
 export interface Store
   extends AccountStore,
@@ -308,7 +254,8 @@ export interface Store
     OAuthStore,
     PurchaseStore,
     ReservationStore,
-    SelfMailStore {
+    SelfMailStore,
+    LineageStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /**
    * Makes an account with its credits and the first way into it, all or nothing.
@@ -367,15 +314,6 @@ export interface Store
     account: string,
     page: Page,
   ): Promise<Listed<CapsuleMeta & { readonly publishedAt: Millis }>>;
-  /**
-   * Ancestors, the artifact itself and what its publishers published after it, by revision; then
-   * what others did. At most 500 of each.
-   */
-  lineage(id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>>;
-  /** What its page says on top. One look-up for each step of its publisher, by index. */
-  newer(id: string, now: Millis): Promise<Newer | null>;
-  /** Null when the artifact has no parent, or it is not here. */
-  parentHere(id: string, now: Millis): Promise<ParentHere | null>;
 
   /** Ends an account's holding; the record goes when nobody holds it any more. */
   withdraw(

@@ -11,7 +11,8 @@ import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Failure } from './failures.ts';
-import type { ArtifactMeta, Deps, IdempotencyKey, Lineage, Pricing } from './ports.ts';
+import type { Lineage } from './lineage-ports.ts';
+import type { ArtifactMeta, Deps, IdempotencyKey, Pricing } from './ports.ts';
 import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
 import { readArtifactRecord } from './read.ts';
 

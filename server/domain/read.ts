@@ -3,17 +3,8 @@ import type { CapsuleContent } from '#schemas/capsule.ts';
 import { parseHash } from '#schemas/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
-import type {
-  ArtifactMeta,
-  CapsuleMeta,
-  Deps,
-  Found,
-  LineageEntry,
-  Listed,
-  Millis,
-  Newer,
-  Window,
-} from './ports.ts';
+import type { LineageEntry, Newer, Window } from './lineage-ports.ts';
+import type { ArtifactMeta, CapsuleMeta, Deps, Found, Listed, Millis } from './ports.ts';
 
 /** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
 export type CapsuleRecord = CapsuleContent & {

@@ -1,6 +1,7 @@
 import type { Acceptance } from '#schemas/acceptance.ts';
 import { acceptanceOf } from './acceptance.ts';
-import type { ArtifactMeta, Deps, Millis, Newer, ParentHere } from './ports.ts';
+import type { Newer, ParentHere } from './lineage-ports.ts';
+import type { ArtifactMeta, Deps, Millis } from './ports.ts';
 import { artifactUrl } from './publish-artifact.ts';
 import { readArtifactRecord } from './read.ts';
 

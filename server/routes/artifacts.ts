@@ -1,15 +1,8 @@
 import { parseHash } from '#schemas/content-hash.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { Failure } from '../domain/failures.ts';
-import type {
-  ArtifactMeta,
-  Deps,
-  Found,
-  LineageEntry,
-  Listed,
-  Newer,
-  PackedBody,
-} from '../domain/ports.ts';
+import type { LineageEntry, Newer } from '../domain/lineage-ports.ts';
+import type { ArtifactMeta, Deps, Found, Listed, PackedBody } from '../domain/ports.ts';
 import { artifactUrl } from '../domain/publish-artifact.ts';
 import { absence, readLineage } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';

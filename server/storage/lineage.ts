@@ -1,12 +1,11 @@
 import {
   ANONYMOUS,
   type LineageEntry,
-  type Listed,
-  type Millis,
   type Newer,
   type ParentHere,
   type Window,
-} from '../domain/ports.ts';
+} from '../domain/lineage-ports.ts';
+import type { Listed, Millis } from '../domain/ports.ts';
 import { change, row, rows, type Steps } from './engine.ts';
 import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, removalOf, toArtifactMeta } from './rows.ts';
 

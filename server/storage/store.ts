@@ -1,4 +1,5 @@
-import type { Audit, Store } from '../domain/ports.ts';
+import type { Audit } from '../domain/audit-port.ts';
+import type { Store } from '../domain/ports.ts';
 import { accountStore } from './accounts.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
