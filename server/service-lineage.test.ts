@@ -67,8 +67,8 @@ describe.each(['sqlite', 'postgres'] as const)('lineages on %s', (kind) => {
   }
   /** Proposed, with a change, and reviewed: each published. */
   async function reviewed(change: object = {}): Promise<[Artifact, Artifact, Artifact]> {
-    const one = await published(await first());
-    const two = await published(await next(one, change));
+    const one = await published(await first({ status: 'draft' }));
+    const two = await published(await next(one, { status: 'proposed', ...change }));
     const three = await published(await next(two, { status: 'reviewed' }));
     return [one, two, three];
   }
@@ -268,7 +268,7 @@ describe.each(['sqlite', 'postgres'] as const)('lineages on %s', (kind) => {
     let last = await published(await first());
     const all = [last];
     for (let i = 0; i < 6; i++) {
-      last = await published(await next(last, {}));
+      last = await published(await next(last, { title: unique() }));
       all.push(last);
     }
     const path = `/api/artifacts/${hexOf(last)}/revisions`;
