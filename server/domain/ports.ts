@@ -7,12 +7,16 @@ import type { Limit, LimitReached, LimitStore } from './limit-ports.ts';
 import type { Lineage, LineageStore, Newer } from './lineage-ports.ts';
 import type { Mailer } from './mail-port.ts';
 import type { OAuthStore } from './oauth-ports.ts';
+import type { Pricing } from './pricing.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
+import type { Report } from './report-port.ts';
 import type { ReservationStore } from './reservation-ports.ts';
 import type { SelfMailStore } from './self-mail-ports.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
+
+export type { Pricing } from './pricing.ts';
 
 export type RecordKind = 'artifact' | 'capsule';
 
@@ -237,16 +241,6 @@ export type PendingCharge = {
   readonly attempts: number;
 };
 
-export type Report = {
-  readonly id: string;
-  readonly kind: RecordKind;
-  readonly record: string;
-  readonly reason: string;
-  readonly detail: string;
-  readonly contact: string;
-  readonly createdAt: Millis;
-};
-
 /** Everything that outlives a process. Two adapters, one contract test. */
 export interface Store
   extends AccountStore,
@@ -392,16 +386,6 @@ export interface CreditProvider {
   /** Whether an id is booked already; asked before a late retry. */
   isBooked(account: string, id: string): Promise<Result<boolean, CreditsDown>>;
 }
-
-/** Prices and products: configuration. */
-export type Pricing = {
-  readonly artifact: number;
-  readonly capsule: number;
-  readonly signUp: number;
-  readonly purchaseUrl: string | null;
-  /** What can be bought at `purchaseUrl`. */
-  readonly products: readonly ProductOffer[];
-};
 
 /** Credits for money, as it is told to programs. */
 export type ProductOffer = {

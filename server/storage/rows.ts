@@ -8,9 +8,9 @@ import type {
   PackedBody,
   PendingCharge,
   Removal,
-  Report,
   TokenRecord,
 } from '../domain/ports.ts';
+import type { Report } from '../domain/report-port.ts';
 
 /**
  * A row as either engine returns it. Both use the same names of columns; what stands in them was

@@ -1,0 +1,11 @@
+import type { ProductOffer } from './ports.ts';
+
+/** Prices and products: configuration. */
+export type Pricing = {
+  readonly artifact: number;
+  readonly capsule: number;
+  readonly signUp: number;
+  readonly purchaseUrl: string | null;
+  /** What can be bought at `purchaseUrl`. */
+  readonly products: readonly ProductOffer[];
+};
