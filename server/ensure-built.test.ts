@@ -10,6 +10,7 @@ const OUTPUTS = [
   'dist/mcp-app.html',
   'dist/server/main.js',
   'dist/server/cli.js',
+  'dist/server/worker.js',
 ];
 const SOURCES = ['web/main.tsx', 'schemas/limits.ts', 'server/app.ts', 'vite.config.ts'];
 const BEFORE = 1_000_000;

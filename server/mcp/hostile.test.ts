@@ -92,7 +92,7 @@ describe('/mcp', () => {
     ['a member twice', { body: '{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}' }, 400],
     ['deep nesting', { body: `${'['.repeat(200_000)}${']'.repeat(200_000)}` }, 400],
     ['deep arguments', { body: call('list_artifacts', nested(70)) }, 400],
-    ['512 KiB and one', { body: `"${'x'.repeat(524_287)}"` }, 413],
+    ['2 MiB and one', { body: `"${'x'.repeat(2_097_151)}"` }, 413],
     ['10 MB', { body: `"${'x'.repeat(10_000_000)}"` }, 413],
     [
       'an unknown version',

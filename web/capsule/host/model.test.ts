@@ -28,6 +28,7 @@ beforeEach(() => {
         maxOutputTokens: 1_000,
         signedIn: true,
         balance,
+        usable: balance,
       });
     }
     const credits = await new Promise<number | 'lost' | 'refused'>((resolve) => open.push(resolve));
