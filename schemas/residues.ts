@@ -29,6 +29,12 @@ const alwaysIn = (...engines: Engine[]) => ({ headers: engines, meta: engines })
 /** Everything that remains, the gravest first. */
 export const RESIDUES: readonly Residue[] = [
   {
+    // No policy holds for pictures in what WebKit builds inside its own elements (`::placeholder`).
+    name: 'form-pictures',
+    words: 'It can send data through pictures in form fields.',
+    seen: alwaysIn('WebKit'),
+  },
+  {
     name: 'dns',
     words: 'It can give away the name of a host through a preconnect or a DNS lookup.',
     seen: { headers: ['Firefox', 'WebKit'], meta: ENGINES },

@@ -18,6 +18,8 @@ export const words: Readonly<Record<string, string>> = {
   'Some are loaded from {hosts}.': 'يُحمَّل بعضها من {hosts}.',
   'It can give away the name of a host through a preconnect or a DNS lookup.':
     'يستطيع أن يفشي اسم مضيف باتصال مسبق أو باستعلام DNS.',
+  'It can send data through pictures in form fields.':
+    'يستطيع أن يرسل بيانات عبر صور في حقول النماذج.',
   'It can send data through WebRTC.': 'يستطيع أن يرسل بيانات عبر WebRTC.',
   'Another site can show this viewer inside its own page.':
     'يستطيع موقع آخر أن يعرض هذا العارض داخل صفحته.',

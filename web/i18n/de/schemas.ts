@@ -18,6 +18,8 @@ export const words: Readonly<Record<string, string>> = {
   'Some are loaded from {hosts}.': 'Einiges wird von {hosts} geladen.',
   'It can give away the name of a host through a preconnect or a DNS lookup.':
     'Sie kann durch eine Vorverbindung oder DNS-Abfrage den Namen eines Hosts preisgeben.',
+  'It can send data through pictures in form fields.':
+    'Sie kann Daten über Bilder in Formularfeldern senden.',
   'It can send data through WebRTC.': 'Sie kann Daten über WebRTC senden.',
   'Another site can show this viewer inside its own page.':
     'Eine andere Website kann diesen Betrachter in ihrer eigenen Seite zeigen.',
