@@ -19,7 +19,7 @@ export const columnOf = (engine: Engine['name'], mode: Mode): string =>
   mode === 'headers' ? engine : `${engine}, ${mode === 'meta' ? 'no headers' : 'control'}`;
 
 /** What remains although the frame holds, by what reached the canary (`schemas/residues.ts`). */
-function residueOf({ verdict, ended, details }: Outcome): string | null {
+function residueOf({ verdict, ended, details }: Outcome, vector?: Vector): string | null {
   if (verdict === 'frozen') return 'hang';
   if (/no such (?:frame|window)/.test(ended)) return 'close-tab';
   const got = new Set(details);
@@ -28,6 +28,8 @@ function residueOf({ verdict, ended, details }: Outcome): string | null {
     if (got.has('got registered')) return 'protocol';
   }
   if (verdict !== 'leak') return null;
+  // What else leaks of such a vector would be hidden behind it: they do nothing else.
+  if (vector?.formPictures) return 'form-pictures';
   const kinds = new Set(details.map((detail) => detail.split(' ', 1)[0]));
   // A connection without a request is a preconnect.
   if ([...kinds].every((kind) => kind === 'dns' || kind === 'tcp')) return 'dns';
@@ -36,10 +38,10 @@ function residueOf({ verdict, ended, details }: Outcome): string | null {
 }
 
 /** What a cell of the table says of an outcome. */
-export function cellOf(outcome: Outcome, mode: Mode): string {
+export function cellOf(outcome: Outcome, mode: Mode, vector?: Vector): string {
   if (mode === 'control') return outcome.verdict === 'ok' ? 'nothing seen' : 'leaks';
   if (outcome.verdict === 'ok') return 'held';
-  const residue = residueOf(outcome);
+  const residue = residueOf(outcome, vector);
   return residue ? `rest: ${residue}` : `**${outcome.verdict}**`;
 }
 
@@ -100,7 +102,10 @@ export function saveColumn(
   const columns = existsSync(RESULTS) ? readColumns(readFileSync(RESULTS, 'utf8')) : new Map();
   const name = columnOf(engine, mode);
   const cells = new Map(columns.get(name) ?? []);
-  for (const [vector, outcome] of outcomes) cells.set(vector, cellOf(outcome, mode));
+  for (const vector of vectors) {
+    const outcome = outcomes.get(vector.name);
+    if (outcome) cells.set(vector.name, cellOf(outcome, mode, vector));
+  }
   columns.set(name, cells);
   const sorted = [...columns].sort(([a], [b]) => rank(a) - rank(b));
   writeFileSync(RESULTS, writeResults(vectors, new Map(sorted)));
@@ -112,15 +117,18 @@ const rank = (column: string): number =>
 
 /** Differences between a run and the column that is kept, one sentence each. */
 export function drift(
+  vectors: readonly Vector[],
   kept: Column,
   engine: Engine['name'],
   mode: Mode,
   outcomes: ReadonlyMap<string, Outcome>,
 ): string[] {
-  return [...outcomes].flatMap(([vector, outcome]) => {
-    const [was, is] = [kept.get(vector) ?? 'not there', cellOf(outcome, mode)];
+  return vectors.flatMap((vector) => {
+    const outcome = outcomes.get(vector.name);
+    if (!outcome) return [];
+    const [was, is] = [kept.get(vector.name) ?? 'not there', cellOf(outcome, mode, vector)];
     return was === is
       ? []
-      : [`${vector} (${columnOf(engine, mode)}): ${was} in RESULTS.md, now ${is}`];
+      : [`${vector.name} (${columnOf(engine, mode)}): ${was} in RESULTS.md, now ${is}`];
   });
 }

@@ -24,7 +24,7 @@ const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
  * `--engine Chromium|Firefox|WebKit` (default `Chromium`); `--mode headers|meta|control` (default
  * `headers`); `--only <regular expression>` for some vectors by name; `--all` prints every vector;
  * `--write` puts what was seen into RESULTS.md; `--dist <folder>` another build than dist; `--log
- * <file>` adds each outcome to a file as it comes; `--minutes <number>` begins no vector after that
+ * <file>` adds each outcome to a file as it comes; `--workers <number>` browsers side by side; `--minutes <number>` begins no vector after that
  * time, and takes them in an order that changes from day to day, so that every one has its turn.
  * @returns exit code: 0 when all that was seen stands in RESULTS.md
  */
@@ -40,11 +40,13 @@ export async function main(args: string[]): Promise<number> {
       all: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       minutes: { type: 'string' },
+      workers: { type: 'string' },
     },
   });
   const mode = MODES.find((name) => name === values.mode);
   if (!mode) throw new Error(`--mode is one of ${MODES.join(', ')}.`);
-  const engine = ENGINES.find(({ name }) => name === values.engine);
+  const known = ENGINES.find(({ name }) => name === values.engine);
+  const engine = known && { ...known, workers: Number(values.workers ?? known.workers) };
   if (!engine) throw new Error(`--engine is one of ${ENGINES.map(({ name }) => name).join(', ')}.`);
   const only = new RegExp(values.only);
   const minutes = values.minutes === undefined ? null : Number(values.minutes);
@@ -84,6 +86,7 @@ export async function main(args: string[]): Promise<number> {
   if (values.write) saveColumn(VECTORS, engine.name, mode, outcomes);
   const kept = existsSync(RESULTS) ? readColumns(readFileSync(RESULTS, 'utf8')) : new Map();
   const changes = drift(
+    VECTORS,
     kept.get(columnOf(engine.name, mode)) ?? new Map(),
     engine.name,
     mode,

@@ -62,7 +62,7 @@ function join(group: readonly Numbered[], mode: Mode): Vector {
 }
 
 /** Starts a browser; a machine that is busy may need another try. */
-async function startPatiently(engine: Engine, tries = 3): Promise<Driver> {
+async function startPatiently(engine: Engine, tries = 5): Promise<Driver> {
   try {
     return await engine.start();
   } catch (error) {

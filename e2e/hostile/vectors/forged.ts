@@ -23,11 +23,8 @@ export const forged = family(
   },
   inScript({
     'a start with hosts of its own': started(`{ vitrine: 1, hosts: ['%N%'] }`),
-    'a start without hosts': started(`{ vitrine: 1 }`),
     'a start with every host': started(`{ vitrine: 1, hosts: ['*', '%N%', "* 'unsafe-inline'"] }`),
     'a start that ends a directive': started(`{ vitrine: 1, hosts: ['a.example; connect-src *'] }`),
-    'a start of another version': started(`{ vitrine: 2, hosts: ['%N%'] }`),
-    'a start as text': started(`JSON.stringify({ vitrine: 1, hosts: ['%N%'] })`),
     'a start without a port': others(`w.postMessage({ vitrine: 1, hosts: ['%N%'] }, '*')`),
     'a start with two ports': others(
       `${channel} const d = new MessageChannel(); w.postMessage({ vitrine: 1, hosts: ['%N%'] }, '*', [c.port2, d.port2])`,
@@ -38,7 +35,6 @@ export const forged = family(
     ),
     'a start through the viewer': `${START} ${channel} parent.postMessage({ vitrine: 1, hosts: ['%N%'] }, '*', [c.port2])`,
     'a request to its window': others(`w.postMessage(${REQUEST}, '*')`),
-    'a request to its window as text': others(`w.postMessage(JSON.stringify(${REQUEST}), '*')`),
     'a request to the viewer': `${START} parent.postMessage(${REQUEST}, '*'); top.postMessage({ type: 'call', call: 'net.fetch', id: 1, url: 'https://%N%/x', method: 'GET', headers: [] }, '*')`,
     'an answer to the viewer': `${START} for (let id = 0; id < 20; id++) parent.postMessage(Object.assign(${ANSWER}, { id }), '*')`,
     'readiness to the viewer': `${START} for (let i = 0; i < 20; i++) parent.postMessage({ ready: true }, '*')`,
@@ -58,28 +54,16 @@ export const forged = family(
     },
     'a call with hosts of its own': `steal((port) => port.postMessage(JSON.stringify({ type: 'call', id: 900, call: 'net.fetch', url: 'https://%N%/x', method: 'GET', headers: [], hosts: ['%N%'], declaredExternalDomains: ['%N%'], vitrine: 1, media: false })))`,
     'a call for media as a request': `steal((port) => port.postMessage(JSON.stringify({ type: 'call', id: 900, call: 'media.load', url: 'https://%N%/x.svg', method: 'POST', headers: [['a', 'b']], media: false })))`,
-    'a call with a body in its text': `steal((port) => port.postMessage(JSON.stringify({ type: 'call', id: 900, call: 'net.fetch', url: 'https://%N%/x', method: 'POST', headers: [], body: 'secret', data: { size: 1 } })))`,
     'ten thousand ids': {
       javascript: `steal((port) => { let id = 1e9; const t = setInterval(() => { for (let i = 0; i < 5; i++) port.postMessage(JSON.stringify({ type: 'call', id: id++, call: 'net.fetch', url: 'https://%N%/' + id, method: 'GET', headers: [] })) }, 150) })`,
-      wait: 2_000,
-    },
-    'one id again and again': {
-      javascript: `steal((port) => { for (let i = 0; i < 9; i++) port.postMessage(JSON.stringify({ type: 'call', id: 1, call: 'net.fetch', url: i % 2 ? 'https://%D%/x' : 'https://%N%/x', method: 'GET', headers: [] })) })`,
       wait: 2_000,
     },
     'its location': others(`w.location = '%H%/x.html'`),
     'its location as a script': others(
       `w.location = "javascript:fetch('%H%/x')"; w.location.replace('data:text/html,<img src=%H%/x.png>')`,
     ),
-    'its location within itself': others(`w.location = '%V%broker.html#x'; w.location.hash = 'x'`),
-    'its name and opener': others(
-      `w.name = 'b'; open('%H%/x.html', 'b'); w.opener = self; got(w.name && 'read its name')`,
-    ),
     'its frames, its document and its code': others(
       `got(w.length && 'frames'); w.frames[0]?.postMessage(1, '*'); got(w.document.title); w.eval("fetch('%H%/x')")`,
-    ),
-    'it is closed, focused and stopped': others(
-      `w.close(); w.focus(); w.blur(); w.stop?.(); w.print?.()`,
     ),
     'a broker of its own': {
       html: '<iframe src="%V%broker.html"></iframe>',
@@ -91,9 +75,5 @@ export const forged = family(
       expected: 'contained',
       wait: 2_200,
     },
-    'a channel of the site': `${START} try { const b = new BroadcastChannel('vitrine'); b.onmessage = () => got('heard'); b.postMessage(${REQUEST}) } catch {}`,
-    'messages of many kinds': others(
-      `for (const m of [null, 0, '', [], { vitrine: { valueOf: () => 1 } }, new Map([['vitrine', 1]]), new Blob(['x']), new ArrayBuffer(9)]) w.postMessage(m, '*')`,
-    ),
   }),
 );

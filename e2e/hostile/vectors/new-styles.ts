@@ -50,8 +50,6 @@ export const newStyles = family(
       '@charset and @namespace': `@charset "utf-8"; @namespace a url(%H%/n); @import url(%H%/x.css);`,
       '::backdrop': `dialog::backdrop { background: url(%H%/x.png) }${SURE}`,
       '::marker': `li::marker { content: url(%H%/x.png) }`,
-      '::placeholder and ::file-selector-button': `::placeholder { background: url(%H%/x.png) } ::file-selector-button { background: url(%H%/z.png) }`,
-      '::details-content and ::checkmark': `::details-content { background: url(%H%/x.png) } option::checkmark { content: url(%H%/z.png) } select, ::picker(select) { appearance: base-select; background: url(%H%/z.png) }${SURE}`,
       '::scroll-button and ::scroll-marker': `body { overflow: scroll; scroll-marker-group: after } body::scroll-button(*) { content: url(%H%/x.png) } p::scroll-marker { content: url(%H%/z.png) }${SURE}`,
       '::first-line and ::first-letter': `p::first-line { background: url(%H%/x.png) } p::first-letter { background: url(%H%/z.png) }`,
       '::selection and ::highlight': `::selection, ::highlight(a), ::target-text, ::spelling-error { background-image: url(%H%/x.png) }${SURE}`,
@@ -65,6 +63,14 @@ export const newStyles = family(
       'mask layers': `p { mask: linear-gradient(red, blue), url(%H%/x.png); mask-composite: add; -webkit-mask-box-image: url(%H%/z.png) }`,
       'border shapes': `p { border-image: image-set("%H%/x.png" 1x) 1; border: 9px solid; border-shape: circle() }`,
     }),
+    '::placeholder and ::file-selector-button': {
+      css: `::placeholder { background: url(%H%/x.png) } ::file-selector-button { background: url(%H%/z.png) }`,
+      formPictures: true,
+    },
+    '::details-content and ::checkmark': {
+      css: `::details-content { background: url(%H%/x.png) } option::checkmark { content: url(%H%/z.png) } select, ::picker(select) { appearance: base-select; background: url(%H%/z.png) }${SURE}`,
+      formPictures: true,
+    },
     ...inScript({
       'a sheet that is constructed': `const s = new CSSStyleSheet(); s.replaceSync('p { background: url(%H%/x.png) }'); document.adoptedStyleSheets = [s]`,
       'a sheet that is replaced': `const s = new CSSStyleSheet(); document.adoptedStyleSheets.push(s); s.replace('@import url(%H%/z.css); p { background: url(%H%/x.png) }').catch(() => {})`,

@@ -17,13 +17,10 @@ export const permissionElements = family(
     'permission for camera and microphone': element(
       `<permission ${AT} type="camera microphone"></permission>`,
     ),
-    'permission for the camera': element(`<permission ${AT} type="camera"></permission>`),
     geolocation: element(
       `<geolocation ${AT} autolocate watch accuracymode="precise"></geolocation>`,
     ),
     usermedia: element(`<usermedia ${AT} type="camera microphone"></usermedia>`),
-    'camera and microphone': element(`<camera ${AT}></camera><microphone></microphone>`),
-    'install of the viewer': element(`<install ${AT}></install>`),
     'install of another page': element(
       `<install ${AT} installurl="%H%/x.html" manifestid="%H%/m"></install><img src="%H%/y.png">`,
     ),
@@ -45,12 +42,6 @@ export const permissionElements = family(
       javascript: `const d = document.createElement('div'); document.body.append(d); d.attachShadow({ mode: 'closed' }).innerHTML = '<permission ${AT} type="geolocation"></permission>'`,
       press: 'left',
     },
-    'one over a link': element(
-      `<a ${AT} href="#x"><permission ${AT} type="microphone"></permission></a>`,
-    ),
-    'one that is taken as a control': element(
-      `<label ${AT}>a<permission type="geolocation"></permission></label>`,
-    ),
     'what was given before': {
       javascript: `attempt(async () => { for (const name of ['geolocation', 'camera', 'microphone', 'notifications', 'clipboard-read', 'midi', 'persistent-storage', 'storage-access', 'local-fonts', 'window-management']) try { const { state } = await navigator.permissions.query({ name }); if (state === 'granted') return name } catch {} })`,
     },
@@ -61,22 +52,10 @@ export const permissionElements = family(
       html: `<iframe allow="camera *; geolocation *; fullscreen *" allowfullscreen src="data:text/html,x"></iframe>`,
       expected: 'contained',
     },
-    'elements of the future': element(
-      `<webinstall ${AT}></webinstall><capability ${AT} type="clipboard"></capability><selectedcontent></selectedcontent><fencedframe></fencedframe>`,
-    ),
     'commands of buttons': {
       html: `<button ${AT} commandfor="d" command="request-fullscreen">a</button><div id="d" popover>d</div>`,
       press: 'left',
       javascript: `addEventListener('fullscreenchange', () => got(document.fullscreenElement && 'full screen'))`,
-    },
-    'a share button': {
-      html: `<button ${AT} commandfor="d" command="share">a</button><div id="d">%H%/x</div>`,
-      press: 'left',
-    },
-    'a colour and a date': {
-      html: `<input type="color" ${AT} colorspace="display-p3" alpha>`,
-      javascript: `addEventListener('click', () => { for (const e of document.querySelectorAll('input')) try { e.showPicker() } catch {} })`,
-      press: 'left',
     },
     'a file of the person': {
       html: `<input type="file" ${AT} webkitdirectory capture="user" accept="image/*">`,

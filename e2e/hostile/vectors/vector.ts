@@ -58,6 +58,8 @@ export interface Vector {
   readonly batch: boolean;
   /** Uses up the machine: attempted while nothing else runs. */
   readonly heavy: boolean;
+  /** Loads pictures in what browsers build inside their own elements, where WebKit has no policy. */
+  readonly formPictures: boolean;
   /** Whether an unprotected page leaks by it too; false where there is nothing to compare. */
   readonly control: boolean;
 }
@@ -76,6 +78,7 @@ const DEFAULTS: Omit<Vector, 'name' | 'family'> = {
   datagrams: false,
   batch: false,
   heavy: false,
+  formPictures: false,
   control: true,
 };
 
