@@ -9,8 +9,8 @@ import { Plain, reveal } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Later } from '../ui/Later.tsx';
-import { ShowRest } from '../ui/ShowRest.tsx';
 import { Staged } from '../ui/Staged.tsx';
+import { whenFull } from '../ui/turns.ts';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
 import { Content } from './members.ts';
@@ -65,6 +65,12 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
   );
 };
 
+/** Few documents are so long that they are not shown whole. */
+const showRest = async () => {
+  await whenFull();
+  return import('../ui/ShowRest.tsx');
+};
+
 /** What stands between masthead and sources, part by part. */
 function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
   if (isMiniApp(artifact)) {
@@ -100,7 +106,7 @@ const ArtifactPage = ({ onOpen, ...opened }: Props) => {
         parts={[
           <Masthead {...opened} />,
           ...bodyOf(opened),
-          <ShowRest />,
+          <Later load={showRest} props={{}} quiet />,
           <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
           <History artifact={artifact} onOpen={onOpen} />,
           <Disclosure

@@ -1,13 +1,12 @@
 import type { Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
-import { showUntil } from '../ui/turns.ts';
 import { Plain } from './Plain.tsx';
 
 let lastUsed: HTMLElement | undefined;
 
 /** Leads to an element, although it may stand in what is not shown yet. */
 async function goTo(find: () => HTMLElement | null): Promise<void> {
-  const target = find() ?? (await showUntil(find));
+  const target = find() ?? (await (await import('../ui/show-until.ts')).showUntil(find));
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

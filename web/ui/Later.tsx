@@ -4,6 +4,8 @@ import * as t from '../i18n/en/shell.ts';
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
+  /** Whether nothing stands in its place until it comes: it may never be needed. */
+  quiet?: boolean;
 }
 
 /** A component whose code is fetched when it is first shown. */
@@ -17,9 +19,10 @@ export class Later<P extends object> extends Component<
       () => this.setState({ failed: true }),
     );
   }
-  override render({ props }: Props<P>) {
+  override render({ props, quiet }: Props<P>) {
     const { View, failed } = this.state;
     if (failed) return <p role="alert">{t.partMissing}</p>;
-    return View ? <View {...props} /> : <p role="status">{t.loading}</p>;
+    if (View) return <View {...props} />;
+    return quiet ? null : <p role="status">{t.loading}</p>;
   }
 }

@@ -8,8 +8,8 @@ type Stage = 'whole' | 'full' | 'filling';
  * Says where a very long document stops for now, and shows the rest to those who ask: tens of
  * thousands of elements make a page slow to scroll, to search and to be read aloud.
  */
-export class ShowRest extends Component<object, { stage: Stage }> {
-  override state = { stage: 'whole' as Stage };
+export default class ShowRest extends Component<object, { stage: Stage }> {
+  override state = { stage: (isFull() ? 'full' : 'whole') as Stage };
   private readonly box = createRef<HTMLDivElement>();
   private unwatch = (): unknown => undefined;
 

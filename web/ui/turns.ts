@@ -70,6 +70,9 @@ export function leave(part: Waiting): void {
   if (growing?.[0] === part) growing[1]();
 }
 
+/** Whether there is more to show. */
+export const isWaiting = (): boolean => queue.length > 0;
+
 /** Whether there is more that is shown only when somebody asks for it. */
 export const isFull = (): boolean => queue.length > 0 && shown >= limit;
 
@@ -85,22 +88,15 @@ export function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Shows more until something is found, all of it if need be. */
-export function showUntil(find: () => HTMLElement | null): Promise<HTMLElement | null> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const found = find();
-      if (!found && queue.length > 0) {
-        if (isFull()) showRest();
-        return;
-      }
+/** Resolves when the page holds as much as it should. */
+export const whenFull = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = watch(() => {
+      if (!isFull()) return;
       stop();
-      resolve(found);
-    };
-    const stop = watch(look);
-    look();
+      resolve();
+    });
   });
-}
 
 /** Has one turn after the next picture, unless one is coming already. */
 function comeBack(): void {
