@@ -7,6 +7,9 @@ import { openAndRead, pasteAtHome } from './fixtures/heavy-reading.ts';
 import { expect, test } from './fixtures/index.ts';
 import { longestTasks } from './fixtures/longest-task.ts';
 
+// A trace of Playwright's own takes copies of the page, in tasks of the page.
+test.use({ trace: 'off', screenshot: 'off' });
+
 /** Longest task that any artifact may make, in milliseconds of its thread. */
 const LONGEST = 200;
 const RUNS = 3;

@@ -153,15 +153,22 @@ const once = (work: () => void) => {
   };
 };
 
-// Paper has what the page has: all that would come by itself is there before it is printed.
-globalThis.addEventListener?.('beforeprint', () => {
+/** Renders at once what components change in some work, and not after it. */
+export function atOnce(work: () => void): void {
   const { debounceRendering } = options;
   options.debounceRendering = (render) => render();
-  left = Number.POSITIVE_INFINITY;
-  inTurn = true;
-  serve(() => {
-    inTurn = false;
-    left = allowance;
-    options.debounceRendering = debounceRendering as typeof options.debounceRendering;
-  });
-});
+  work();
+  options.debounceRendering = debounceRendering as typeof options.debounceRendering;
+}
+
+// Paper has what the page has: all that would come by itself is there before it is printed.
+globalThis.addEventListener?.('beforeprint', () =>
+  atOnce(() => {
+    left = Number.POSITIVE_INFINITY;
+    inTurn = true;
+    serve(() => {
+      inTurn = false;
+      left = allowance;
+    });
+  }),
+);
