@@ -76,7 +76,7 @@ describe('from a draft to a link and back', () => {
 
     const linked = await vitrine(['link'], sealed.out);
     expect(linked).toMatchObject({ code: 0, err: '' });
-    expect(linked.out.toString()).toMatch(/^http:\/\/127\.0\.0\.1:8787\/#k1\.g\.[\w-]+\n$/);
+    expect(linked.out.toString()).toMatch(/^http:\/\/localhost:8787\/#k1\.g\.[\w-]+\n$/);
 
     const { code, out } = await vitrine(['inspect'], linked.out);
     expect(code).toBe(0);
