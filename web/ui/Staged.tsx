@@ -1,5 +1,5 @@
 import { Component, type ComponentChild } from 'preact';
-import { atOnce } from './turns.ts';
+import { beforePrint } from './turns.ts';
 
 /** Longest time in milliseconds that the first parts may take if the rest is to follow at once. */
 const QUICK = 8;
@@ -27,14 +27,13 @@ export class Staged extends Component<Props> {
     });
   }
 
-  /** Before the parts themselves are completed for paper, hence while the event is captured. */
-  private readonly print = () => atOnce(() => this.show(Infinity));
+  private readonly showAll = () => this.show(Infinity);
 
   override componentWillUnmount() {
-    removeEventListener('beforeprint', this.print, true);
+    beforePrint.delete(this.showAll);
   }
   override componentDidMount() {
-    addEventListener('beforeprint', this.print, true);
+    beforePrint.add(this.showAll);
     const quick = performance.now() - this.started < QUICK;
     if (quick) this.show(Infinity);
     else setTimeout(() => this.show(1), PAUSE);

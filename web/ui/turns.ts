@@ -153,22 +153,19 @@ const once = (work: () => void) => {
   };
 };
 
-/** Renders at once what components change in some work, and not after it. */
-export function atOnce(work: () => void): void {
-  const { debounceRendering } = options;
-  options.debounceRendering = (render) => render();
-  work();
-  options.debounceRendering = debounceRendering as typeof options.debounceRendering;
-}
+/** What else has to be shown before the page is printed. */
+export const beforePrint = new Set<() => void>();
 
 // Paper has what the page has: all that would come by itself is there before it is printed.
-globalThis.addEventListener?.('beforeprint', () =>
-  atOnce(() => {
-    left = Number.POSITIVE_INFINITY;
-    inTurn = true;
-    serve(() => {
-      inTurn = false;
-      left = allowance;
-    });
-  }),
-);
+globalThis.addEventListener?.('beforeprint', () => {
+  const { debounceRendering } = options;
+  options.debounceRendering = (render) => render();
+  for (const show of beforePrint) show();
+  left = Number.POSITIVE_INFINITY;
+  inTurn = true;
+  serve(() => {
+    inTurn = false;
+    left = allowance;
+  });
+  options.debounceRendering = debounceRendering as typeof options.debounceRendering;
+});
