@@ -87,7 +87,8 @@ async function expectFull(
 
   await release();
   expect((await publish()).status).toBe(201);
-  expect(await ready()).toMatchObject({ status: 'ok' });
+  // It is looked at once a second at the most.
+  await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe('ok');
   const audit = run('audit');
   expect(audit.status, `${audit.out}${audit.err}`).toBe(0);
   expect(JSON.parse(audit.out).charges).toBe(kept.length + 1);

@@ -1,5 +1,5 @@
 import { type Env, wholeNumber } from './config-values.ts';
-import type { ProductOffer } from './domain/ports.ts';
+import type { ProductOffer } from './domain/product-offer.ts';
 
 /** Something that can be bought. */
 export type Product = {

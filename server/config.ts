@@ -8,7 +8,7 @@ import { type MailConfig, readMail } from './config-mail.ts';
 import { type OAuthConfig, readOAuth } from './config-oauth.ts';
 import { type PurchasesConfig, readPurchases } from './config-purchases.ts';
 import { type Env, flag, wholeNumber } from './config-values.ts';
-import type { Admission } from './domain/ports.ts';
+import type { Admission } from './domain/admission.ts';
 
 /** Settings of one server process. */
 export type Config = {

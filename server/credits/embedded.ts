@@ -1,5 +1,6 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider, Millis, Store } from '../domain/ports.ts';
+import type { CreditProvider } from '../domain/credit-port.ts';
+import type { Millis, Store } from '../domain/ports.ts';
 
 /**
  * The embedded ledger behind the interface of the external ones, for debits that belong to no

@@ -1,4 +1,5 @@
-import type { CreditProvider, Millis, PendingCharge, Store } from '../domain/ports.ts';
+import type { CreditProvider } from '../domain/credit-port.ts';
+import type { Millis, PendingCharge, Store } from '../domain/ports.ts';
 
 /** What became of one post to an external ledger. */
 export type PostOutcome = 'booked' | 'found' | 'unavailable' | 'insufficient';

@@ -1,7 +1,8 @@
 import type { Problem } from '#schemas/explain.ts';
 import type { PlaceOfProblem } from '#schemas/problem.ts';
 import type { JsonFailure } from '#schemas/strict-json.ts';
-import type { Gone, ProductOffer } from './ports.ts';
+import type { Gone } from './ports.ts';
+import type { ProductOffer } from './product-offer.ts';
 import type { StoreTrouble } from './store-failure.ts';
 
 /** What is limited for longer than a minute. */

@@ -1,6 +1,7 @@
+import type { Admission } from './admission.ts';
 import type { Failure, LIMITED } from './failures.ts';
 import type { Limit, LimitReached } from './limit-ports.ts';
-import type { Admission, Deps, Millis } from './ports.ts';
+import type { Deps, Millis } from './ports.ts';
 
 export const HOUR = 3_600_000;
 /** The longest time that anything is limited for, in milliseconds. */

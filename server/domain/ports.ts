@@ -2,7 +2,9 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore, PasskeyRecord } from './account-ports.ts';
+import type { Admission } from './admission.ts';
 import type { Audit } from './audit-port.ts';
+import type { CreditProvider } from './credit-port.ts';
 import type { Limit, LimitReached, LimitStore } from './limit-ports.ts';
 import type { Lineage, LineageStore, Newer } from './lineage-ports.ts';
 import type { Mailer } from './mail-port.ts';
@@ -367,49 +369,6 @@ export type SweepTimes = {
   readonly tokensBefore: Millis;
   /** Clients that were allowed nothing. */
   readonly clientsBefore: Millis;
-};
-
-export type CreditsDown = 'unavailable';
-
-/**
- * A ledger outside of this server. Every id is idempotent: the same call twice books once.
- * `insufficient` leaves nothing booked.
- */
-export interface CreditProvider {
-  balance(account: string): Promise<Result<number, CreditsDown>>;
-  debit(
-    account: string,
-    amount: number,
-    id: string,
-  ): Promise<Result<void, CreditsDown | 'insufficient'>>;
-  grant(account: string, amount: number, id: string): Promise<Result<void, CreditsDown>>;
-  /** Whether an id is booked already; asked before a late retry. */
-  isBooked(account: string, id: string): Promise<Result<boolean, CreditsDown>>;
-}
-
-/** Credits for money, as it is told to programs. */
-export type ProductOffer = {
-  readonly id: string;
-  readonly kind: 'plan' | 'pack';
-  /** Credits of one payment. */
-  readonly credits: number;
-  /** What one payment costs, with the digits that the currency has, as in `49.00`. */
-  readonly price: string;
-  /** ISO 4217, upper case. */
-  readonly currency: string;
-  /** How often it is paid; null: once. */
-  readonly interval: 'month' | null;
-};
-
-/** Who may make an account, and how much people without one may do: configuration. */
-export type Admission = {
-  readonly signUp: 'open' | 'invite' | 'closed';
-  /** Accounts that people may make in 24 hours: all together, and from one network. */
-  readonly signUpsPerDay: number;
-  readonly signUpsPerNetwork: number;
-  /** Publications without an account in 24 hours: all together, and from one network. */
-  readonly anonymousPerDay: number;
-  readonly anonymousPerNetwork: number;
 };
 
 /** What the domain functions work with; chosen in deps.ts. */

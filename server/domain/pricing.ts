@@ -1,4 +1,4 @@
-import type { ProductOffer } from './ports.ts';
+import type { ProductOffer } from './product-offer.ts';
 
 /** Prices and products: configuration. */
 export type Pricing = {

@@ -91,7 +91,9 @@ export const OPERATIONS = {
     access: { scope: 'capsules:read' },
     answers: {
       200: { words: 'The capsule.', schema: 'Capsule' },
+      206: { words: 'The bytes that were asked for.', mediaType: 'application/json' },
       304: { words: 'Unchanged.' },
+      416: { words: 'There are no such bytes.' },
     },
     problems: ['not_found', 'gone'],
   },
@@ -243,7 +245,9 @@ export const OPERATIONS = {
     access: 'anyone',
     answers: {
       200: { words: 'The capsule.', schema: 'Capsule' },
+      206: { words: 'The bytes that were asked for.', mediaType: 'application/json' },
       304: { words: 'Unchanged.' },
+      416: { words: 'There are no such bytes.' },
     },
     problems: ['not_found', 'gone'],
   },
@@ -253,7 +257,12 @@ export const OPERATIONS = {
     tag: 'Capsules',
     summary: 'The html, css or javascript of a capsule, byte for byte, as a file.',
     access: 'anyone',
-    answers: { 200: { words: 'The text.', mediaType: 'text/plain' } },
+    answers: {
+      200: { words: 'The text.', mediaType: 'text/plain' },
+      206: { words: 'The bytes that were asked for.', mediaType: 'text/plain' },
+      304: { words: 'Unchanged.' },
+      416: { words: 'There are no such bytes.' },
+    },
     problems: ['not_found', 'gone'],
   },
   report: {

@@ -1,4 +1,5 @@
-import type { Admission, Pricing } from '../domain/ports.ts';
+import type { Admission } from '../domain/admission.ts';
+import type { Pricing } from '../domain/ports.ts';
 import type { Done, Job } from './jobs.ts';
 
 /** What a job is told of the deployment. */

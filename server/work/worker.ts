@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { CreditProvider, Deps, Store } from '../domain/ports.ts';
+import type { CreditProvider } from '../domain/credit-port.ts';
+import type { Deps, Store } from '../domain/ports.ts';
 import { type BusyClock, busyClock } from './busy-clock.ts';
 import { perform } from './jobs.ts';
 import { machinery } from './machinery.ts';
