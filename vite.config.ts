@@ -53,7 +53,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 700,
             },
           ],
         },

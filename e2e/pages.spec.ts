@@ -232,7 +232,8 @@ for (const status of ['revoked', 'expired', 'rejected'] as const) {
 
 for (const status of ['draft', 'proposed', 'reviewed', 'accepted'] as const) {
   test(`a ${status} document says so without a warning`, async ({ page, site }) => {
-    const provenance = { revision: 2, humanApprover: 'Ana', acceptedRevision: 2 };
+    const parentHash = `sha256:${'0'.repeat(64)}`;
+    const provenance = { revision: 2, parentHash, humanApprover: 'Ana', acceptedRevision: 1 };
     await openBrief(page, site, { status, ...(status === 'accepted' && { provenance }) });
     await expect(main(page)).toContainText(`Marked ${status} by the author`);
     await expect(page.locator('.notice')).toHaveCount(0);

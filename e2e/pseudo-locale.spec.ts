@@ -27,7 +27,8 @@ test.beforeAll(() => {
 /** Words of the page that are neither marked nor the artifact's own (those stand in <bdi> and prose). */
 const unmarkedWords = (page: Page) =>
   page.evaluate(() => {
-    const own = 'bdi, .prose, code, time, .hosts, .brand, iframe, noscript, script, style, input';
+    const own =
+      'bdi, [dir=auto], .prose, code, time, .hosts, .brand, iframe, noscript, script, style, input';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const parents = new Map<Element, string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -23,7 +23,7 @@ function shownStrings(node: Node, found: Node[] = []): Node[] {
   const shown = node.type === 'Literal' && 'value' in node && typeof node.value === 'string';
   if (shown || node.type === 'TemplateElement') found.push(node);
   for (const [name, value] of Object.entries(node)) {
-    if (name === 'key' || name === 'typeAnnotation') continue;
+    if (name === 'key' || name === 'typeAnnotation' || name === 'source') continue;
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isNode(child)) shownStrings(child, found);
     }

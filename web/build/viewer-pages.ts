@@ -144,12 +144,8 @@ function page(source: string, code: PageLanguage, parts: Parts): string {
     text = replace(text, PAGE_LANGUAGES.en.noscript, noscript);
   }
   text = replace(text, '<meta charset="utf-8">', head.filter(Boolean).join('\n'));
-  text = replace(text, '</head>', `<style>${css}</style>\n</head>`);
-  return replace(
-    text,
-    '</body>',
-    `<script>${words}</script>\n<script type="module">${script}</script>\n</body>`,
-  );
+  text = replace(text, '</head>', `<style>${css}</style>\n<script>${words}</script>\n</head>`);
+  return replace(text, '</body>', `<script type="module">${script}</script>\n</body>`);
 }
 
 /**

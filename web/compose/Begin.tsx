@@ -68,7 +68,11 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
           <p class="notice bad" role="alert">
             {failed === 'too-large' && t.tooLarge}
             {failed === 'not-usable' && t.notUsable}
-            {typeof failed === 'object' && <JsonMistakeWords mistake={failed} />}
+            {typeof failed === 'object' && (
+              <>
+                {t.notUsable} <JsonMistakeWords mistake={failed} />
+              </>
+            )}
           </p>
         )}
       </section>
