@@ -69,9 +69,20 @@ const plainText = (inline: readonly Inline[]): string =>
     )
     .join('');
 
+/** Signs that turned out to be text are pieces of their own: a browser would keep each for itself. */
+function joined(nodes: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const node of nodes) {
+    const last = all.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node;
+    else all.push(node);
+  }
+  return all;
+}
+
 /** `sources` is null inside a link: browsers allow nothing there that is a link or button itself. */
 const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): ComponentChildren =>
-  nodes.map((node) => {
+  joined(nodes).map((node) => {
     if (typeof node === 'string') return reveal(node);
     switch (node.tag) {
       case 'br':

@@ -56,7 +56,8 @@ export function weightOfBlock(block: Block): number {
     case 'list':
       return ELEMENT + sum(block.items, (item) => ELEMENT + weightOfBlocks(item));
     case 'table':
-      return ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
+      // With the frame, the head and the body.
+      return 6 * ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
     case 'quote':
       return ELEMENT + weightOfBlocks(block.children);
     default:

@@ -17,7 +17,7 @@ const MOST = 64_000;
 const QUICK = 16;
 const SLOW = 50;
 /** Most that is shown before a person asks for the rest: about 50,000 elements, or all plain texts. */
-const MOST_SHOWN = 2_200_000;
+const MOST_SHOWN = 1_800_000;
 /** A page in the background draws no pictures: its turns come by the clock, in milliseconds. */
 const NO_PICTURE = 250;
 
