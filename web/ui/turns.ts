@@ -12,7 +12,7 @@ export const ELEMENT = 30;
 /** What is shown in one turn, in weight, at least, at first, and at most. */
 const LEAST = 8_000;
 const FIRST = 24_000;
-const MOST = 64_000;
+const MOST = 48_000;
 /** A turn and its picture that take less let the next be larger, or else smaller; milliseconds. */
 const QUICK = 16;
 const SLOW = 50;

@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import { text as t } from '../../i18n/en/capsule-declined.ts';
 
 interface State {
-  shown?: { empty: boolean } | 'failed';
+  shown?: { empty: boolean } | 'failed' | 'too-long';
 }
 
 /** The text of the mini-app's HTML. The sanitizer is fetched only when it is asked for. */
@@ -13,6 +13,7 @@ export class Preview extends Component<{ html: string }, State> {
     try {
       const { staticPreview } = await import('./static-preview.ts');
       const content = staticPreview(this.props.html);
+      if (!content) return this.setState({ shown: 'too-long' });
       const empty = !content.textContent?.trim();
       this.setState({ shown: { empty } }, () => this.holder.current?.replaceChildren(content));
     } catch {
@@ -28,6 +29,7 @@ export class Preview extends Component<{ html: string }, State> {
         </button>
       );
     }
+    if (shown === 'too-long') return <p role="alert">{t.previewTooLong}</p>;
     if (shown === 'failed') return <p role="alert">{t.previewFailed}</p>;
     return (
       <section>

@@ -22,10 +22,10 @@ const MAX_TAGS = 4_000;
 
 /**
  * The harmless rest of a piece of HTML, as nodes. Links, buttons and labels stay as their text.
- * Throws when there are so many tags that the page would stand still.
+ * Null when there are so many tags that the page would stand still.
  */
-export function staticPreview(html: string): DocumentFragment {
-  if (html.split('<').length > MAX_TAGS) throw new RangeError('Too many tags for a preview');
+export function staticPreview(html: string): DocumentFragment | null {
+  if (html.split('<').length > MAX_TAGS) return null;
   // Parsed in a template and cleaned there: a template's content is inert, while in the document
   // that the sanitizer would make, the page's policy is reported as violated by each inline style.
   const policy = sanitizerPolicy();

@@ -10,6 +10,8 @@ export const text = {
   previewShow: 'Unbewegte Vorschau zeigen',
   previewMore: 'Ihr Text, wie er dasteht, ohne Code, Gestaltung, Bilder oder Links.',
   previewEmpty: 'Es gibt keinen Text zu zeigen: Diese Mini-App erzeugt alles erst, wenn sie läuft.',
+  previewTooLong:
+    'Das HTML dieser Mini-App hat zu viele Teile für eine Vorschau. Der Quelltext steht unten.',
   previewFailed:
     'Die Vorschau konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 } as const;
