@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { Json } from '../text/Json.tsx';
+import Json from '../text/Json.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
-import { Json } from '../text/Json.tsx';
+import Json from '../text/Json.tsx';
 import { ProseItem } from '../text/Markdown.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Gradual, type Part } from '../ui/Gradual.tsx';

@@ -3,9 +3,9 @@ import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
-import { Json } from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { codeOf, newerVersion } from './code-of.ts';
 import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
 
@@ -114,11 +114,14 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         <CopyButton label={t.copyDetails} text={details} />
       </p>
       {'expected' in failure && (
-        <details>
-          <summary>{t.showText}</summary>
+        <Disclosure
+          class="stated"
+          summary={t.showText}
+          load={() => import('../text/Json.tsx')}
+          props={{ json: JSON.stringify(stated(failure)) }}
+        >
           <p class="muted small">{t.textNote}</p>
-          <Json json={JSON.stringify(stated(failure))} />
-        </details>
+        </Disclosure>
       )}
       <p>
         <a href={isHosted() ? '../' : '#'}>{t.home}</a>

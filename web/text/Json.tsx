@@ -7,10 +7,11 @@ function* partsOf(json: string): Generator<Part> {
 }
 
 /** JSON without white space of its own, shown with a line for each member and item. */
-export const Json = ({ json, first }: { json: string; first?: boolean }) => (
+const Json = ({ json, first }: { json: string; first?: boolean }) => (
   <pre tabIndex={0}>
     <bdi dir="ltr">
       <Gradual parts={partsOf(json)} first={!!first} />
     </bdi>
   </pre>
 );
+export default Json;

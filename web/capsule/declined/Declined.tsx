@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What can be seen of a mini-app without running it, and the way back to running it. */
-export default class Declined extends Component<Props> {
+export default class Declined extends Component<Props, { opened?: boolean }> {
   private readonly back = createRef<HTMLButtonElement>();
 
   override componentDidMount() {
@@ -33,11 +33,13 @@ export default class Declined extends Component<Props> {
           </button>
         </div>
         <Preview html={content.html} />
-        <details>
+        <details onToggle={(event) => event.currentTarget.open && this.setState({ opened: true })}>
           <summary>{t.source}</summary>
-          {PARTS.map((part) => (
-            <SourcePart key={part} name={t.parts[part]} code={content[part]} />
-          ))}
+          {/* Not before: all that gathers unseen would be laid out at once. */}
+          {this.state.opened &&
+            PARTS.map((part) => (
+              <SourcePart key={part} name={t.parts[part]} code={content[part]} />
+            ))}
         </details>
       </div>
     );
