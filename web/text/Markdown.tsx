@@ -11,7 +11,14 @@ import type { Inline } from './markdown-inline.ts';
 import { Pieces, Plain, reveal } from './Plain.tsx';
 import { openFence, segments } from './segments.ts';
 import { hostOf, isWebAddress } from './web-address.ts';
-import { HEAVY, splitInlines, weightOfBlock, weightOfBlocks, weightOfRow } from './weight.ts';
+import {
+  HEAVY,
+  splitInlines,
+  weightOfBlock,
+  weightOfBlocks,
+  weightOfItem,
+  weightOfRow,
+} from './weight.ts';
 
 export interface ProseProps {
   text: string;
@@ -206,7 +213,7 @@ function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
 
 function* partsOfList(items: readonly (readonly Block[])[], place: Place): Generator<Part> {
   for (const item of items) {
-    const weight = ELEMENT + weightOfBlocks(item);
+    const weight = weightOfItem(item);
     yield weight <= HEAVY
       ? { weight, content: <li>{tight(item, place)}</li> }
       : { weight: ELEMENT, content: <li>{inside(item, place, true)}</li>, isOpen: true };

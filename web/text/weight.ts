@@ -46,6 +46,9 @@ export const weightOfBlocks = (blocks: readonly Block[]): number => sum(blocks, 
 export const weightOfRow = (row: readonly Inline[][]): number =>
   ELEMENT + sum(row, (cell) => ELEMENT + weightOfAll(cell));
 
+/** An item has a mark beside it. */
+export const weightOfItem = (item: readonly Block[]): number => 2 * ELEMENT + weightOfBlocks(item);
+
 /** What a block weighs with all that is in it. */
 export function weightOfBlock(block: Block): number {
   switch (block.tag) {
@@ -54,7 +57,7 @@ export function weightOfBlock(block: Block): number {
     case 'hr':
       return ELEMENT;
     case 'list':
-      return ELEMENT + sum(block.items, (item) => ELEMENT + weightOfBlocks(item));
+      return ELEMENT + sum(block.items, weightOfItem);
     case 'table':
       // With the frame, the head and the body.
       return 6 * ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
