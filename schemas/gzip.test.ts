@@ -1,7 +1,7 @@
 import { constants, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gunzip, gzip } from './gzip.ts';
+import { gunzip, gzip, gzipInSteps } from './gzip.ts';
 
 const CAP = 1_048_576;
 const packed = gzip(new TextEncoder().encode('{"hello":"world"}'));
@@ -93,3 +93,13 @@ describe('the cap holds while inflating', () => {
     expect(outcome(bytes)).toBe('too-large');
   });
 });
+
+test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
+  'packs %i bytes in steps into the same member',
+  async (length) => {
+    const bytes = Uint8Array.from({ length }, (_, i) => (i * i * 31) >> (i % 7));
+    let pauses = 0;
+    expect(await gzipInSteps(bytes, async () => pauses++)).toEqual(gzip(bytes));
+    expect(pauses).toBe(Math.max(0, Math.ceil(length / 65_536) - 1));
+  },
+);

@@ -1,7 +1,7 @@
 import type { Artifact } from './artifact.ts';
 import { encodeBase64Url } from './base64url.ts';
 import { canonicalize } from './canonical-json.ts';
-import { gzip } from './gzip.ts';
+import { gzip, gzipInSteps } from './gzip.ts';
 import { FRAGMENT_PREFIX } from './limits.ts';
 
 /** Unpacks at most `maxBytes` bytes of one gzip member; see {@link gunzip} for what is refused. */
@@ -16,4 +16,12 @@ export { fragmentOf, type LinkFailure, type Repair, readFragment } from './read-
  * does.
  */
 export const encodeShareLink = (artifact: Artifact): string =>
-  FRAGMENT_PREFIX + encodeBase64Url(gzip(new TextEncoder().encode(canonicalize(artifact))));
+  linkOf(gzip(new TextEncoder().encode(canonicalize(artifact))));
+
+/** The same fragment from canonical JSON, made in steps with pauses between them. */
+export const encodeInSteps = async (
+  canonical: string,
+  pause: () => Promise<unknown>,
+): Promise<string> => linkOf(await gzipInSteps(new TextEncoder().encode(canonical), pause));
+
+const linkOf = (packed: Uint8Array): string => FRAGMENT_PREFIX + encodeBase64Url(packed);

@@ -1,7 +1,7 @@
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { looksLikeCapsule } from '#schemas/looks-like-capsule.ts';
 import { readArtifact } from '#schemas/read-artifact.ts';
-import { encodeShareLink, fragmentOf } from '#schemas/share-link.ts';
+import { encodeInSteps, fragmentOf } from '#schemas/share-link.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome } from './outcome.ts';
@@ -9,6 +9,8 @@ import type { OpenOutcome } from './outcome.ts';
 /** A capsule is not in the address: what the address says is left behind, and Back leads there. */
 const leaveAddress = (): void =>
   history.pushState(null, '', `${location.pathname}${location.search}`);
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Opens pasted text: a share link, or the JSON of an artifact or a capsule. An intact artifact becomes a share
@@ -26,8 +28,9 @@ export async function openText(
     return openCapsuleText(text);
   }
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
-  const link = encodeShareLink(read.value.artifact);
-  return { fragment: link };
+  // Checking and packing are several tasks: in one they would keep the page waiting.
+  await pause();
+  return { fragment: await encodeInSteps(read.value.canonical, pause) };
 }
 
 /**
