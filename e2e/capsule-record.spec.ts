@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/capabilities.ts';
+import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/capsule/capabilities.ts';
 import { dropText, openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { expect, test } from './fixtures/index.ts';

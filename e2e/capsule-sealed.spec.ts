@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
-import { FRAME_HEADERS } from '#schemas/frame-headers.ts';
+import { FRAME_HEADERS } from '#schemas/capsule/frame-headers.ts';
 import { test as base, expect } from './fixtures/index.ts';
 import {
   type MiniAppParts,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { canonicalize } from '#schemas/canonical-json.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief, fragmentOfJson } from './fixtures/documents.ts';
 import { exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';

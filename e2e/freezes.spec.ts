@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { heavyArtifact } from './fixtures/heavy-documents.ts';
 import { openAndRead, pasteAtHome } from './fixtures/heavy-reading.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
+import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { fragmentOfJson } from './fixtures/documents.ts';
 import { hostileArtifact } from './fixtures/hostile-documents.ts';
 import { expect, test } from './fixtures/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { test as accountTest, plugIn } from './fixtures/account.ts';
 import { exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { canonicalize } from '#schemas/canonical-json.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { seal } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from './fixtures/documents.ts';
 import { example, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';

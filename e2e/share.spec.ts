@@ -1,4 +1,4 @@
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { startOurServer } from './fixtures/our-server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from 'playwright/test';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { example, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { sealArtifact } from '#schemas/seal.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { expectProblem, json, serviceOn } from '../e2e/fixtures/scenario.ts';
 import { digest } from './digest.ts';

@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#schemas/model-price.ts';
+import type { ModelPrice } from '#schemas/capsule/model-price.ts';
 import { type Env, wholeNumber } from './config-values.ts';
 
 /** A model that people may use. */

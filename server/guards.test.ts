@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/api/scopes.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
 import { makeToken } from './auth/token-format.ts';

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formats } from '#schemas/formats.ts';
+import { formats } from '#schemas/json/formats.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../e2e/fixtures/service.ts';
 import { openApiDocument, problemCodes } from './http/openapi.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { hashCanonical } from '#schemas/content-hash.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { hashCanonical } from '#schemas/artifact/content-hash.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { brief, seal } from '../e2e/fixtures/documents.ts';
 import {
   type Body,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlank } from '#schemas/blank.ts';
+import { isBlank } from '#schemas/text/blank.ts';
 import { rawCases, schemaCases, vectors } from '#schemas/vectors/corpus.ts';
 import { startService, type TestService } from '../e2e/fixtures/service.ts';
 

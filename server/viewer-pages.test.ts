@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readArtifact } from '#schemas/read-artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
 import { digest } from './digest.ts';

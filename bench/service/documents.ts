@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import type { JsonObject } from '#schemas/json-value.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
 
 /** Bytes of one document as canonical JSON, about. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { readArtifact } from '#schemas/read-artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { authenticate } from '../../server/auth/authenticate.ts';
 import { hashToken, makeToken } from '../../server/auth/token-format.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';

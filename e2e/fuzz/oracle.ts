@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { formats } from '#schemas/formats.ts';
-import { PROBLEMS, problemType } from '#schemas/problem.ts';
+import { PROBLEMS, problemType } from '#schemas/api/problem.ts';
+import { formats } from '#schemas/json/formats.ts';
 import type { Answer, Sent } from './client.ts';
 import type { OpenApi } from './operations.ts';
 

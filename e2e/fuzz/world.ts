@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { placeOf } from '../../server/auth/place.ts';
 import { hashSecret, newSecret } from '../../server/auth/session.ts';
 import { brief } from '../fixtures/documents.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENGINES, residuesOf } from '#schemas/residues.ts';
+import { ENGINES, residuesOf } from '#schemas/capsule/residues.ts';
 import { RESULTS, readColumns, writeResults } from './results.ts';
 import { VECTORS } from './vectors/index.ts';
 

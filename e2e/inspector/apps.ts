@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, test } from 'playwright/test';
-import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
-import { FRAME_SANDBOX } from '#schemas/frame-policy.ts';
+import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { FRAME_SANDBOX } from '#schemas/capsule/frame-policy.ts';
 import { TOOL_NAMES } from '../../server/mcp/tool-scopes.ts';
 import { text } from '../../web/i18n/en/capsule.ts';
 import { seal } from '../fixtures/documents.ts';

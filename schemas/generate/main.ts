@@ -11,7 +11,7 @@ import { typesOf } from './types.ts';
 const FOLDER = new URL('../generated/', import.meta.url);
 const README = new URL('../../README.md', import.meta.url);
 
-const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../schema-error.ts';
+const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../json/schema-error.ts';
 export declare function explainValue(data: unknown): readonly SchemaError[];
 `;
 

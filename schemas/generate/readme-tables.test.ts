@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allowsCall, CAPABILITIES, type Capability, type ChannelCall } from '../capabilities.ts';
-import { documentPolicy, FRAME_META_CSP } from '../frame-policy.ts';
-import { RESIDUES } from '../residues.ts';
+import {
+  allowsCall,
+  CAPABILITIES,
+  type Capability,
+  type ChannelCall,
+} from '../capsule/capabilities.ts';
+import { documentPolicy, FRAME_META_CSP } from '../capsule/frame-policy.ts';
+import { RESIDUES } from '../capsule/residues.ts';
 import { withTables } from './readme-tables.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
-import { CAPABILITIES, type Capability, wordsOf } from '../capabilities.ts';
-import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../residues.ts';
+import { CAPABILITIES, type Capability, wordsOf } from '../capsule/capabilities.ts';
+import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../capsule/residues.ts';
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 const code = (names: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { _, Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { formats } from '../formats.ts';
+import { formats } from '../json/formats.ts';
 
 export type JsonSchema = { [member: string]: unknown };
 
@@ -49,8 +49,8 @@ const withoutProse = (schema: JsonSchema): JsonSchema =>
 export const NOTE = '// Made from schemas/json by `npm run generate`. Do not edit.\n';
 
 /** First lines of generated code: where it comes from and what it uses of ours. */
-export const HEADER = `${NOTE}import { codePoints } from '../code-points.ts';
-import { formats } from '../formats.ts';
+export const HEADER = `${NOTE}import { codePoints } from '../text/code-points.ts';
+import { formats } from '../json/formats.ts';
 `;
 
 /** A copy of a schema, every object in it passed through `change`. */

@@ -13,7 +13,9 @@ export async function typesOf(schema: JsonSchema, name: string): Promise<string>
 
   const isFree = JSON.stringify(annotated).includes('"tsType":"JsonObject"');
   const text = await compile(annotated, name, {
-    bannerComment: isFree ? `${NOTE}import type { JsonObject } from '../json-value.ts';` : NOTE,
+    bannerComment: isFree
+      ? `${NOTE}import type { JsonObject } from '../json/json-value.ts';`
+      : NOTE,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: true,

@@ -1,5 +1,5 @@
 // Made from schemas/json by `npm run generate`. Do not edit.
-import type {JsonObject} from '../json-value.ts';
+import type {JsonObject} from '../json/json-value.ts';
 
 /**
  * An immutable, content-addressed document made by a person or an agent. Its text informs; it never authorises anything.

@@ -1,5 +1,5 @@
 // For tests only: reads the corpora of this folder, given their text, as README.md describes them.
-import { decodeBase64Url } from '../base64url.ts';
+import { decodeBase64Url } from '../link/base64url.ts';
 
 export interface FragmentCase {
   name: string;

@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#schemas/model-price.ts';
+import type { ModelPrice } from '#schemas/capsule/model-price.ts';
 import { sessionOf } from '../auth/session.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from '../domain/ask-model.ts';
 import type { Deps } from '../domain/ports.ts';

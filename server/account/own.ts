@@ -1,4 +1,4 @@
-import { ALL_SCOPES, isScope, type Scope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
 import { issueToken } from '../auth/issue-token.ts';
 import { isAlive, sessionOf } from '../auth/session.ts';
 import type { LedgerLine, PublishedRecord } from '../domain/account-ports.ts';

@@ -1,5 +1,5 @@
+import type { Scope } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { Millis, Spending, Store } from '../domain/ports.ts';
 import { hashToken, tokenKind } from './token-format.ts';
 

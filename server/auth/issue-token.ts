@@ -1,4 +1,4 @@
-import type { Scope } from '#schemas/scopes.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 import type { Deps, TokenRecord } from '../domain/ports.ts';
 import { hashToken, makeToken } from './token-format.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#schemas/read-artifact.ts';
+import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
 
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
 const SAVE_AS_JSON = 'Correct the file where it was made and try again.';

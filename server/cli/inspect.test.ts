@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../../e2e/fixtures/documents.ts';
 import { inspect } from './inspect.ts';
 import type { Io } from './io.ts';

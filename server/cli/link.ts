@@ -1,7 +1,7 @@
-import { explainArtifact } from '#schemas/explain.ts';
+import { explainArtifact } from '#schemas/artifact/explain.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { DEFAULT_HOST, DEFAULT_PORT, localAddress, readWebAddress } from '../config.ts';
 import { digest } from '../digest.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';

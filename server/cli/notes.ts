@@ -1,8 +1,8 @@
-import type { Problem } from '#schemas/explain.ts';
-import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
-import { mistakeInWords } from '#schemas/json-mistake-words.ts';
-import type { FailureKind } from '#schemas/read-artifact.ts';
-import type { JsonFailure } from '#schemas/strict-json.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
 

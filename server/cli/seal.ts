@@ -1,7 +1,7 @@
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { sealArtifact } from '#schemas/seal.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { digest } from '../digest.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { noteFailure, noteProblems } from './notes.ts';

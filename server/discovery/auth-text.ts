@@ -1,4 +1,4 @@
-import { ALL_SCOPES, SCOPES } from '#schemas/scopes.ts';
+import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
 import { resourceMetadataAddress } from '../mcp/identity.ts';
 import type { Deployment } from './deployment.ts';
 import { oauthText } from './oauth-text.ts';

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formats } from '#schemas/formats.ts';
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import { isDiscoveryValue } from '#schemas/generated/discovery-validate.js';
 import schema from '#schemas/json/discovery.schema.json' with { type: 'json' };
-import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { formats } from '#schemas/json/formats.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { mcpName } from '../mcp/identity.ts';
 import { securityText } from './security-text.ts';

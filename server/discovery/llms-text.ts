@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
+import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
 import { draftOf, KINDS } from '../mcp/kinds.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -1,4 +1,4 @@
-import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { GRANT_TYPES, issuerOf, OAUTH_ROUTES } from '../auth/oauth/settings.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deployment } from './deployment.ts';

@@ -1,4 +1,4 @@
-import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { apiResource, issuerOf } from '../auth/oauth/settings.ts';
 import { mcpAddress } from '../mcp/identity.ts';
 import type { Deployment } from './deployment.ts';

@@ -1,6 +1,7 @@
-import { ARTIFACT_TYPES } from '#schemas/artifact.ts';
-import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capabilities.ts';
-import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule-limits.ts';
+import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/api/scopes.ts';
+import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limits.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
@@ -12,7 +13,6 @@ import {
   MAX_JSON_DEPTH,
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
-import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/scopes.ts';
 import { MCP_PROTOCOL_VERSIONS, mcpAddress, resourceMetadataAddress } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tool-scopes.ts';
 import type { Deployment } from './deployment.ts';

@@ -3,11 +3,11 @@ import {
   type Acceptable,
   type Acceptance,
   checkAcceptance,
-} from '#schemas/acceptance.ts';
-import type { Artifact } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { parseHash } from '#schemas/content-hash.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+} from '#schemas/artifact/acceptance.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Deps } from './ports.ts';
 import { readArtifactRecord } from './read.ts';
 

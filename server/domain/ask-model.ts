@@ -1,4 +1,4 @@
-import { creditsFor, type ModelPrice, tokensOf, worstCase } from '#schemas/model-price.ts';
+import { creditsFor, type ModelPrice, tokensOf, worstCase } from '#schemas/capsule/model-price.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { ModelEvent, ModelFailure, ModelService } from './model-port.ts';
 import type { Deps, Millis } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import type { ArtifactMeta, Listed, Millis, Removal } from './ports.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Scope } from '#schemas/scopes.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 
 /** Times are milliseconds since 1970, as in ports.ts. */
 type Millis = number;

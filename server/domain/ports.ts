@@ -1,6 +1,6 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
 import type { Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { AccountStore, PasskeyRecord } from './account-ports.ts';
 import type { Admission } from './admission.ts';
 import type { Audit } from './audit-port.ts';

@@ -1,14 +1,18 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import { isBlank } from '#schemas/blank.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { type CheckFailure, checkArtifact } from '#schemas/check-artifact.ts';
-import { parseHash } from '#schemas/content-hash.ts';
-import { explainArtifact, type Problem } from '#schemas/explain.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { type CheckFailure, checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import {
+  acceptanceProblems,
+  checkRevision,
+  type LineageProblem,
+} from '#schemas/artifact/lineage.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { acceptanceProblems, checkRevision, type LineageProblem } from '#schemas/lineage.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { isBlank } from '#schemas/text/blank.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Failure } from './failures.ts';
 import type { Lineage } from './lineage-ports.ts';

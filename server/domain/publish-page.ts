@@ -1,8 +1,8 @@
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { capsuleId } from '#schemas/capsule.ts';
-import { hashCanonical } from '#schemas/content-hash.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
-import { readPageBody } from '#schemas/publish-page.ts';
+import { hashCanonical } from '#schemas/artifact/content-hash.ts';
+import { capsuleId } from '#schemas/capsule/capsule.ts';
+import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
 import type { Deps, IdempotencyKey, Published } from './ports.ts';

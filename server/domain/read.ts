@@ -1,6 +1,6 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import type { CapsuleContent } from '#schemas/capsule.ts';
-import { parseHash } from '#schemas/content-hash.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from './failures.ts';
 import type { LineageEntry, Newer, Window } from './lineage-ports.ts';

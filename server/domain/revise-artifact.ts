@@ -1,11 +1,11 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import { compareDateTimes } from '#schemas/date-time.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
-import { mergePatch } from '#schemas/merge-patch.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { compareDateTimes } from '#schemas/artifact/date-time.ts';
+import { mergePatch } from '#schemas/artifact/merge-patch.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { sealArtifact } from '#schemas/seal.ts';
 import type { Failure } from './failures.ts';
 import type { Deps, IdempotencyKey } from './ports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Acceptance } from '#schemas/acceptance.ts';
+import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Newer, ParentHere } from './lineage-ports.ts';
 import type { ArtifactMeta, Deps, Millis } from './ports.ts';

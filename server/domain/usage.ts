@@ -1,7 +1,7 @@
-import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule-limits.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limits.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { PasskeyRecord } from './account-ports.ts';
 import type { Failure } from './failures.ts';
 import type { Deps, NewAccount, OpenFailure } from './ports.ts';

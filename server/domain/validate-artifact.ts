@@ -1,11 +1,11 @@
-import { checkArtifact } from '#schemas/check-artifact.ts';
-import { explainArtifact, type Problem } from '#schemas/explain.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import { lintArtifact } from '#schemas/artifact/lint.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { lintArtifact } from '#schemas/lint.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
-import { sealArtifact } from '#schemas/seal.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import type { Deps } from './ports.ts';
 import { checkLineage, priceOf, revisionProblems } from './publish-artifact.ts';
 

@@ -1,4 +1,4 @@
-import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact.ts';
+import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
 import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };

@@ -1,8 +1,8 @@
-import type { Problem } from '#schemas/explain.ts';
-import { mistakeOf } from '#schemas/json-mistake.ts';
-import { mistakeInWords } from '#schemas/json-mistake-words.ts';
-import type { PlaceOfProblem, ProblemCode } from '#schemas/problem.ts';
-import type { JsonFailure } from '#schemas/strict-json.ts';
+import type { PlaceOfProblem, ProblemCode } from '#schemas/api/problem.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import { type Failure, LIMITED } from '../domain/failures.ts';
 import type { StoreTrouble } from '../domain/store-failure.ts';
 import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';

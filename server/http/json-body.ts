@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 
 /** Reads a body strictly (decisions §3). Its size was checked before. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { Scope } from '#schemas/api/scopes.ts';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import type { Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
 import { apiResource } from '../auth/oauth/settings.ts';
 import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';

@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '#schemas/problem.ts';
-import { ALL_SCOPES, SCOPES } from '#schemas/scopes.ts';
+import { PROBLEMS, type ProblemCode } from '#schemas/api/problem.ts';
+import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
 import { SCHEMAS, type SchemaName } from './answer-schemas.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 

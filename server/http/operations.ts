@@ -1,6 +1,6 @@
+import type { ProblemCode } from '#schemas/api/problem.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
-import type { ProblemCode } from '#schemas/problem.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { SchemaName } from './answer-schemas.ts';
 
 /** One thing that the API does. The routes, what guards them, and `/openapi.json` come from here. */

@@ -1,4 +1,4 @@
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Page } from '../domain/ports.ts';
 import type { Ctx } from './reply.ts';
 

@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { PROBLEMS, type ProblemCode, type ProblemDocument, problemType } from '#schemas/problem.ts';
+import {
+  PROBLEMS,
+  type ProblemCode,
+  type ProblemDocument,
+  problemType,
+} from '#schemas/api/problem.ts';
 import { acceptsGzip } from './negotiate.ts';
 
 /** What middleware leaves for handlers, and they for it. */

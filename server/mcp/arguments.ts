@@ -1,11 +1,11 @@
 import { Ajv } from '@modelcontextprotocol/server/validators/ajv';
-import { mistakeOf } from '#schemas/json-mistake.ts';
-import { mistakeInWords } from '#schemas/json-mistake-words.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import { invalidRequest } from '../http/json-body.ts';

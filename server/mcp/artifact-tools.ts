@@ -3,8 +3,8 @@ import {
   ARTIFACT_TYPES,
   type ArtifactStatus,
   type ArtifactType,
-} from '#schemas/artifact.ts';
-import { parseHash } from '#schemas/content-hash.ts';
+} from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import { describeArtifact, readLineage } from '../domain/read.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#schemas/json-value.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactType, JsonObject } from '#schemas/artifact.ts';
+import type { ArtifactType, JsonObject } from '#schemas/artifact/artifact.ts';
 
 /** What an agent should know about a kind of artifact, and a small draft to start from. */
 export type Kind = {

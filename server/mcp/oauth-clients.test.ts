@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#schemas/json-value.ts';
-import { ALL_SCOPES, type Scope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, type Scope } from '#schemas/api/scopes.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { OAUTH_CLIENTS, type OAuthMcpClient } from '../../e2e/fixtures/mcp-oauth.ts';
 import { oauthBrowser } from '../../e2e/fixtures/oauth-browser.ts';

@@ -1,5 +1,5 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
-import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact.ts';
+import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
 import { draftOf, KINDS } from './kinds.ts';
 
 type Arguments = { readonly about: string };

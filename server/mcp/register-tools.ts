@@ -4,7 +4,7 @@ import {
   type McpServer,
   requireScopes,
 } from '@modelcontextprotocol/server';
-import type { JsonObject } from '#schemas/json-value.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
 import { UnstorableText } from '../domain/unstorable.ts';
 import { problemOf, type ToldProblem } from '../http/failures.ts';

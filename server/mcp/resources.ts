@@ -5,7 +5,7 @@ import {
   ResourceTemplate,
   requireScopes,
 } from '@modelcontextprotocol/server';
-import { parseHash } from '#schemas/content-hash.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };

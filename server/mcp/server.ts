@@ -1,5 +1,5 @@
 import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
-import { isScope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/api/scopes.ts';
 import { registerAppPage } from './app-page.ts';
 import { mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';

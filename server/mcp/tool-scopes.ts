@@ -1,4 +1,4 @@
-import type { Scope } from '#schemas/scopes.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 
 /** The tools in the order of `tools/list`, and the scope that each needs; null: any token. */
 export const TOOL_SCOPES = {

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
-import type { JsonObject } from '#schemas/json-value.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';

@@ -1,11 +1,11 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import {
   ARTIFACT_STATUSES,
   ARTIFACT_TYPES,
   type ArtifactStatus,
   type ArtifactType,
-} from '#schemas/artifact.ts';
-import { parseHash } from '#schemas/content-hash.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+} from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Deps } from '../domain/ports.ts';
 import { usageOf } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';

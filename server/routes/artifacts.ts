@@ -1,5 +1,5 @@
-import { parseHash } from '#schemas/content-hash.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { LineageEntry, Newer } from '../domain/lineage-ports.ts';
 import type { ArtifactMeta, Deps, Found, Listed, PackedBody } from '../domain/ports.ts';

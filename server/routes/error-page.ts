@@ -4,7 +4,7 @@ import {
   PLAIN_STYLE,
   type PlainLanguage,
   plainPage,
-} from '#schemas/plain-page.ts';
+} from '#schemas/api/plain-page.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Ctx } from '../http/reply.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';

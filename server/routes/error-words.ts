@@ -1,4 +1,4 @@
-import type { PlainLanguage } from '#schemas/plain-page.ts';
+import type { PlainLanguage } from '#schemas/api/plain-page.ts';
 
 /** A title and a paragraph of HTML. */
 export type ErrorWords = readonly [title: string, words: string];

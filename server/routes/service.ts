@@ -1,4 +1,4 @@
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { reportLimits, takeLimited } from '../domain/limits.ts';
 import type { Deps } from '../domain/ports.ts';
 import { holdsStorable } from '../domain/unstorable.ts';

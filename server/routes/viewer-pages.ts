@@ -1,5 +1,5 @@
-import type { ArtifactType } from '#schemas/artifact.ts';
-import { parseHash } from '#schemas/content-hash.ts';
+import type { ArtifactType } from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, RecordKind } from '../domain/ports.ts';

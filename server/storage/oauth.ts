@@ -1,4 +1,4 @@
-import { isScope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/api/scopes.ts';
 import type {
   FoundOAuthRecord,
   OAuthAccess,

@@ -1,5 +1,5 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
-import { isScope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/api/scopes.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
 import type {
   Account,
   ArtifactMeta,

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#schemas/json-value.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { workerFile } from '../../e2e/fixtures/worker-file.ts';

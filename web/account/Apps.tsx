@@ -1,4 +1,4 @@
-import { SPENDING_SCOPES } from '#schemas/scopes.ts';
+import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import * as t from '../i18n/en/account.ts';
 import * as apps from '../i18n/en/apps.ts';
 import { Plain } from '../text/Plain.tsx';

@@ -1,4 +1,4 @@
-import { ALL_SCOPES } from '#schemas/scopes.ts';
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import * as t from '../i18n/en/account.ts';
 import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';

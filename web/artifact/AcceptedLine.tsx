@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { type Acceptance, checkAcceptance } from '#schemas/acceptance.ts';
-import type { Artifact } from '#schemas/artifact.ts';
+import { type Acceptance, checkAcceptance } from '#schemas/artifact/acceptance.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { asStated } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';

@@ -1,6 +1,6 @@
 import { type ComponentChild, toChildArray } from 'preact';
-import { isMiniApp } from '#schemas/mini-app.ts';
-import { mixesScripts } from '#schemas/text-safety.ts';
+import { isMiniApp } from '#schemas/capsule/mini-app.ts';
+import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Badge } from '../integrity/Badge.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';

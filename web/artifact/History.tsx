@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { isHosted, newerAddress, toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';

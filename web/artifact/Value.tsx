@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { JsonValue, Source } from '#schemas/artifact.ts';
+import type { JsonValue, Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
 import Json from '../text/Json.tsx';
 import { ProseItem } from '../text/Markdown.tsx';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/artifact.ts';
+import type { JsonValue } from '#schemas/artifact/artifact.ts';
 
 /** A JSON object as a list of its own members, `__proto__` included. */
 export type Members = [name: string, value: JsonValue][];

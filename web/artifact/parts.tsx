@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Source } from '#schemas/artifact.ts';
+import type { Source } from '#schemas/artifact/artifact.ts';
 import { Prose, partsOfTexts } from '../text/Markdown.tsx';
 import { Gradual } from '../ui/Gradual.tsx';
 import { Later } from '../ui/Later.tsx';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { revisionsAround } from '../history/around.ts';
 import type { AtHand } from '../history/at-hand.ts';
 import { readIt, revision, statuses } from '../i18n/en/artifact.ts';

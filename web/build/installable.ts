@@ -5,7 +5,7 @@ import {
   PLAIN_STYLE,
   type PlainLanguage,
   plainPage,
-} from '../../schemas/plain-page.ts';
+} from '../../schemas/api/plain-page.ts';
 import * as ar from '../i18n/ar/offline.ts';
 import * as de from '../i18n/de/offline.ts';
 import * as en from '../i18n/en/offline.ts';

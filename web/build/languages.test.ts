@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES } from '#schemas/capabilities.ts';
-import { RESIDUES } from '#schemas/residues.ts';
+import { CAPABILITIES } from '#schemas/capsule/capabilities.ts';
+import { RESIDUES } from '#schemas/capsule/residues.ts';
 import { words as ar } from '../i18n/ar/schemas.ts';
 import { words as de } from '../i18n/de/schemas.ts';
 

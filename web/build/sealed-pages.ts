@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { brokerDirectives, FRAME_META_CSP, writePolicy } from '../../schemas/frame-policy.ts';
+import {
+  brokerDirectives,
+  FRAME_META_CSP,
+  writePolicy,
+} from '../../schemas/capsule/frame-policy.ts';
 import { bundleModule } from './bundle-module.ts';
 import { ORIGINS } from './content-origin.ts';
 import { hashSource } from './hash-source.ts';

@@ -1,4 +1,4 @@
-import type { MiniApp } from '#schemas/mini-app.ts';
+import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 import { Capsule, type CapsuleProps } from './Capsule.tsx';
 import { programOfMiniApp } from './program.ts';
 

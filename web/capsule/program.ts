@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Author } from '#schemas/artifact.ts';
-import type { Capability } from '#schemas/capabilities.ts';
-import { MINI_APP_GRANTS } from '#schemas/frame-policy.ts';
-import type { MiniApp } from '#schemas/mini-app.ts';
+import type { Author } from '#schemas/artifact/artifact.ts';
+import type { Capability } from '#schemas/capsule/capabilities.ts';
+import { MINI_APP_GRANTS } from '#schemas/capsule/frame-policy.ts';
+import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 
 /** What runs in a sealed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {

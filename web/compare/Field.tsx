@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/artifact.ts';
+import type { JsonValue } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/compare.ts';
 import { Plain } from '../text/Plain.tsx';
 import type { FieldChange, ItemChange } from './fields.ts';

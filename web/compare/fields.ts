@@ -1,5 +1,5 @@
-import type { Artifact, JsonValue, Source } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
+import type { Artifact, JsonValue, Source } from '#schemas/artifact/artifact.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 
 /** What became of one item of a list. Places count from 1. */
 export type ItemChange =

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/artifact.ts';
+import type { JsonValue } from '#schemas/artifact/artifact.ts';
 
 const isNested = (value: JsonValue): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;

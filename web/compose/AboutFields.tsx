@@ -1,5 +1,5 @@
-import { ARTIFACT_STATUSES, type ArtifactStatus } from '#schemas/artifact.ts';
-import { canTransition } from '#schemas/status.ts';
+import { ARTIFACT_STATUSES, type ArtifactStatus } from '#schemas/artifact/artifact.ts';
+import { canTransition } from '#schemas/artifact/status.ts';
 import * as t from '../i18n/en/compose.ts';
 import type { Draft } from './draft.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';

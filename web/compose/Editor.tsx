@@ -1,7 +1,7 @@
 import { Component } from 'preact';
-import type { JsonObject } from '#schemas/artifact.ts';
-import { checkArtifact } from '#schemas/check-artifact.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import type { JsonObject } from '#schemas/artifact/artifact.ts';
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';

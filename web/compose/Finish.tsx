@@ -1,4 +1,4 @@
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
 import { rootAddress } from '../i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import type { Artifact, JsonObject, Source } from '#schemas/artifact.ts';
+import type { Artifact, JsonObject, Source } from '#schemas/artifact/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/compose.ts';

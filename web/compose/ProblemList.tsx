@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/explain.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
 import * as t from '../i18n/en/compose.ts';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';

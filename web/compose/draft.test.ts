@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { copyOf, documentOf, nameOf, newDraft } from './draft.ts';
 import { draftOfText } from './from-input.ts';
 

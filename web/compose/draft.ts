@@ -1,5 +1,5 @@
-import type { Artifact, ArtifactType } from '#schemas/artifact.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { Artifact, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { listAt, textAt, valueAt } from './paths.ts';
 

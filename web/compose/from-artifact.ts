@@ -1,4 +1,4 @@
-import type { Artifact, JsonObject } from '#schemas/artifact.ts';
+import type { Artifact, JsonObject } from '#schemas/artifact/artifact.ts';
 import { newDraft } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 

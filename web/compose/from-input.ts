@@ -1,10 +1,10 @@
-import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact.ts';
-import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
+import { isArtifact } from '#schemas/artifact/validate.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
-import { isArtifact } from '#schemas/validate.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
 

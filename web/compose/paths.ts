@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 
 /** Names and indices that lead to a value inside a document. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import type { ArtifactType } from '#schemas/artifact.ts';
+import type { ArtifactType } from '#schemas/artifact/artifact.ts';
 
 /** A field of a form, by the member of `content` that it fills. */
 export interface Field {

@@ -1,9 +1,9 @@
-import type { Artifact, JsonObject } from '#schemas/artifact.ts';
-import type { Digest } from '#schemas/digest.ts';
-import type { Problem } from '#schemas/explain.ts';
-import { type Changes, reviseArtifact } from '#schemas/lineage.ts';
+import type { Artifact, JsonObject } from '#schemas/artifact/artifact.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { type Changes, reviseArtifact } from '#schemas/artifact/lineage.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Digest } from '#schemas/json/digest.ts';
 import type { Result } from '#schemas/result.ts';
-import { sealArtifact } from '#schemas/seal.ts';
 import * as t from '../i18n/en/compose.ts';
 import { digest } from '../open/digest.ts';
 import { type FinishedCapsule, finishedCapsule } from './code/finished-capsule.ts';

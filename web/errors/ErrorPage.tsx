@@ -1,5 +1,5 @@
-import { explainArtifact, type Problem } from '#schemas/explain.ts';
-import { type JsonMistake, mistakeOf } from '#schemas/json-mistake.ts';
+import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';

@@ -1,5 +1,5 @@
-import type { JsonMistake } from '#schemas/json-mistake.ts';
-import { inQuotes } from '#schemas/json-mistake-words.ts';
+import type { JsonMistake } from '#schemas/json/json-mistake.ts';
+import { inQuotes } from '#schemas/json/json-mistake-words.ts';
 import * as t from '../i18n/en/json-mistakes.ts';
 
 /** A mistake as a line of text, to pass on. */

@@ -1,13 +1,13 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import { canonicalize } from '#schemas/canonical-json.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
 import {
   type CapsuleBody,
   capsuleContentHash,
   capsuleId,
   normalizeCapsule,
-} from '#schemas/capsule.ts';
-import type { Digest } from '#schemas/digest.ts';
-import { sealArtifact } from '#schemas/seal.ts';
+} from '#schemas/capsule/capsule.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { Digest } from '#schemas/json/digest.ts';
 
 /**
  * Every example, in the order in which they are sealed. `parent` names the example that this one

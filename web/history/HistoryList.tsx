@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { checkRevision } from '#schemas/lineage.ts';
+import { checkRevision } from '#schemas/artifact/lineage.ts';
 import * as t from '../i18n/en/compare.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';

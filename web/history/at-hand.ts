@@ -1,5 +1,5 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { savedEntry } from '../library/store.ts';
 import { digest } from '../open/digest.ts';
 import { isHosted } from '../open/hosted.ts';

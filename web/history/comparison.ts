@@ -1,4 +1,4 @@
-import { secondsOf } from '#schemas/date-time.ts';
+import { secondsOf } from '#schemas/artifact/date-time.ts';
 
 /** As much of a revision as tells whether it is the older one. */
 interface Dated {

@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { cardOf } from '../library/entry.ts';
 import { savedEntries } from '../library/store.ts';
 import { type AtHand, findByHash, type ListedRevision, listedRevisions } from './at-hand.ts';

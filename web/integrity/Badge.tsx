@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/integrity.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 

@@ -1,5 +1,5 @@
-import type { Artifact } from '#schemas/artifact.ts';
-import { lintArtifact } from '#schemas/lint.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { lintArtifact } from '#schemas/artifact/lint.ts';
 import * as t from '../i18n/en/oddities.ts';
 import { Plain } from '../text/Plain.tsx';
 

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { CAPABILITIES, type Capability } from '#schemas/capabilities.ts';
+import { CAPABILITIES, type Capability } from '#schemas/capsule/capabilities.ts';
 import * as t from '../i18n/en/library.ts';
 import { Title, When } from './CardRow.tsx';
 import type { Card } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/library.ts';
 import type { LibraryKind } from './entry.ts';
 import { ORDERS, type Query } from './find.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * The search field and the choices beside it. The kinds are those that have words: the lists in
- * `schemas/artifact.ts` would become part of what every document loads.
+ * `schemas/artifact/artifact.ts` would become part of what every document loads.
  */
 export const Filters = ({ query, onQuery }: Props) => {
   const change = (part: Partial<Query>): void => onQuery({ ...query, ...part });

@@ -1,7 +1,7 @@
-import type { Digest } from '#schemas/digest.ts';
-import { looksLikeCapsule } from '#schemas/looks-like-capsule.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { readCapsule } from '#schemas/read-capsule.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { looksLikeCapsule } from '#schemas/capsule/looks-like-capsule.ts';
+import { readCapsule } from '#schemas/capsule/read-capsule.ts';
+import type { Digest } from '#schemas/json/digest.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Refusal } from './messages.ts';

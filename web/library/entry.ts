@@ -1,6 +1,6 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
-import type { CapsuleRecord } from '#schemas/read-capsule.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 
 /** What is kept of one saved thing, under its hash. */
 export interface StoredEntry {

@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { byTitle } from '../i18n/format.ts';
 import { type Card, fold, type LibraryKind } from './entry.ts';
 

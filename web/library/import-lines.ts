@@ -1,4 +1,4 @@
-import type { Digest } from '#schemas/digest.ts';
+import type { Digest } from '#schemas/json/digest.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { checkEntry } from './check-entry.ts';
 import type { StoredEntry } from './entry.ts';

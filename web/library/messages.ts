@@ -1,4 +1,4 @@
-import type { JsonFailure } from '#schemas/strict-json.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
 
 /** Why something does not go into the library. `no-digest`: this page cannot check any hash. */
 export type Refusal =

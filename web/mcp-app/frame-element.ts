@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX, frameAllow } from '#schemas/frame-policy.ts';
+import { FRAME_SANDBOX, frameAllow } from '#schemas/capsule/frame-policy.ts';
 
 /** The text of the frame page; put in by the build (web/build/mcp-app-page.ts). */
 declare const FRAME_PAGE: string;

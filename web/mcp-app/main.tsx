@@ -1,7 +1,7 @@
 import '../styles/base.css';
 import { render, type VNode } from 'preact';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { readCapsule } from '#schemas/read-capsule.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import CapsulePage from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';

@@ -1,4 +1,4 @@
-import type { CapsuleRecord } from '#schemas/read-capsule.ts';
+import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
 import { programOfCapsule as programInViewer } from '../capsule/page/program-of-capsule.ts';
 import type { Program } from '../capsule/program.ts';
 import { noRemoteMedia, noRequests } from '../i18n/en/mcp-app.ts';

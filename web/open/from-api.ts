@@ -1,5 +1,5 @@
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { MAX_CAPSULE_JSON_BYTES, MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome, ServerFailure } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { readCapsule } from '#schemas/read-capsule.ts';
+import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { digest } from './digest.ts';
 import type { OpenOutcome } from './outcome.ts';
 

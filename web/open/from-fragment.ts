@@ -1,5 +1,5 @@
-import { checkArtifact } from '#schemas/check-artifact.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
-import { sealArtifact } from '#schemas/seal.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { digest } from './digest.ts';
 import { openRecord } from './from-page.ts';
 

@@ -1,4 +1,4 @@
-import { readArtifact } from '#schemas/read-artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome } from './outcome.ts';

@@ -1,7 +1,7 @@
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { looksLikeCapsule } from '#schemas/capsule/looks-like-capsule.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { looksLikeCapsule } from '#schemas/looks-like-capsule.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { encodeInSteps, fragmentOf } from '#schemas/share-link.ts';
+import { encodeInSteps, fragmentOf } from '#schemas/link/share-link.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
-import type { Acceptance } from '#schemas/acceptance.ts';
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { Acceptance } from '#schemas/artifact/acceptance.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 
 /** What a server tells beside the record of its page (server/domain/told.ts). */
 interface Told {

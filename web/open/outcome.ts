@@ -1,7 +1,7 @@
-import type { ReadArtifact } from '#schemas/check-artifact.ts';
-import type { OpenFailure } from '#schemas/open-fragment.ts';
-import type { CapsuleFailure, ReadCapsule } from '#schemas/read-capsule.ts';
-import type { Repair } from '#schemas/read-fragment.ts';
+import type { ReadArtifact } from '#schemas/artifact/check-artifact.ts';
+import type { CapsuleFailure, ReadCapsule } from '#schemas/capsule/read-capsule.ts';
+import type { OpenFailure } from '#schemas/link/open-fragment.ts';
+import type { Repair } from '#schemas/link/read-fragment.ts';
 
 /** An artifact that passed the whole check, and what was repaired on its link. */
 export type OpenedArtifact = ReadArtifact & {

@@ -1,4 +1,4 @@
-import { openFragment } from '#schemas/open-fragment.ts';
+import { openFragment } from '#schemas/link/open-fragment.ts';
 import { ok } from '#schemas/result.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PermissionRequest } from '#schemas/permission.ts';
+import type { PermissionRequest } from '#schemas/api/permission.ts';
 import * as t from '../i18n/en/permission.ts';
 import { ask, folderOf, signIn } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';

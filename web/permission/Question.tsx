@@ -3,8 +3,8 @@ import {
   MOST_CREDITS_PER_DAY,
   type PermissionDecision,
   type PermissionRequest,
-} from '#schemas/permission.ts';
-import { SPENDING_SCOPES } from '#schemas/scopes.ts';
+} from '#schemas/api/permission.ts';
+import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import * as t from '../i18n/en/permission.ts';
 import { scopeWords } from '../i18n/en/scopes.ts';
 import { Plain } from '../text/Plain.tsx';

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
-import type { Artifact } from '#schemas/artifact.ts';
-import { isMiniApp } from '#schemas/mini-app.ts';
-import { isFinal } from '#schemas/status.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { isFinal } from '#schemas/artifact/status.ts';
+import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import * as t from '../i18n/en/revise.ts';
 
 /** Makes a draft that begins with an artifact, keeps it and goes to it. */

@@ -1,5 +1,5 @@
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import * as s from '../i18n/en/share.ts';
 import { rootAddress } from '../i18n/languages.ts';

@@ -1,5 +1,5 @@
-import type { MiniApp } from '#schemas/mini-app.ts';
-import { encodeShareLink } from '#schemas/share-link.ts';
+import type { MiniApp } from '#schemas/capsule/mini-app.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { SourcePart } from '../capsule/declined/SourcePart.tsx';
 import { text as source } from '../i18n/en/capsule-declined.ts';
 import * as t from '../i18n/en/single-file.ts';

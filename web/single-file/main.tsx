@@ -1,6 +1,6 @@
 import '../styles/base.css';
 import { render } from 'preact';
-import { readArtifact } from '#schemas/read-artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import { product } from '../i18n/en/shell.ts';

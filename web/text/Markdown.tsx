@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Source } from '#schemas/artifact.ts';
+import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { Gradual, type Part } from '../ui/Gradual.tsx';
 import { ELEMENT } from '../ui/turns.ts';

@@ -1,6 +1,6 @@
 import './document-style.ts';
 import type { ComponentChild } from 'preact';
-import { cutMarks, revealCharacters } from '#schemas/text-safety.ts';
+import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
 import { Gradual, type Part } from '../ui/Gradual.tsx';
 import { directionOf } from './direction.ts';
 import { piecesOf, weightOfText } from './weight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '#schemas/canonical-json.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { indented } from './indented.ts';
 
 const all = (value: JsonValue) => [...indented(canonicalize(value))].join('');

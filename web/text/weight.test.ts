@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealCharacters } from '#schemas/text-safety.ts';
+import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { parseInline } from './markdown-inline.ts';
 import { HEAVY, piecesOf, splitInlines, weightOf, weightOfText } from './weight.ts';
 

@@ -1,4 +1,4 @@
-import { revealCharacters } from '#schemas/text-safety.ts';
+import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { ELEMENT } from '../ui/turns.ts';
 import type { Block } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';

@@ -4,10 +4,10 @@ import {
   type PermissionDecision,
   type PermissionRequest,
   type ReturnPlace,
-} from '#schemas/permission.ts';
-import type { PlaceOfProblem } from '#schemas/problem.ts';
+} from '#schemas/api/permission.ts';
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Scope } from '#schemas/scopes.ts';
 import type { Failure } from '../../domain/failures.ts';
 import type { OAuthGrant } from '../../domain/oauth-ports.ts';
 import type { Deps } from '../../domain/ports.ts';

@@ -1,4 +1,4 @@
-import { ALL_SCOPES, type Scope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, type Scope } from '#schemas/api/scopes.ts';
 import { mcpAddress } from '../../mcp/identity.ts';
 
 /** Paths of the authorization server, below the base address. */

@@ -1,4 +1,4 @@
-import { parseHash } from '#schemas/content-hash.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Deps, RecordKind } from '../../domain/ports.ts';
 import { capsuleName } from '../../domain/read.ts';
 import { visibleJson } from '../visible-json.ts';

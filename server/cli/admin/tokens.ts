@@ -1,4 +1,4 @@
-import { ALL_SCOPES, isScope } from '#schemas/scopes.ts';
+import { ALL_SCOPES, isScope } from '#schemas/api/scopes.ts';
 import { issueToken } from '../../auth/issue-token.ts';
 import { accountOf } from './accounts.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';

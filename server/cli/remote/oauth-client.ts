@@ -1,5 +1,5 @@
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { ALL_SCOPES } from '#schemas/scopes.ts';
 import type { Credentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { explainArtifact } from '#schemas/explain.ts';
-import { readArtifact } from '#schemas/read-artifact.ts';
-import { readCapsule } from '#schemas/read-capsule.ts';
-import { parseStrictJson } from '#schemas/strict-json.ts';
+import { explainArtifact } from '#schemas/artifact/explain.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { readCapsule } from '#schemas/capsule/read-capsule.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { readWebAddress } from '../../config.ts';
 import { digest } from '../../digest.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';

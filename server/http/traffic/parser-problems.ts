@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '#schemas/problem.ts';
+import type { ProblemCode } from '#schemas/api/problem.ts';
 import type { Answer } from './answer.ts';
 import { type PlainProblem, plainProblem } from './plain-problem.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemCode } from '#schemas/problem.ts';
+import type { ProblemCode } from '#schemas/api/problem.ts';
 import { COMMON, type ProblemParts, problemDocument } from '../reply.ts';
 
 /** A problem document for those who answer without Hono: status, headers and body. */

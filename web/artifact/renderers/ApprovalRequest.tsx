@@ -1,4 +1,4 @@
-import type { Source } from '#schemas/artifact.ts';
+import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../../i18n/en/artifact.ts';
 import { Citation } from '../../text/Citation.tsx';
 import { Time } from '../../text/Time.tsx';

@@ -1,4 +1,4 @@
-import { brokerNarrowing } from '#schemas/frame-policy.ts';
+import { brokerNarrowing } from '#schemas/capsule/frame-policy.ts';
 import { PROTOCOL_VERSION } from '../protocol.ts';
 import type { BrokerStart, FromBroker, ToBroker } from './messages.ts';
 import { perform } from './perform.ts';

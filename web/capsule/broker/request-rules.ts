@@ -1,4 +1,4 @@
-import { isDeclarableHost } from '#schemas/host-name.ts';
+import { isDeclarableHost } from '#schemas/capsule/host-name.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_HEADERS, type RequestError } from '../protocol.ts';
 import type { BrokerRequest } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
-import { allowsCall, openedBy } from '#schemas/capabilities.ts';
-import { documentPolicy } from '#schemas/frame-policy.ts';
+import { allowsCall, openedBy } from '#schemas/capsule/capabilities.ts';
+import { documentPolicy } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import type { Program } from '../program.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import { BROKER_SANDBOX, frameAllow } from '#schemas/frame-policy.ts';
+import { BROKER_SANDBOX, frameAllow } from '#schemas/capsule/frame-policy.ts';
 import type { BrokerRequest, BrokerStart, FromBroker } from '../broker/messages.ts';
 import { TIME_LIMIT } from '../broker/perform.ts';
 import { refusal } from '../broker/request-rules.ts';

@@ -1,4 +1,4 @@
-import { BLANK } from '#schemas/text-safety.ts';
+import { BLANK } from '#schemas/text/text-safety.ts';
 
 /** Longest file name that is offered, in code points. */
 const MAX_NAME = 120;

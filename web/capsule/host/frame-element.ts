@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX, frameAllow } from '#schemas/frame-policy.ts';
+import { FRAME_SANDBOX, frameAllow } from '#schemas/capsule/frame-policy.ts';
 
 declare global {
   interface Document {

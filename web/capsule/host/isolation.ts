@@ -1,4 +1,4 @@
-import type { Deployment, Engine } from '#schemas/residues.ts';
+import type { Deployment, Engine } from '#schemas/capsule/residues.ts';
 import { frameAddress } from './frame-element.ts';
 
 let asked: Promise<Deployment> | undefined;

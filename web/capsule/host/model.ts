@@ -1,4 +1,4 @@
-import { type ModelPrice, worstCase } from '#schemas/model-price.ts';
+import { type ModelPrice, worstCase } from '#schemas/capsule/model-price.ts';
 import type { CallError } from '../protocol.ts';
 import { accountPage, askService, sendToService, serviceAddress } from './deployment.ts';
 import { answerOf, type ModelAnswer } from './model-answer.ts';

@@ -1,4 +1,4 @@
-import { networkFault } from '#schemas/host-name.ts';
+import { networkFault } from '#schemas/capsule/host-name.ts';
 import type { LinkDoubt } from './questions.ts';
 
 /** Longest address that is still read by a person, in characters. */

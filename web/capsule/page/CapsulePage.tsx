@@ -1,7 +1,7 @@
 import '../capsule-style.ts';
 import { Component } from 'preact';
-import type { ReadCapsule } from '#schemas/read-capsule.ts';
-import { mixesScripts } from '#schemas/text-safety.ts';
+import type { ReadCapsule } from '#schemas/capsule/read-capsule.ts';
+import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../../i18n/en/capsule-page.ts';
 import { downloadJson } from '../../i18n/en/dialogs.ts';
 import { product } from '../../i18n/en/shell.ts';

@@ -1,5 +1,5 @@
-import { CAPSULE_FLAGS } from '#schemas/capabilities.ts';
-import type { CapsuleRecord } from '#schemas/read-capsule.ts';
+import { CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
+import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
 import { intro, noModel } from '../../i18n/en/capsule-page.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';

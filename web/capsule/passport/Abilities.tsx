@@ -1,5 +1,5 @@
-import { wordsOf } from '#schemas/capabilities.ts';
-import { programLimits } from '#schemas/frame-policy.ts';
+import { wordsOf } from '#schemas/capsule/capabilities.ts';
+import { programLimits } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { say } from '../../i18n/en/schemas.ts';
 import type { Program } from '../program.ts';

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import type { Deployment } from '#schemas/residues.ts';
+import type { Deployment } from '#schemas/capsule/residues.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';

@@ -1,4 +1,4 @@
-import { type Deployment, residuesOf } from '#schemas/residues.ts';
+import { type Deployment, residuesOf } from '#schemas/capsule/residues.ts';
 import * as t from '../../i18n/en/capsule-residues.ts';
 import { say } from '../../i18n/en/schemas.ts';
 import { engine } from '../host/isolation.ts';

@@ -1,5 +1,5 @@
 import '../../capsule/capsule-style.ts';
-import type { CapsuleContent } from '#schemas/capsule.ts';
+import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { Capsule } from '../../capsule/Capsule.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sealed-pages.ts makes the script its default export
 import extras from '../../capsule/runtime/extras.ts?frame-script';

@@ -1,6 +1,6 @@
-import type { ArtifactCapability, CapsuleFlag } from '#schemas/capabilities.ts';
-import { CAPSULE_LIMITS } from '#schemas/capsule-limits.ts';
-import type { JsonValue } from '#schemas/json-value.ts';
+import type { ArtifactCapability, CapsuleFlag } from '#schemas/capsule/capabilities.ts';
+import { CAPSULE_LIMITS } from '#schemas/capsule/capsule-limits.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import * as t from '../../i18n/en/compose-code.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import type { Form } from '../fields/form.ts';

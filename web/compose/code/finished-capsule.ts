@@ -1,8 +1,8 @@
-import { type CapsuleContent, capsuleContentHash } from '#schemas/capsule.ts';
-import type { Digest } from '#schemas/digest.ts';
-import type { Problem } from '#schemas/explain.ts';
-import type { JsonObject } from '#schemas/json-value.ts';
-import { readPageBody } from '#schemas/publish-page.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { type CapsuleContent, capsuleContentHash } from '#schemas/capsule/capsule.ts';
+import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import type { Digest } from '#schemas/json/digest.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 
 /** A capsule that the agent API would take. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/json-value.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { type Path, pointerOf, valueAt } from '../paths.ts';
 import type { Form } from './form.ts';
 import { Labelled } from './Labelled.tsx';

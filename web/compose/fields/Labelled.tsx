@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { codePoints } from '#schemas/code-points.ts';
-import type { Problem } from '#schemas/explain.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { codePoints } from '#schemas/text/code-points.ts';
 import * as t from '../../i18n/en/compose.ts';
 import { type Form, inputId } from './form.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { JsonValue } from '#schemas/json-value.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import * as t from '../../i18n/en/compose.ts';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';

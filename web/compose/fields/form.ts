@@ -1,5 +1,5 @@
-import type { Problem } from '#schemas/explain.ts';
-import type { JsonObject, JsonValue } from '#schemas/json-value.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import type { Path } from '../paths.ts';
 
 /** What every field of a form gets: the document, a way to change it, and what is wrong with it. */

@@ -1,4 +1,4 @@
-import { isScope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/api/scopes.ts';
 import { list, signed as withSign } from '../../text/format.ts';
 import { plural } from '../format.ts';
 import { scopeWords as scopes } from './scopes.ts';

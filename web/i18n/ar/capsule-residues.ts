@@ -1,4 +1,4 @@
-import type { Engine } from '#schemas/residues.ts';
+import type { Engine } from '#schemas/capsule/residues.ts';
 
 export const withHeaders = (engine: Engine) =>
   `ما شوهد باقيًا في المتصفحات ذات المحرك ${engine} مع أن الإطار محكم الإغلاق:`;

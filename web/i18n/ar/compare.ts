@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { number, plural } from '../format.ts';
 
 export const historyTitle = 'النسخ المتاحة';

@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { dateTime, number } from '../format.ts';
 
 export const title = 'اكتب شيئًا';

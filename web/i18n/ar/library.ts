@@ -1,5 +1,5 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
-import type { Capability } from '#schemas/capabilities.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
+import type { Capability } from '#schemas/capsule/capabilities.ts';
 import type { LibraryKind } from '../../library/entry.ts';
 import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';

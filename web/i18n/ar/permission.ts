@@ -1,4 +1,4 @@
-import type { ReturnPlace } from '#schemas/permission.ts';
+import type { ReturnPlace } from '#schemas/api/permission.ts';
 
 export const product = 'Vitrine';
 export const pageTitle = 'الإذن';

@@ -1,4 +1,4 @@
-import type { Engine } from '#schemas/residues.ts';
+import type { Engine } from '#schemas/capsule/residues.ts';
 
 export const withHeaders = (engine: Engine) =>
   `In Browsern mit der ${engine}-Engine bleibt nachweislich offen, obwohl der Rahmen versiegelt ist:`;

@@ -1,4 +1,4 @@
-import type { Lint } from '#schemas/lint.ts';
+import type { Lint } from '#schemas/artifact/lint.ts';
 
 export const title = 'Einen zweiten Blick wert';
 export const words: Record<Lint['lint'], string> = {

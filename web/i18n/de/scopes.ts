@@ -1,4 +1,4 @@
-import type { Scope } from '#schemas/scopes.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 
 interface ScopeWords {
   /** Behind "Es darf". */

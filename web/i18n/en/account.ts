@@ -1,4 +1,4 @@
-import { isScope } from '#schemas/scopes.ts';
+import { isScope } from '#schemas/api/scopes.ts';
 import { count, list, signed as withSign } from '../../text/format.ts';
 import { scopeWords as scopes } from './scopes.ts';
 

@@ -1,4 +1,4 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
 
 /** Words of the artifact page. */
 

@@ -1,4 +1,4 @@
-import type { Engine } from '#schemas/residues.ts';
+import type { Engine } from '#schemas/capsule/residues.ts';
 
 /** Words of what a sealed frame leaves open. */
 

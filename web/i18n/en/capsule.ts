@@ -1,4 +1,4 @@
-import type { FrameLimit } from '#schemas/frame-policy.ts';
+import type { FrameLimit } from '#schemas/capsule/frame-policy.ts';
 import type { StopReason } from '../../capsule/host/run-frame.ts';
 import type { CallDetails } from '../../capsule/protocol.ts';
 import { authors } from './artifact.ts';

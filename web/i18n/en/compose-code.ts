@@ -1,4 +1,4 @@
-import type { ArtifactCapability, CapsuleFlag } from '#schemas/capabilities.ts';
+import type { ArtifactCapability, CapsuleFlag } from '#schemas/capsule/capabilities.ts';
 
 /** Words of the code editor for mini-apps and capsules. */
 

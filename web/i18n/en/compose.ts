@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '#schemas/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { dateTime, number } from '../format.ts';
 
 /** Words of the composer: the list of drafts and the forms. */

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#schemas/read-artifact.ts';
+import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
 import type { ServerFailure } from '../../open/outcome.ts';
 
 /** Groups of failures that read the same (ui.md, Errors). */

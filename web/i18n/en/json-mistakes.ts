@@ -1,4 +1,4 @@
-import { JSON_CAUSES } from '#schemas/json-mistake-words.ts';
+import { JSON_CAUSES } from '#schemas/json/json-mistake-words.ts';
 
 /** Words for what cannot be read as JSON. */
 

@@ -1,4 +1,4 @@
-import type { Lint } from '#schemas/lint.ts';
+import type { Lint } from '#schemas/artifact/lint.ts';
 
 /** What is valid in an artifact, but worth a second look. */
 export const title = 'Worth a second look';

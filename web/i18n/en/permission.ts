@@ -1,4 +1,4 @@
-import type { ReturnPlace } from '#schemas/permission.ts';
+import type { ReturnPlace } from '#schemas/api/permission.ts';
 
 /** Words of the pages on which a person allows a program something. */
 

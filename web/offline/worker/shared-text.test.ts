@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gunzip } from '#schemas/gunzip.ts';
-import { readFragment } from '#schemas/read-fragment.ts';
+import { gunzip } from '#schemas/link/gunzip.ts';
+import { readFragment } from '#schemas/link/read-fragment.ts';
 import { fragmentOfShared } from './shared-text.ts';
 
 const form = (members: Record<string, string | File>) => {

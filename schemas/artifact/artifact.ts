@@ -1,0 +1,33 @@
+import type { Artifact } from '../generated/artifact-types.ts';
+
+export type {
+  Artifact,
+  Author,
+  MiniAppContent,
+  Provenance,
+  Source,
+} from '../generated/artifact-types.ts';
+export type { JsonObject, JsonValue } from '../json/json-value.ts';
+
+export type ArtifactType = Artifact['type'];
+export type ArtifactStatus = Artifact['status'];
+
+/** The kinds of artifacts, in the order of the schema. */
+export const ARTIFACT_TYPES = [
+  'research-brief',
+  'decision-memo',
+  'task-handoff',
+  'approval-request',
+  'mini-app-capsule',
+] as const satisfies readonly ArtifactType[];
+
+/** The states of an artifact, in the order of the schema. */
+export const ARTIFACT_STATUSES = [
+  'draft',
+  'proposed',
+  'reviewed',
+  'accepted',
+  'rejected',
+  'expired',
+  'revoked',
+] as const satisfies readonly ArtifactStatus[];

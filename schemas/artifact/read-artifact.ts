@@ -1,0 +1,24 @@
+import type { Digest } from '../json/digest.ts';
+import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
+import type { Result } from '../result.ts';
+import { type CheckFailure, checkArtifact, type ReadArtifact } from './check-artifact.ts';
+
+export type { ReadArtifact } from './check-artifact.ts';
+export { FAILURE_KINDS, type FailureKind } from './failure-kinds.ts';
+
+/** Why JSON is not an intact artifact, with what is needed to explain it. */
+export type ReadFailure = JsonFailure | CheckFailure;
+
+/**
+ * Reads an artifact from JSON: strict reading, then the schema, then `contentHash`, then `id`
+ * (decisions §2 and §3). All or nothing.
+ *
+ * @param digest SHA-256, or null where there is none: the hashes are then left unchecked
+ */
+export async function readArtifact(
+  json: Uint8Array | string,
+  digest: Digest | null,
+): Promise<Result<ReadArtifact, ReadFailure>> {
+  const parsed = parseStrictJson(json);
+  return parsed.ok ? checkArtifact(parsed.value, digest) : parsed;
+}

@@ -1,0 +1,76 @@
+import { canonicalize } from '../json/canonical-json.ts';
+import type { Digest } from '../json/digest.ts';
+import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
+import { MAX_JSON_BYTES, MAX_JSON_DEPTH, SCHEMA_ADDRESS, SCHEMA_VERSION } from '../limits.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Artifact, JsonObject } from './artifact.ts';
+import { artifactIdOf, contentHashOf } from './content-hash.ts';
+import { explainArtifact, type Problem } from './explain.ts';
+import { isArtifact } from './validate.ts';
+
+/** A hash that passes the schema, until the true one is known. */
+const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
+
+/**
+ * Makes an artifact of a draft: fills in `schema`, `schemaVersion`, both dates, the status `draft`,
+ * `provenance` of a first revision and empty `sources` where they are absent, computes both hashes
+ * (any in the draft are ignored), and validates.
+ *
+ * @param draft any value; what JSON cannot say in one way is a problem, not an exception
+ * @returns a fresh value that shares nothing with the draft, or at most 20 problems
+ */
+export async function sealArtifact(
+  draft: unknown,
+  { now, digest }: { now: Date | string; digest: Digest },
+): Promise<Result<Artifact, Problem[]>> {
+  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) {
+    return err(explainArtifact(draft));
+  }
+  const time = typeof now === 'string' ? now : now.toISOString();
+  // Spreading defines members; one named __proto__ stays a member, and is refused as unknown.
+  const filled = {
+    schema: SCHEMA_ADDRESS,
+    schemaVersion: SCHEMA_VERSION,
+    createdAt: time,
+    updatedAt: time,
+    status: 'draft',
+    provenance: { revision: 1 },
+    sources: [],
+    ...draft,
+    contentHash: PLACEHOLDER,
+    id: PLACEHOLDER,
+  };
+  const copy = plainCopy(filled);
+  if (!copy.ok) return copy;
+  const artifact = copy.value;
+  if (!isArtifact(artifact)) return err(explainArtifact(artifact));
+  artifact.contentHash = await contentHashOf(artifact, digest);
+  artifact.id = await artifactIdOf(artifact, digest);
+  return ok(artifact);
+}
+
+/** A deep copy as a strict reader would get it from canonical JSON, or why it would not. */
+function plainCopy(value: object): Result<unknown, Problem[]> {
+  let canonical: string;
+  try {
+    canonical = canonicalize(value as JsonObject);
+  } catch (error) {
+    // A TypeError tells what is no I-JSON; a RangeError, that the nesting exhausted the stack.
+    if (error instanceof RangeError) return unreadable('json-depth');
+    if (error instanceof TypeError) return unreadable('json-syntax');
+    throw error;
+  }
+  const read = parseStrictJson(canonical);
+  return read.ok ? read : unreadable(read.error.kind);
+}
+
+function unreadable(kind: JsonFailure['kind']): Result<never, Problem[]> {
+  const reasons: Partial<Record<typeof kind, string>> = {
+    'too-large': `must be at most ${MAX_JSON_BYTES} bytes of canonical JSON`,
+    'json-depth': `must not be nested more than ${MAX_JSON_DEPTH} levels deep`,
+  };
+  const reason =
+    reasons[kind] ??
+    'must hold only what JSON can say: no unpaired surrogates, no infinite numbers';
+  return err([{ pointer: '', keyword: kind, detail: `The document ${reason}.` }]);
+}

@@ -1,5 +1,0 @@
-import type { Artifact } from './artifact.ts';
-import { isArtifactValue } from './generated/artifact-validate.js';
-
-/** Whether a value read from JSON is an artifact by the schema. The hashes are not checked. */
-export const isArtifact = (value: unknown): value is Artifact => isArtifactValue(value);
