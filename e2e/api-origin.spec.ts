@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../server/app.ts';
-import { loadWebBundle } from '../server/web-bundle.ts';
+import { loadWebBundle } from '../server/http/web-bundle.ts';
 import { brief } from './fixtures/documents.ts';
 import { test as base, expect } from './fixtures/index.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../server/app.ts';
-import { loadWebBundle } from '../server/web-bundle.ts';
+import { loadWebBundle } from '../server/http/web-bundle.ts';
 import { openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { expect } from './fixtures/index.ts';
 import { pressRun, runningFrame } from './fixtures/mini-app.ts';

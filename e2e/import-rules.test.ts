@@ -8,7 +8,7 @@ import { ROOT } from './fixtures/paths.ts';
 /** Files that exist so that the planted imports lead somewhere. */
 const TARGETS = [
   'schemas/limits.ts',
-  'server/config.ts',
+  'server/config/config.ts',
   'server/domain/ports.ts',
   'web/text/segments.ts',
   'web/capsule/protocol.ts',
@@ -17,8 +17,8 @@ const TARGETS = [
 
 /** [file, what it imports, the rule that must say no, or null when it is allowed] */
 const PLANTED = [
-  ['web/to-server.ts', '../server/config.ts', 'noRestrictedImports'],
-  ['web/deep/er/to-server.ts', '../../../server/config.ts', 'noRestrictedImports'],
+  ['web/to-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
+  ['web/deep/er/to-server.ts', '../../../server/config/config.ts', 'noRestrictedImports'],
   ['web/to-hono.ts', 'hono', 'noRestrictedImports'],
   ['web/to-node.ts', 'node:fs', 'noRestrictedImports'],
   ['web/to-schemas.ts', '#schemas/limits.ts', null],
@@ -39,14 +39,14 @@ const PLANTED = [
   ['schemas/to-preact.ts', 'preact', 'noRestrictedImports'],
   ['schemas/to-hono.ts', 'hono', 'noRestrictedImports'],
   ['schemas/to-web.ts', '../web/text/segments.ts', 'noRestrictedImports'],
-  ['schemas/to-server.ts', '../server/config.ts', 'noRestrictedImports'],
+  ['schemas/to-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
   ['schemas/to-own.ts', './limits.ts', null],
   ['schemas/to-pako.ts', 'pako', null],
   ['web/capsule/runtime/to-host.ts', '../host/session.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-text.ts', '../../text/segments.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-schemas.ts', '#schemas/limits.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-preact.ts', 'preact', 'noRestrictedImports'],
-  ['web/capsule/runtime/to-server.ts', '../../../server/config.ts', 'noRestrictedImports'],
+  ['web/capsule/runtime/to-server.ts', '../../../server/config/config.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-protocol.ts', '../protocol.ts', null],
   ['web/ring-a.ts', './ring-b.ts', 'noImportCycles'],
   ['web/ring-b.ts', './ring-a.ts', 'noImportCycles'],
@@ -56,7 +56,7 @@ const PLANTED = [
 
 /** Types count too: a room that knows another's types is tied to it. */
 const PLANTED_TYPES = [
-  ['web/type-of-server.ts', '../server/config.ts', 'noRestrictedImports'],
+  ['web/type-of-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
   ['server/type-of-web.ts', '../web/text/segments.ts', 'noRestrictedImports'],
 ] as const;
 

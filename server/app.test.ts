@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { loadWebBundle } from './web-bundle.ts';
+import { loadWebBundle } from './http/web-bundle.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(40);
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from './http/reply.ts';
-import { responseHeaders } from './middleware/response-headers.ts';
+import { responseHeaders } from './http/response-headers.ts';
+import type { WebBundle } from './http/web-bundle.ts';
+import { webFiles } from './http/web-files.ts';
 import { notFound } from './routes/not-found.ts';
-import { webFiles } from './routes/web-files.ts';
-import type { WebBundle } from './web-bundle.ts';
 
 /** The viewer alone, without the API; opens no port, reads no file. */
 export function createApp(web: WebBundle): Hono<HttpEnv> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { OfferedModels } from './account/model.ts';
+import type { OfferedModels } from './ai/model-routes.ts';
 import { chatCompletions } from './ai/upstream.ts';
-import type { Config } from './config.ts';
-import { offersOf } from './config-purchases.ts';
+import type { Config } from './config/config.ts';
+import { offersOf } from './config/purchases.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { CreditProvider } from './domain/credit-port.ts';

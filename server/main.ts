@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from './auth/place.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { loadWebBundle } from './http/web-bundle.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
-import { loadWebBundle } from './web-bundle.ts';
 
 // What cannot be printed, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../server/app.ts';
-import { loadWebBundle } from '../../server/web-bundle.ts';
+import { loadWebBundle } from '../../server/http/web-bundle.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import type { Certificate } from './certificate.ts';
 import { controlPage } from './control-page.ts';

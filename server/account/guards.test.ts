@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OURS, personAt } from '../../e2e/fixtures/person.ts';
 import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { mountAccountRoutes } from '../api/account-routes.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { HttpEnv } from '../http/reply.ts';
-import { mountAccountRoutes } from './routes.ts';
 
 /** Every route that a cookie opens, as the server really has it: a new one is in here by itself. */
 const service: TestService = await startService();

@@ -1,3 +1,4 @@
+import type { AccountRoute } from '../api/account-routes.ts';
 import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
 import type { Deps } from '../domain/ports.ts';
@@ -6,7 +7,6 @@ import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { send, sendProblem } from '../http/reply.ts';
 import { iso, isoOrNull, ledgerLine, publishedItem, sessionItems, tokenItem } from './own.ts';
-import type { AccountRoute } from './routes.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** Records that are read at a time. */

@@ -1,4 +1,4 @@
-import { MAIL_ADDRESS } from '../config-mail.ts';
+import { MAIL_ADDRESS } from '../config/mail.ts';
 import type { Failure } from '../domain/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 

@@ -1,4 +1,9 @@
 import type { Hono } from 'hono';
+import {
+  type AccountGuards,
+  mountAccountRoutes,
+  unknownAccountPath,
+} from '../api/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/ports.ts';
 import { clientNetwork } from '../http/limited.ts';
@@ -6,7 +11,6 @@ import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
 import { profileRoutes } from './profile.ts';
-import { type AccountGuards, mountAccountRoutes, unknownAccountPath } from './routes.ts';
 import { signInRoutes } from './sign-in.ts';
 
 /** Puts what the account page asks for under `/account/api/`. */

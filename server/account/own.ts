@@ -1,4 +1,5 @@
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
+import type { AccountRoute } from '../api/account-routes.ts';
 import { issueToken } from '../auth/issue-token.ts';
 import { isAlive, sessionOf } from '../auth/session.ts';
 import type { LedgerLine, PublishedRecord } from '../domain/account-ports.ts';
@@ -11,7 +12,6 @@ import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { nameOf, wrongName } from './members.ts';
-import type { AccountRoute } from './routes.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** Lines of a page of a list. */

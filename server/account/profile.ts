@@ -1,3 +1,4 @@
+import type { AccountRoute } from '../api/account-routes.ts';
 import { deviceOf } from '../auth/device.ts';
 import { offerPasskey, takePasskey } from '../auth/passkeys.ts';
 import type { Place } from '../auth/place.ts';
@@ -8,7 +9,6 @@ import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { requestVerification } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
 import { sessionItems } from './own.ts';
-import type { AccountRoute } from './routes.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** Most passkeys of an account. */

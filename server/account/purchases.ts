@@ -1,3 +1,4 @@
+import type { AccountRoute } from '../api/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/ports.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -6,7 +7,6 @@ import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
 import { type PaymentService, STRIPE } from '../purchases/stripe.ts';
 import type { PlanTold } from '../purchases/stripe-facts.ts';
-import type { AccountRoute } from './routes.ts';
 
 /** What is sold, and the ways to pay for it. */
 export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] {

@@ -1,10 +1,10 @@
+import type { AccountRoute } from '../api/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import type { Mail } from '../domain/mail-port.ts';
 import type { Deps } from '../domain/ports.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
-import type { AccountRoute } from './routes.ts';
 
 /** Where a mini-app's mail to its own reader is sent; the viewer is told in its page. */
 export const MAIL_PATH = 'account/api/mail';

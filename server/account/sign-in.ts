@@ -1,3 +1,4 @@
+import type { AccountRoute } from '../api/account-routes.ts';
 import { deviceOf } from '../auth/device.ts';
 import { hashInvitation } from '../auth/invitations.ts';
 import { askForPasskey, checkPasskey, offerPasskey, takePasskey } from '../auth/passkeys.ts';
@@ -12,7 +13,6 @@ import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { readBrowserSecret, requestSignInMail } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
-import type { AccountRoute } from './routes.ts';
 
 /** What the routes of the account pages are made from. */
 export type AccountParts = {

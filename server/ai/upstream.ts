@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { AiConfig } from '../config-ai.ts';
+import type { AiConfig } from '../config/ai.ts';
 import { member } from '../credits/ledger-client.ts';
 import type { ModelEvent, ModelService } from '../domain/model-port.ts';
 

@@ -2,7 +2,7 @@ import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { DEFAULT_HOST, DEFAULT_PORT, localAddress, readWebAddress } from '../config.ts';
+import { DEFAULT_HOST, DEFAULT_PORT, localAddress, readWebAddress } from '../config/config.ts';
 import { digest } from '../digest.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { noteFailure, noteProblems } from './notes.ts';

@@ -1,4 +1,4 @@
-import type { OAuthConfig } from '../config-oauth.ts';
+import type { OAuthConfig } from '../config/oauth.ts';
 import type { Admission } from '../domain/admission.ts';
 import type { Pricing } from '../domain/ports.ts';
 

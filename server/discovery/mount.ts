@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
-import { sendFile } from '../routes/web-files.ts';
-import { toWebFile, type WebFile } from '../web-bundle.ts';
+import { toWebFile, type WebFile } from '../http/web-bundle.ts';
+import { sendFile } from '../http/web-files.ts';
 import { authText } from './auth-text.ts';
 import {
   API_CATALOG_TYPE,

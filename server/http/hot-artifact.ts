@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Millis, Store } from '../domain/ports.ts';
-import type { Envelope } from '../middleware/envelope.ts';
 import { packedTag, rawAnswer } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
+import type { Envelope } from './request-log.ts';
 
 /** Answers a request, or leaves it untouched and says no. */
 export type HotPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

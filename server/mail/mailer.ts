@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { MailConfig } from '../config-mail.ts';
+import type { MailConfig } from '../config/mail.ts';
 import type { Mailer } from '../domain/mail-port.ts';
 
 /** How long the mail server may take for each step, in milliseconds. */

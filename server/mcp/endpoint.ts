@@ -9,7 +9,7 @@ import {
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
 import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { ok } from '#schemas/result.ts';
-import { authorize, type Guards } from '../http/mount.ts';
+import { authorize, type Guards } from '../api/mount.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
 import { sendDone } from '../http/send-done.ts';

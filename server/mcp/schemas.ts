@@ -1,5 +1,5 @@
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
-import { SCHEMAS, type SchemaName } from '../http/answer-schemas.ts';
+import { SCHEMAS, type SchemaName } from '../api/answer-schemas.ts';
 import { WINDOW } from './source-window.ts';
 import type { ObjectSchema } from './tool.ts';
 

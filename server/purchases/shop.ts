@@ -1,4 +1,4 @@
-import type { Product } from '../config-purchases.ts';
+import type { Product } from '../config/purchases.ts';
 import type { PaymentService } from './stripe.ts';
 
 /** What a deployment sells, and through whom. */

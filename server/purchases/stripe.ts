@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Product, PurchasesConfig } from '../config-purchases.ts';
+import type { Product, PurchasesConfig } from '../config/purchases.ts';
 import type { PurchaseFact } from '../domain/purchase-ports.ts';
 import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { type Place, placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/ports.ts';
+import { ERROR_PAGE_POLICY, errorPageOf } from '../http/error-page.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
-import type { WebBundle } from '../web-bundle.ts';
-import { ERROR_PAGE_POLICY, errorPageOf } from './error-page.ts';
-import { sendFile } from './web-files.ts';
+import type { WebBundle } from '../http/web-bundle.ts';
+import { sendFile } from '../http/web-files.ts';
 
 const FILE = '/account.html';
 

@@ -6,11 +6,11 @@ import {
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Handlers } from '../api/mount.ts';
 import type { Deps } from '../domain/ports.ts';
 import { usageOf } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import type { Handlers } from '../http/mount.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, sendJson } from '../http/reply.ts';
 import { sendDone } from '../http/send-done.ts';

@@ -1,5 +1,6 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Handlers } from '../api/mount.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { LineageEntry, Newer } from '../domain/lineage-ports.ts';
 import type { ArtifactMeta, Deps, Found, Listed, PackedBody } from '../domain/ports.ts';
@@ -16,7 +17,6 @@ import {
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
-import type { Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';

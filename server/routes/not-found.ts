@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { ERROR_PAGE_POLICY, errorPageOf, languageOf } from '../http/error-page.ts';
+import { NOTHING_HERE } from '../http/error-words.ts';
 import { type HttpEnv, sendProblem } from '../http/reply.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
-import { ERROR_PAGE_POLICY, errorPageOf, languageOf } from './error-page.ts';
-import { NOTHING_HERE } from './error-words.ts';
 
 /**
  * The answer for an address with nothing behind it: a page for browsers, a problem document

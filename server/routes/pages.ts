@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#schemas/result.ts';
+import type { Call, Handlers } from '../api/mount.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
@@ -7,7 +8,6 @@ import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
-import type { Call, Handlers } from '../http/mount.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';

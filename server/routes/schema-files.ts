@@ -3,7 +3,7 @@ import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' }
 import discovery from '#schemas/json/discovery.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
-import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
+import { toWebFile, type WebBundle, type WebFile } from '../http/web-bundle.ts';
 
 const NAMED = {
   'artifact-v1': artifact,

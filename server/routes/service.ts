@@ -1,15 +1,15 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Handlers } from '../api/mount.ts';
 import { reportLimits, takeLimited } from '../domain/limits.ts';
 import type { Deps } from '../domain/ports.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
-import type { Handlers } from '../http/mount.ts';
 import { readinessOf } from '../http/readiness.ts';
 import { send, sendJson, sendProblem } from '../http/reply.ts';
-import type { WebFile } from '../web-bundle.ts';
+import type { WebFile } from '../http/web-bundle.ts';
+import { sendFile } from '../http/web-files.ts';
 import { PREVIEW, pageAt } from './viewer-pages.ts';
-import { sendFile } from './web-files.ts';
 
 const REASONS = ['phishing', 'malware', 'illegal', 'personal-data', 'copyright', 'other'];
 

@@ -1,4 +1,4 @@
-import { toWebFile, viewersOf, type WebBundle } from '../web-bundle.ts';
+import { toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
 export type ToldServices = Readonly<Record<string, string>>;

@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Deps } from '../domain/ports.ts';
+import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, languageOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
-import { toWebFile, type Viewer, viewersOf, type WebBundle } from '../web-bundle.ts';
-import { errorPage } from './error-page.ts';
+import { toWebFile, type Viewer, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import type { AccountRoute } from '../../account/routes.ts';
+import type { AccountRoute } from '../../api/account-routes.ts';
 import type { Deps } from '../../domain/ports.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { limited } from '../../http/limited.ts';

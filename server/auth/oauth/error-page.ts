@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider';
-import { ERROR_PAGE_POLICY, errorPageOf } from '../../routes/error-page.ts';
+import { ERROR_PAGE_POLICY, errorPageOf } from '../../http/error-page.ts';
 
 /**
  * The page for a request that cannot be answered by sending people back: who asked is not known, or

@@ -1,4 +1,4 @@
-import type { AccountRoute } from '../../account/routes.ts';
+import type { AccountRoute } from '../../api/account-routes.ts';
 import type { OAuthGrant } from '../../domain/oauth-ports.ts';
 import type { Deps } from '../../domain/ports.ts';
 import { sendJson, sendProblem } from '../../http/reply.ts';

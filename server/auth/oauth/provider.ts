@@ -7,7 +7,7 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import type { OAuthConfig } from '../../config-oauth.ts';
+import type { OAuthConfig } from '../../config/oauth.ts';
 import type { Deps } from '../../domain/ports.ts';
 import { mcpAddress } from '../../mcp/identity.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';

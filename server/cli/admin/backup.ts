@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../deps.ts';
 import { backUpSqlite, restoreSqlite } from '../../storage/sqlite/backup.ts';
 import type { ExitCode, Io } from '../io.ts';

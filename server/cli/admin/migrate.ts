@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { migrateDatabase } from '../../deps.ts';
 import type { ExitCode, Io } from '../io.ts';
 

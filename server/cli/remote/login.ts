@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readWebAddress } from '../../config.ts';
+import { readWebAddress } from '../../config/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from './connection.ts';
 import { credentialsFile, keepCredentials, readCredentials } from './credentials.ts';

@@ -3,7 +3,7 @@ import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
-import { readWebAddress } from '../../config.ts';
+import { readWebAddress } from '../../config/config.ts';
 import { digest } from '../../digest.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteProblems } from '../notes.ts';

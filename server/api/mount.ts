@@ -9,14 +9,14 @@ import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts
 import { ANONYMOUS } from '../domain/lineage-ports.ts';
 import type { Deps, IdempotencyKey } from '../domain/ports.ts';
 import type { Caller } from '../domain/publish-record.ts';
-import type { Envelope } from '../middleware/envelope.ts';
-import { sendFailure } from './failures.ts';
-import { clientNetwork, limited } from './limited.ts';
+import { sendFailure } from '../http/failures.ts';
+import { clientNetwork, limited } from '../http/limited.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import { readBody, sendBodyFailure } from '../http/read-body.ts';
+import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import type { Envelope } from '../http/request-log.ts';
+import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import { readBody, sendBodyFailure } from './read-body.ts';
-import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
-import { hasNulInAddress, refuseUnstorable } from './unstorable.ts';
 
 /** A request that passed everything that guards its operation. */
 export type Call = {

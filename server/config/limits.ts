@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Env, wholeNumber } from './config-values.ts';
+import { type Env, wholeNumber } from './values.ts';
 
 const MEBIBYTE = 1_048_576;
 

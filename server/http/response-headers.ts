@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { builtPath } from '../routes/web-files.ts';
-import type { HeaderRule } from '../web-bundle.ts';
+import type { HeaderRule } from './web-bundle.ts';
+import { builtPath } from './web-files.ts';
 
 /** What a path without a rule of its own gets: it may load nothing and run nothing. */
 const CLOSED: Readonly<Record<string, string>> = {

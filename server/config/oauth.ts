@@ -1,4 +1,4 @@
-import { type Env, flag } from './config-values.ts';
+import { type Env, flag } from './values.ts';
 
 /** Which ways in OAuth has here; null instead of it: OAuth is off. */
 export type OAuthConfig = {

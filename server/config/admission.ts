@@ -1,5 +1,5 @@
-import { type Env, wholeNumber } from './config-values.ts';
-import type { Admission } from './domain/admission.ts';
+import type { Admission } from '../domain/admission.ts';
+import { type Env, wholeNumber } from './values.ts';
 
 const MODES = ['open', 'invite', 'closed'] as const;
 /** Each of them is a row for a day. */

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { readAdmission } from './config-admission.ts';
-import { type AiConfig, readAi } from './config-ai.ts';
-import { type CreditsConfig, readCredits } from './config-credits.ts';
-import { type LimitsConfig, readLimits } from './config-limits.ts';
-import { type MailConfig, readMail } from './config-mail.ts';
-import { type OAuthConfig, readOAuth } from './config-oauth.ts';
-import { type PurchasesConfig, readPurchases } from './config-purchases.ts';
-import { type Env, flag, wholeNumber } from './config-values.ts';
-import type { Admission } from './domain/admission.ts';
+import type { Admission } from '../domain/admission.ts';
+import { readAdmission } from './admission.ts';
+import { type AiConfig, readAi } from './ai.ts';
+import { type CreditsConfig, readCredits } from './credits.ts';
+import { type LimitsConfig, readLimits } from './limits.ts';
+import { type MailConfig, readMail } from './mail.ts';
+import { type OAuthConfig, readOAuth } from './oauth.ts';
+import { type PurchasesConfig, readPurchases } from './purchases.ts';
+import { type Env, flag, wholeNumber } from './values.ts';
 
 /** Settings of one server process. */
 export type Config = {

@@ -1,5 +1,5 @@
-import { type Env, wholeNumber } from './config-values.ts';
-import type { Pricing } from './domain/ports.ts';
+import type { Pricing } from '../domain/ports.ts';
+import { type Env, wholeNumber } from './values.ts';
 
 /** What things cost, and where the books are kept. */
 export type CreditsConfig = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { acceptsGzip, hasTag } from '../http/negotiate.ts';
-import type { WebFile } from '../web-bundle.ts';
+import { acceptsGzip, hasTag } from './negotiate.ts';
+import type { WebFile } from './web-bundle.ts';
 
 /** Below these the files of the viewer are found as well: its pages name them relatively. */
 const PAGE_FOLDERS = /^\/[ai](?=\/(?:assets\/|(?:capsule-frame|broker)\.html$))/;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { Log, RequestLine } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import type { Ctx, HttpEnv } from './reply.ts';
 
 /** What happens around every request: an identifier, a line in the log, a count in the metrics. */
 export type Envelope = {

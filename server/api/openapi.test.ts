@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formats } from '#schemas/json/formats.ts';
-import { brief } from '../e2e/fixtures/documents.ts';
-import { startService, type TestService } from '../e2e/fixtures/service.ts';
-import { openApiDocument, problemCodes } from './http/openapi.ts';
-import { OPERATIONS, type Operation } from './http/operations.ts';
+import { brief } from '../../e2e/fixtures/documents.ts';
+import { startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { openApiDocument, problemCodes } from './openapi.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
 
 type Answers = Record<string, { content?: Record<string, { schema?: { $ref: string } }> }>;
 type Document = {

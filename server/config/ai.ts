@@ -1,5 +1,5 @@
 import type { ModelPrice } from '#schemas/capsule/model-price.ts';
-import { type Env, wholeNumber } from './config-values.ts';
+import { type Env, wholeNumber } from './values.ts';
 
 /** A model that people may use. */
 export type Model = ModelPrice & { readonly name: string };

@@ -1,5 +1,5 @@
-import { type Env, wholeNumber } from './config-values.ts';
-import type { ProductOffer } from './domain/product-offer.ts';
+import type { ProductOffer } from '../domain/product-offer.ts';
+import { type Env, wholeNumber } from './values.ts';
 
 /** Something that can be bought. */
 export type Product = {

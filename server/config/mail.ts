@@ -1,4 +1,4 @@
-import type { Env } from './config-values.ts';
+import type { Env } from './values.ts';
 
 /** Where mail is handed over, and whom it is from. */
 export type MailConfig = {

@@ -1,4 +1,5 @@
 import type { ModelPrice } from '#schemas/capsule/model-price.ts';
+import type { AccountRoute } from '../api/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from '../domain/ask-model.ts';
 import type { Deps } from '../domain/ports.ts';
@@ -6,7 +7,6 @@ import { spendable } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { COMMON, type Ctx, sendJson, sendProblem, sendWhole } from '../http/reply.ts';
-import type { AccountRoute } from './routes.ts';
 
 /** Where models are asked; the viewer is told in its page. */
 export const MODEL_PATH = 'account/api/ai';

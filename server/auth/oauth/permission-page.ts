@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { INTERACTION_PATH } from '../auth/oauth/settings.ts';
-import { placeOf } from '../auth/place.ts';
-import type { Deps } from '../domain/ports.ts';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
-import { toWebFile, type WebBundle, type WebFile } from '../web-bundle.ts';
-import { sendFile } from './web-files.ts';
+import type { Deps } from '../../domain/ports.ts';
+import type { Ctx, HttpEnv } from '../../http/reply.ts';
+import { toWebFile, type WebBundle, type WebFile } from '../../http/web-bundle.ts';
+import { sendFile } from '../../http/web-files.ts';
+import { placeOf } from '../place.ts';
+import { INTERACTION_PATH } from './settings.ts';
 
 const FILE = '/permission.html';
 

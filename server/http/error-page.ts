@@ -6,8 +6,8 @@ import {
   plainPage,
 } from '#schemas/api/plain-page.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Ctx } from '../http/reply.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
+import type { Ctx } from './reply.ts';
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 
