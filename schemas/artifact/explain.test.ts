@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { schemaCases, vectors } from '../vectors/corpus.ts';
 import { explainArtifact } from './explain.ts';
 
-const read = (name: string) => readFileSync(new URL(`./vectors/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
 const cases = schemaCases(read('schema.jsonl'));
 const brief = vectors(read('vectors.json')).artifacts[0]?.artifact as Record<string, unknown>;
 const details = (value: unknown) => explainArtifact(value).map(({ detail }) => detail);

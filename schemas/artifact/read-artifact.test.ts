@@ -4,7 +4,7 @@ import { canonicalize } from '../json/canonical-json.ts';
 import { rawCases, schemaCases, vectors } from '../vectors/corpus.ts';
 import { readArtifact } from './read-artifact.ts';
 
-const read = (name: string) => readFileSync(new URL(`./vectors/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
 const golden = vectors(read('vectors.json'));
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 

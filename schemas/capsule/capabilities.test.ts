@@ -11,7 +11,7 @@ import {
 } from './capabilities.ts';
 
 const schema = (name: string) =>
-  JSON.parse(readFileSync(new URL(`./json/${name}.schema.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../json/${name}.schema.json`, import.meta.url), 'utf8'));
 
 test('holds the names of the schemas, in both namespaces', () => {
   expect([...ARTIFACT_CAPABILITIES]).toEqual(

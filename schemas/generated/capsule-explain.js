@@ -1,6 +1,6 @@
 // Made from schemas/json by `npm run generate`. Do not edit.
-import { codePoints } from '../code-points.ts';
-import { formats } from '../formats.ts';
+import { codePoints } from '../text/code-points.ts';
+import { formats } from '../json/formats.ts';
 
 export function explainValue(data) {
   return validate(data) ? [] : validate.errors;

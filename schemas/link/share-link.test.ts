@@ -10,7 +10,7 @@ import { openFragment } from './open-fragment.ts';
 import { type Repair, readFragment } from './read-fragment.ts';
 import { encodeShareLink, fragmentOf } from './share-link.ts';
 
-const read = (name: string) => readFileSync(new URL(`./vectors/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
 const golden = vectors(read('vectors.json')).artifacts.map(({ artifact }) => artifact as Artifact);
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 const open = (fragment: string) => openFragment(fragment, gunzip, digest);
