@@ -20,22 +20,25 @@ export function launchBrowser() {
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {{ text?: string, selector?: string }} goal what has to be in the DOM
- * @param {{ slowdown?: number, beforeClose?: () => Promise<void> }} options `slowdown`: how many
- *   times slower the processor is made; `beforeClose`: what to do while the page is still there
+ * @param {{ slowdown?: number, from?: string, beforeClose?: () => Promise<void> }} options
+ *   `slowdown`: how many times slower the processor is made; `from`: a page whose link is followed,
+ *   else it is a new tab; `beforeClose`: what to do while the page is still there
  * @returns milliseconds from the start of the navigation to the frame after the goal was in the
  *   DOM; the lengths of all main-thread tasks over 50 ms; and the milliseconds that the main thread
  *   spent on script, and on anything
  */
-export async function openCold(browser, url, goal, { slowdown = 1, beforeClose } = {}) {
+export async function openCold(browser, url, goal, { slowdown = 1, from, beforeClose } = {}) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    if (from) await page.goto(from);
     await page.addInitScript(probe, goal);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await metrics(session);
-    await page.goto(url, { timeout: PATIENCE });
+    if (from) await follow(page, url);
+    else await page.goto(url, { timeout: PATIENCE });
     const visible = await evaluate(session, 'bench.visible');
     if (visible === null) throw new Error(`Never shown: ${JSON.stringify(goal)}`);
     await evaluate(session, `new Promise((done) => setTimeout(done, ${SETTLE * slowdown}))`);
@@ -50,6 +53,20 @@ export async function openCold(browser, url, goal, { slowdown = 1, beforeClose }
   } finally {
     await context.close();
   }
+}
+
+/** Goes where a link of the page leads, as a click on it does. */
+async function follow(page, url) {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+  }, url);
+  const { pathname } = new URL(url);
+  await Promise.all([
+    page.waitForURL((at) => at.pathname === pathname, { timeout: PATIENCE }),
+    page.evaluate(() => document.querySelector('a').click()),
+  ]);
 }
 
 async function metrics(session) {

@@ -11,9 +11,9 @@ async function contract(name) {
   const options = { configFile: false, logLevel: 'error' };
   return (await runnerImport(here(`../schemas/${name}.ts`), options)).module;
 }
-const { sealArtifact } = await contract('seal');
-const { canonicalize } = await contract('canonical-json');
-const { encodeShareLink } = await contract('share-link');
+const { sealArtifact } = await contract('artifact/seal');
+const { canonicalize } = await contract('json/canonical-json');
+const { encodeShareLink } = await contract('link/share-link');
 
 /** The artifact of an example file. */
 export const example = (name) =>

@@ -10,13 +10,13 @@ import { bytes } from './bytes.mjs';
 import { capsule } from './capsule.mjs';
 import { freezes } from './freezes.mjs';
 import { library } from './library.mjs';
-import { document, large, throttled } from './opening.mjs';
+import { document, large, network } from './opening.mjs';
 import { table } from './report.mjs';
 import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const PARTS = { document, large, throttled, bomb, bytes, capsule, library, freezes };
+const PARTS = { document, network, large, bomb, bytes, capsule, library, freezes };
 const NAMES = [...Object.keys(PARTS), 'server'];
 /** What takes too long to be measured unless it is asked for. */
 const ON_REQUEST = ['freezes'];
@@ -76,7 +76,7 @@ if (wanted.includes('server'))
 const facts = [
   ...(browserVersion === null
     ? []
-    : [`Lower quartile of ${rounds} interleaved rounds`, `Chromium ${browserVersion}`]),
+    : [`${rounds} interleaved rounds`, `Chromium ${browserVersion}`]),
   ...(wanted.includes('server')
     ? [`server: ${turns} interleaved turns of ${seconds} s for each figure`]
     : []),

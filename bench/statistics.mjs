@@ -9,6 +9,27 @@ export function quantile(values, part) {
 /** What disturbs a measurement makes it longer, so the lower quartile is nearest to the truth. */
 export const lowerQuartile = (values) => quantile(values, 0.25);
 
+/**
+ * The ratios of pairs that were measured one after the other: their median, and the interval that
+ * holds the true median in 95 of 100 runs (order statistics, from the binomial distribution).
+ */
+export function pairedRatio(ours, floor) {
+  const ratios = ours.map((value, index) => value / floor[index]).sort((a, b) => a - b);
+  const count = ratios.length;
+  // How many of the lowest, and of the highest, may be left out.
+  let out = 0;
+  let missed = 0;
+  let term = 0.5 ** count;
+  for (;;) {
+    missed += term;
+    if (missed > 0.025 || 2 * (out + 1) >= count) break;
+    out += 1;
+    term *= (count - out + 1) / out;
+  }
+  const low = Math.max(0, out - 1);
+  return { median: quantile(ratios, 0.5), low: ratios[low], high: ratios[count - 1 - low] };
+}
+
 /** Runs all cases once per round, in turns and each round in the opposite order of the one before. */
 export async function interleave(rounds, cases) {
   const results = cases.map(() => []);
