@@ -34,6 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('what cannot be stored, on %s', (
     '/account/api/published?text=a%00&cursor=1%00',
     '/oauth/interaction/%00/details',
     '/account/api/%00',
+    '/webhooks/stripe?x=%00',
   ])('is not found: GET %s', async (path) => {
     await expectProblem(await ann.go('GET', path), 404, 'not_found');
   });

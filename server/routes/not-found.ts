@@ -31,7 +31,7 @@ export function notFound(c: Context<HttpEnv>): Response {
 }
 
 /** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
-const FOR_PROGRAMS = /^\/(?:account\/api|oauth)\//;
+const FOR_PROGRAMS = /^\/(?:account\/api|oauth|webhooks)\//;
 const PROTOCOL = '/oauth/authorize';
 /** Pages of records, which say it in their own words. */
 const PAGES = /^\/[ai]\//;
