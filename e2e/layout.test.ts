@@ -5,12 +5,12 @@ import { ROOT } from './fixtures/paths.ts';
 
 const TOP_LEVEL = new Set([
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['web', 'server', 'schemas', 'e2e', 'bench'],
+  ...['web', 'server', 'schemas', 'e2e', 'bench', 'docs', 'skills'],
   ...['README.md', 'LICENSE', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...['Dockerfile', 'compose.yaml'],
+  ...['Dockerfile', 'compose.yaml', 'action.yml', 'server.json'],
 ]);
 const UNTRACKED = new Set(['node_modules', 'dist']);
-const ROOMS = ['web', 'server', 'schemas', 'e2e', 'bench', '.github', '.ci'];
+const ROOMS = ['web', 'server', 'schemas', 'e2e', 'bench', 'docs', '.github', '.ci'];
 const NOT_OURS = /(?:^|\/)(?:generated|vectors|results|public)\//;
 const CODE = /\.(?:ts|tsx|mjs|js|css|html)$/;
 const TEXT = /\.(?:ts|tsx|mjs|js|css|html|md|json|yml)$|\/run$/;

@@ -78,7 +78,7 @@ export function writeResults(vectors: readonly Vector[], columns: Map<string, Co
     '',
     'Made by `node e2e/hostile/run.mjs --write`; without `--write` it fails when a browser no longer does what',
     'stands here, and `npm test` runs as many in Chromium as fit into its time, others every day. *held*: nothing reached the canary, nothing of the viewer was read or changed, and it stayed',
-    'responsive. *rest*: a residue, by its name in `schemas/capsule/residues.ts`; the README and the passport',
+    'responsive. *rest*: a residue, by its name in `schemas/capsule/residues.ts`; docs/sandbox.md and the passport',
     'speak of it. *control*: the same code in a frame without sandbox and policy, which shows that the',
     'suite sees what it looks for.',
     '',

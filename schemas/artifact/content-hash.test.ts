@@ -29,7 +29,7 @@ test.each(golden.negative)('negative: $name', async ({ artifact, ...labels }) =>
   expect(hashes.id === artifact.id).toBe(labels.idOk);
 });
 
-test('the id can be checked with sed and sha256sum, as the README says', () => {
+test('the id can be checked with sed and sha256sum, as docs/formats.md says', () => {
   for (const { artifact, id } of golden.artifacts) {
     const preimage = canonicalize(artifact as Artifact).replace(`,"id":"${id}"`, '');
     expect(`sha256:${createHash('sha256').update(preimage).digest('hex')}`).toBe(id);

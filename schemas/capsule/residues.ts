@@ -1,6 +1,6 @@
 /**
  * What was seen to remain open to a program in the sealed frame, by engine and by deployment: one
- * table. The passport and the README say it from here; the hostile suite is what it was seen with.
+ * table. The passport and docs/sandbox.md say it from here; the hostile suite is what it was seen with.
  */
 
 /** Browser engines, by the names that people know. */

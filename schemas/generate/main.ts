@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import artifactSchema from '../json/artifact-v1.schema.json' with { type: 'json' };
 import capsuleSchema from '../json/capsule-v1.schema.json' with { type: 'json' };
 import discoverySchema from '../json/discovery.schema.json' with { type: 'json' };
+import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
-import { withTables } from './readme-tables.ts';
 import { HEADER, NOTE, standalone } from './standalone.ts';
 import { typesOf } from './types.ts';
 
 const FOLDER = new URL('../generated/', import.meta.url);
-const README = new URL('../../README.md', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
 const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../json/schema-error.ts';
 export declare function explainValue(data: unknown): readonly SchemaError[];
@@ -42,10 +42,13 @@ export async function generate(): Promise<Record<string, string>> {
   return files;
 }
 
-/** Writes what {@link generate} makes, and the tables of the README. */
+/** Writes what {@link generate} makes, and the tables of the documents. */
 export async function writeGenerated(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(README, withTables(await readFile(README, 'utf8')));
+  for (const name of Object.keys(FILES_WITH_TABLES)) {
+    const file = new URL(name, ROOT);
+    await writeFile(file, withTables(await readFile(file, 'utf8')));
+  }
   for (const [name, text] of Object.entries(await generate())) {
     await writeFile(new URL(name, FOLDER), text);
   }

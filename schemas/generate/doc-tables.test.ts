@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PROBLEMS } from '../api/problem.ts';
 import {
   allowsCall,
   CAPABILITIES,
@@ -8,29 +9,39 @@ import {
 } from '../capsule/capabilities.ts';
 import { documentPolicy, FRAME_META_CSP } from '../capsule/frame-policy.ts';
 import { RESIDUES } from '../capsule/residues.ts';
-import { withTables } from './readme-tables.ts';
+import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const texts = Object.keys(FILES_WITH_TABLES).map((file) =>
+  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+);
 const names = Object.keys(CAPABILITIES) as Capability[];
 
-/** The cells of the table between the marks of the README, without its head. */
+/** The cells of the table between its marks, wherever it stands, without its head. */
 function cells(table: string): string[][] {
   const [, text = ''] =
-    new RegExp(`<!-- made: ${table} -->\n([^]*?)\n<!-- end -->`).exec(README) ?? [];
+    new RegExp(`<!-- made: ${table} -->\n([^]*?)\n<!-- end -->`).exec(texts.join('\n')) ?? [];
   const rows = text.split('\n').map((line) => line.slice(2, -2).split(' | '));
   return rows.slice(2);
 }
 const codes = (cell = ''): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-test('the tables of the README are those of today (else run: npm run generate)', () => {
-  expect(withTables(README) === README).toBe(true);
+test('the tables of the documents are those of today (else run: npm run generate)', () => {
+  expect(texts.map(withTables)).toEqual(texts);
+  for (const [index, tables] of Object.values(FILES_WITH_TABLES).entries()) {
+    for (const table of tables) expect(texts[index]).toContain(`<!-- made: ${table} -->`);
+  }
   expect(cells('capabilities')).toHaveLength(names.length);
   expect(cells('residues')).toHaveLength(RESIDUES.length);
 });
 
-// Read back from the text, so that the README is held to the code and not to its own generator.
-test('the README names the calls and directives that each capability really opens', () => {
+test('the table of problems names every code with its status', () => {
+  const told = cells('problems').map(([name, status]) => [codes(name)[0], Number(status)]);
+  expect(told).toEqual(Object.entries(PROBLEMS).map(([name, { status }]) => [name, status]));
+});
+
+// Read back from the text, so that it is held to the code and not to its own generator.
+test('the table names the calls and directives that each capability really opens', () => {
   const calls: ChannelCall[] = [
     ...(['link.open', 'net.fetch', 'media.load', 'file.save'] as const),
     ...(['pay.open', 'mail.self', 'ai.call'] as const),

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '../api/problem.ts';
 import { CAPABILITIES, type Capability, wordsOf } from '../capsule/capabilities.ts';
 import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../capsule/residues.ts';
 
@@ -39,12 +40,32 @@ export function residueTable(): string {
   return [row('What remains', ...ENGINES), row('---', '---', '---', '---'), ...lines].join('\n');
 }
 
-const TABLES = { capabilities: capabilityTable, residues: residueTable };
+/** The table of problem codes, as Markdown. */
+export function problemTable(): string {
+  const lines = Object.entries(PROBLEMS).map(([name, { status, title }]) =>
+    row(code([name]), String(status), title),
+  );
+  return [row('Code', 'Usual status', 'Title'), row('---', '---', '---'), ...lines].join('\n');
+}
+
+const TABLES = { capabilities: capabilityTable, problems: problemTable, residues: residueTable };
+
+/** The files that hold tables, and the tables that each must hold. */
+export const FILES_WITH_TABLES = {
+  'docs/agents.md': ['problems'],
+  'docs/formats.md': ['capabilities'],
+  'docs/sandbox.md': ['residues'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof TABLES)[]>>;
+
+const MADE = new RegExp(
+  `(<!-- made: (${Object.keys(TABLES).join('|')}) -->\\n)[\\s\\S]*?(<!-- end -->)`,
+  'g',
+);
 
 /** A text whose parts between `<!-- made: name -->` and `<!-- end -->` are the tables of today. */
 export const withTables = (markdown: string): string =>
   markdown.replace(
-    /(<!-- made: (capabilities|residues) -->\n)[\s\S]*?(<!-- end -->)/g,
+    MADE,
     (_, start: string, name: keyof typeof TABLES, end: string) =>
       `${start}${TABLES[name]()}\n${end}`,
   );
