@@ -37,7 +37,7 @@ export type AppliedMigration = {
 export type Tell = (words: string) => void;
 
 /**
- * The steps in files named `0007-what-it-is.sql`, in order. A file that was released is never
+ * The steps in files named `0007-succession.sql`, in order. A file that was released is never
  * changed: its checksum is kept in every database.
  *
  * @param files their texts by their paths

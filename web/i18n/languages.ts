@@ -9,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 export const pageOf = (language: Language): string =>
   language === 'en' ? './' : `${language}.html`;
 
-/** Where the choice is kept; the page of the root reads it (`web/build/inline-entry.ts`). */
+/** Where the choice is kept; the page of the root reads it (`web/build/viewer-pages.ts`). */
 export const CHOICE = 'lang';
 
 /** The address of the viewer without a fragment, as links to it should be: that of the root. */

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
 import type { ServerFailure } from '../../open/outcome.ts';
 
-/** Groups of failures that read the same (ui.md, Errors). */
+/** Groups of failures that read the same on the error page. */
 export type ErrorCode =
   | 'link-damaged'
   | 'link-unknown'
