@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { canonicalOf, fragmentOf } from './links.mjs';
+import { canonicalOf, fragmentOf, seal } from './links.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const load = async (name) => {
@@ -8,12 +8,30 @@ const load = async (name) => {
   return (await runnerImport(here(`../e2e/fixtures/${name}.ts`), options)).module;
 };
 
+/** A document and one in which every third word of its content is another, as ids and JSON. */
+async function edited(artifact) {
+  let count = 0;
+  const other = (value) => {
+    if (typeof value === 'string') {
+      return value.replace(/[a-z]+/gi, (word) => (++count % 3 === 0 ? `${word}x` : word));
+    }
+    if (value === null || typeof value !== 'object') return value;
+    if (Array.isArray(value)) return value.map(other);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, other(each)]));
+  };
+  const { type, title, summary, status, createdBy, content, sources } = artifact;
+  const draft = { type, title, summary, status, createdBy, content: other(content), sources };
+  // One that grew too long is compared with itself, which reads both as well.
+  const after = await seal(draft).catch(() => artifact);
+  return [artifact, after].map((each) => [each.id, canonicalOf(each)]);
+}
+
 /** What no task may take, in milliseconds of its thread. */
 const BUDGET = 200;
 
 /**
  * The longest task of the main thread for every hostile document of the corpus: opened by its link,
- * with its source shown, and pasted at the home page.
+ * with its source shown, pasted at the home page, and compared with another.
  *
  * @param {{ match?: string, runs?: number, fast?: boolean }} options `match`: a pattern for the
  *   names; `fast`: without pasting
@@ -21,13 +39,14 @@ const BUDGET = 200;
 export async function freezes({ browser, launch, site, runs = 3, match = '', fast = false }) {
   const { HEAVY, heavyArtifact } = await load('heavy-documents');
   const { longestTasks } = await load('longest-task');
-  const { openAndRead, pasteAtHome } = await load('heavy-reading');
+  const { compareBoth, openAndRead, pasteAtHome } = await load('heavy-reading');
   const figures = [];
   for (const name of Object.keys(HEAVY).filter((name) => new RegExp(match).test(name))) {
     const artifact = await heavyArtifact(name);
     const ways = {
       link: openAndRead(`${site.viewer}${fragmentOf(artifact)}`),
       ...(fast ? {} : { paste: pasteAtHome(site.viewer, canonicalOf(artifact)) }),
+      ...(fast ? {} : { compare: compareBoth(site.viewer, ...(await edited(artifact))) }),
     };
     for (const [way, work] of Object.entries(ways)) {
       const longest = [];

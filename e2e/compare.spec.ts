@@ -41,10 +41,10 @@ test('versions at hand are found from one of them, checked, and compared', async
   await page.getByRole('button', { name: 'History and compare…' }).click();
   const entries = page.getByRole('dialog').locator('.history li');
   await expect(entries).toHaveCount(3);
-  await expect(entries.nth(0)).toContainText('Revision 3 (this one)');
-  await expect(entries.nth(1)).toContainText('Revision 2 (saved on this device)');
+  await expect(entries.nth(0)).toContainText('Version 3 (this one)');
+  await expect(entries.nth(1)).toContainText('Version 2 (saved on this device)');
   await expect(entries.nth(1)).toContainText('It follows its parent by the rules.');
-  await expect(entries.nth(2)).toContainText('Content matches its ID.');
+  await expect(entries.nth(2)).toContainText('Matches its ID.');
   expect(await axe(page)).toEqual([]);
   const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w/-]+\.js$/.test(url));
   expect(asked, 'a static host is not asked for versions').toEqual([]);
@@ -92,23 +92,62 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
   await expect(question.locator('del')).toHaveText('deleted: quick');
   await expect(question.locator('ins')).toHaveText('inserted: slow');
   const findings = page.locator('[data-field="content/findings"]');
-  await expect(findings.locator('li')).toHaveCount(3);
-  await expect(findings.locator('li').nth(0)).toContainText('Moved from place 3 to 1');
-  await expect(findings.locator('li').nth(1)).toContainText('Changed');
-  await expect(findings.locator('li').nth(1).locator('del')).toHaveText('deleted: Old');
-  await expect(findings.locator('li').nth(2)).toContainText('Added');
-  await expect(findings).toContainText('2 items are unchanged.');
+  await expect(findings.locator('.entry')).toHaveCount(3);
+  await expect(findings.locator('.entry.moved')).toHaveText('Moved up; it was number 3Third.');
+  await expect(findings.locator('.entry.changed del')).toHaveText('deleted: Old');
+  await expect(findings.locator('.entry.added ins')).toHaveText('inserted: Added.');
+  const fold = findings.getByRole('button', { name: '2 items unchanged' });
+  await fold.click();
+  await expect(findings.locator('.unchanged')).toContainText('Second stays.');
   const sources = page.locator('[data-field=sources]');
-  await expect(sources).toContainText('Moved from place 2 to 1');
+  await expect(sources.locator('.entry.moved')).toContainText('Two');
   await expect(sources.locator('ins').first()).toContainText(', again');
-  await expect(sources).toContainText('source-3');
+  await expect(sources.locator('.entry.added')).toContainText('Three');
   await expect(page.locator('[data-field="content/constructor"] del')).toContainText('gone');
 
+  const list = page.getByRole('navigation', { name: '8 changes' });
+  await list.getByRole('button', { name: 'Findings, item 4 (changed)' }).click();
+  await expect(findings.locator('.entry.changed')).toBeFocused();
+
   await page.getByRole('button', { name: 'Side by side' }).click();
-  await expect(question.locator('.sides .diff')).toHaveCount(2);
-  await expect(question.locator('.diff').first().locator('ins')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Swap' }).click();
-  await expect(question.locator('ins')).toHaveText('inserted: quick');
+  await expect(question.locator('.sides > div')).toHaveCount(2);
+  await expect(question.locator('.sides > div').first().locator('ins')).toHaveCount(0);
+  // Whatever the address says, the older one comes first.
+  await page.goto(`${site.url}#compare=${hex(after)},${hex(before)}`);
+  await expect(question.locator('ins')).toHaveText('inserted: slow');
+});
+
+test('rows of a table, paragraphs written anew, emphasis and addresses are told', async ({
+  page,
+  site,
+}) => {
+  const table = (rows: string[]) => `| Name | Size |\n| --- | --- |\n${rows.join('\n')}`;
+  const before = await brief({
+    content: {
+      question: 'Same.',
+      findings: [table(['| a | 1 |', '| b | 2 |', '| c | 3 |'])],
+      rationale:
+        'Across the API we send the form with a zone.\n\nRead [this](https://old.example/).',
+    },
+  });
+  const after = await revise(before, {
+    content: {
+      question: 'Same.',
+      findings: [table(['| a | 1 |', '| b | 20 |', '| c | 3 |', '| d | 4 |'])],
+      rationale: 'Partners keep their old field for a year.\n\nRead [this](https://new.example/).',
+    },
+  });
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const reasons = page.locator('[data-field="content/rationale"]');
+  await expect(reasons.locator('.old')).toContainText('Across the API');
+  await expect(reasons.locator('.new')).toContainText('Partners keep');
+  await expect(reasons.locator('del').last()).toContainText('https://old.example/');
+  await expect(reasons.locator('ins').last()).toContainText('https://new.example/');
+  await expect(reasons.locator('a')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unchanged: Summary, Question' }).click();
+  await expect(page.locator('[data-field="content/question"]')).toContainText('Same.');
 });
 
 test('the source of a mini-app is compared by line', async ({ page, site }) => {
@@ -141,16 +180,17 @@ test('two texts made to take forever are shown soon all the same', async ({ page
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   const start = Date.now();
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
-  await expect(page.locator('[data-field="content/question"]')).toContainText('Too long');
+  await expect(page.locator('[data-field="content/question"] .old').first()).toBeVisible();
+  await expect(page.locator('[data-field="content/question"] .new').first()).toBeVisible();
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
 test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {
   await page.goto(`${site.url}#compare=${'a'.repeat(64)},${'b'.repeat(64)}`);
-  await expect(page.locator('.versions .card')).toHaveCount(2);
-  await expect(page.locator('.versions')).toContainText('Not at hand');
+  await expect(page.locator('main .card')).toHaveCount(2);
+  await expect(page.locator('main .card').first()).toContainText('Not available here');
   await page.goto(`${site.url}#compare=zzz`);
-  await expect(page.locator('main')).toContainText('This address names no two versions.');
+  await expect(page.locator('main')).toContainText('This link does not name two versions.');
 });
 
 test('a hosted page asks its own server for the other versions', async ({ page, violations }) => {
@@ -181,7 +221,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'History and compare…' }).click();
     const newest = page.getByRole('dialog').locator('.history li').first();
-    await expect(newest).toContainText('Revision 2 (on this server)');
+    await expect(newest).toContainText('Version 2 (on this server)');
     await newest.getByRole('link', { name: 'Compare with this one' }).click();
     await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
   } finally {
@@ -203,7 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const [one, three] = [await example('revision-1'), await example('revision-3')];
     await page.goto(`${site.url}#compare=${hex(one)},${hex(three)}`);
     await page.locator('[data-field]').first().waitFor();
-    for (const view of ['In one text', 'Side by side']) {
+    for (const view of ['In place', 'Side by side']) {
       await page.getByRole('button', { name: view }).click();
       expect(await axe(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);

@@ -103,7 +103,7 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await page.getByLabel('Name of the author').fill('Ada');
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(page.locator('main[data-view=artifact]')).toHaveAttribute('data-integrity', 'match');
-  await expect(page.getByText('Revision 1 (this one)')).toBeVisible();
+  await expect(page.getByText('Version 1 (this one)')).toBeVisible();
 });
 
 test('a capsule is written for the agent API, with its flags and hosts', async ({ page, site }) => {

@@ -14,8 +14,9 @@ import { citedNumbers } from '../web/artifact/cited-numbers.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../web/capsule/host/file-name.ts';
 import { mailDraft } from '../web/capsule/host/hand-over.ts';
 import { doubtsAbout, webAddress } from '../web/capsule/host/web-address.ts';
-import { compareLists } from '../web/compare/fields.ts';
+import { align } from '../web/compare/align.ts';
 import { outline } from '../web/compare/outline.ts';
+import { diffTexts } from '../web/compare/tokens.ts';
 import { miniAppOfHtml } from '../web/compose/from-html.ts';
 import { type Card, fold } from '../web/library/entry.ts';
 import { find } from '../web/library/find.ts';
@@ -30,6 +31,8 @@ import { fileNameOf } from '../web/ui/save-file.ts';
 import { GROWING, growthOf, inputsFor, MOST_PER_DOUBLING } from './fixtures/growth.ts';
 
 const lettersOf = (text: string): string[] => [...text.toWellFormed()];
+const entriesOf = (keys: readonly string[]) =>
+  keys.map((key) => ({ key, identity: undefined, words: () => [key] }));
 /** A value in which a text is a name, a member, an item, and each of its characters one as well. */
 const nested = (text: string) => {
   const letters = lettersOf(text);
@@ -95,13 +98,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   miniAppOfHtml,
   'outline of a value': (text) => outline(nested(text)),
-  'compareLists, equal items': (text) =>
-    compareLists(lettersOf(text).toReversed(), lettersOf(text)),
-  'compareLists, other items': (text) =>
-    compareLists(
-      [...text],
-      [...text].map((letter) => letter + letter),
-    ),
+  'align, equal entries': (text) =>
+    align(entriesOf(lettersOf(text).toReversed()), entriesOf(lettersOf(text))),
+  'align, other entries': (text) =>
+    align(entriesOf([...text]), entriesOf([...text].map((letter) => letter + letter))),
+  'diffTexts, the same words backwards': (text) =>
+    diffTexts([text], [lettersOf(text).toReversed().join('')]),
+  'diffTexts, one more word': (text) => diffTexts(parseInline(text), parseInline(`${text} more`)),
   fold,
   find: (text) => {
     const card = { title: text, haystack: text, savedAt: text, updatedAt: text } as Card;

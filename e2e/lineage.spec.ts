@@ -97,9 +97,9 @@ test.describe('without a server', () => {
     await page.goto(`${site.url}#${encodeShareLink(second)}`);
     const entries = page.locator('main .history > li');
     await expect(entries).toHaveText([
-      /^Revision 3 \(saved on this device\)/,
-      /^Revision 2 \(this one\)/,
-      /^Revision 1 \(saved on this device\)/,
+      /^Version 3 \(saved on this device\)/,
+      /^Version 2 \(this one\)/,
+      /^Version 1 \(saved on this device\)/,
     ]);
     await expect(page.locator('main')).not.toContainText('Not here');
     await entries.first().getByRole('button', { name: 'Read it' }).click();
@@ -255,9 +255,9 @@ test.describe('on a server', () => {
     await expect(page.locator('[data-newer=accepted]')).toContainText('was accepted on');
     const entries = page.locator('main .history > li');
     await expect(entries).toHaveText([
-      /^Revision 3 \(on this server\)/,
-      /^Revision 2 \(this one\)/,
-      /^Revision 1 \(on this server\)/,
+      /^Version 3 \(on this server\)/,
+      /^Version 2 \(this one\)/,
+      /^Version 1 \(on this server\)/,
     ]);
     await expect(page.locator('main')).not.toContainText('Not here');
     await entries.last().getByRole('link', { name: 'Read it' }).click();

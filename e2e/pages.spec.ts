@@ -210,7 +210,7 @@ test('history tells the claims of this revision and that the one before is not h
   await expect(main(page)).toHaveAttribute('data-status', 'accepted');
   const entries = page.locator('.history > li');
   await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText('Revision 3 (this one)');
+  await expect(entries.first()).toContainText('Version 3 (this one)');
   await expect(entries.first()).toContainText(
     'Approved by Ines Kowalska, head of operations, as stated',
   );

@@ -17,6 +17,10 @@ export const number = (value: number): string => plainNumber.format(value);
 export const plural = (n: number, forms: Forms): string =>
   (forms[rules.select(n)] ?? forms.other).replace('#', () => number(n));
 
+/** Names one after the other, as a sentence has them. */
+export const list = (names: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there.
 export { dateTime } from './en/artifact.ts';
 

@@ -264,7 +264,7 @@ export function* partsOfTexts(
 ): Generator<Part> {
   for (const text of items) {
     const nodes = text.length > HEAVY ? null : parseMarkdown(text);
-    const weight = 2 * ELEMENT + (nodes ? weightOfBlocks(nodes) : HEAVY);
+    const weight = 3 * ELEMENT + (nodes ? weightOfBlocks(nodes) : HEAVY);
     if (nodes && weight <= HEAVY) {
       const content = (
         <li>
@@ -280,7 +280,7 @@ export function* partsOfTexts(
           <ProseItem text={text} sources={sources} />
         </li>
       );
-      yield { weight: 2 * ELEMENT, content, isOpen: true };
+      yield { weight: 3 * ELEMENT, content, isOpen: true };
     }
   }
 }

@@ -46,14 +46,15 @@ export const weightOfBlocks = (blocks: readonly Block[]): number => sum(blocks, 
 export const weightOfRow = (row: readonly Inline[][]): number =>
   ELEMENT + sum(row, (cell) => ELEMENT + weightOfAll(cell));
 
-/** An item has a mark beside it. */
-export const weightOfItem = (item: readonly Block[]): number => 2 * ELEMENT + weightOfBlocks(item);
+/** An item has a mark beside it, which is counted and laid out for itself. */
+export const weightOfItem = (item: readonly Block[]): number => 3 * ELEMENT + weightOfBlocks(item);
 
 /** What a block weighs with all that is in it. */
 export function weightOfBlock(block: Block): number {
   switch (block.tag) {
     case 'code':
-      return ELEMENT + weightOfText(block.text);
+      // A box that scrolls costs as much as a handful of paragraphs.
+      return 6 * ELEMENT + weightOfText(block.text);
     case 'hr':
       return ELEMENT;
     case 'list':

@@ -1,7 +1,7 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { number, plural } from '../format.ts';
+import { list, number, plural } from '../format.ts';
 
-export const historyTitle = 'النسخ المتاحة';
+export const historyTitle = 'النسخ';
 export const historyNote =
   'وُجدت على هذا الجهاز أو على خادم هذه الصفحة، وتُحقّق من كل منها بمعرّفها. الأسماء والتواريخ من ادعاء الكتّاب.';
 export const looking = 'يجري البحث عن نسخ أخرى…';
@@ -24,7 +24,7 @@ export const places = {
   server: 'على هذا الخادم',
   page: 'مفتوحة في هذه الصفحة',
 };
-export const notHere = 'غير متاحة. معرّفها:';
+export const notHere = 'غير متاحة هنا. معرّفها:';
 export const gone = 'لم تعد على هذا الخادم. معرّفها:';
 export const openIt = 'افتح';
 export const compareIt = 'قارن بهذه';
@@ -35,52 +35,93 @@ export const byOthers = 'نشرها آخرون';
 export const bySomebodyElse = 'نشرها شخص آخر';
 export const byOthersNote = 'صنعها آخرون من إحدى هذه النسخ، ولا تدل على ما آل إليه المستند.';
 
-export const title = 'ما الذي تغيّر';
-export const before = 'قبل';
-export const after = 'بعد';
+export const title = 'مقارنة النسخ';
+export const before = 'النسخة الأقدم';
+export const after = 'النسخة الأحدث';
+export const version = (n: number) => `النسخة ${number(n)}`;
 export const blankTitle = '(بلا عنوان)';
-export const matches = 'المحتوى مطابق لمعرّفه.';
-export const swap = 'بدّل';
-export const inline = 'في نص واحد';
+export const matches = 'مطابقة لمعرّفها.';
+export const inline = 'ضمن النص';
 export const sideBySide = 'جنبًا إلى جنب';
-export const legend = 'النص المحذوف مشطوب، والنص المضاف تحته خط.';
 export const deleted = 'حُذف:';
 export const inserted = 'أُضيف:';
-export const same = 'تقول الاثنتان الشيء نفسه.';
-export const notFound = 'غير متاحة';
+export const comparing = 'تجري المقارنة…';
+export const same = 'لم يتغيّر شيء بين هاتين النسختين.';
+export const changes = (n: number) =>
+  plural(n, {
+    one: 'تغيير واحد (#)',
+    two: 'تغييران (#)',
+    few: '# تغييرات',
+    many: '# تغييرًا',
+    other: '# تغيير',
+  });
+export const moreChanges = (n: number) =>
+  plural(n, { few: '… و# أخرى', many: '… و# أخرى', other: '… و# أخرى' });
+export const signs = {
+  changed: 'تغيّر',
+  added: 'أُضيف',
+  removed: 'أُزيل',
+  up: 'نُقل إلى أعلى',
+  down: 'نُقل إلى أسفل',
+};
+/** A place in a field: "Reasons, paragraph 2". */
+export const paragraph = (field: string, n: number) => `${field}، الفقرة ${number(n)}`;
+export const item = (field: string, n: number) => `${field}، البند ${number(n)}`;
+/** Something in a field that has a name: "Options: Keep the old one". */
+export const named = (field: string, name: string) => `${field}: ${name}`;
+export const sameParagraphs = (n: number) =>
+  plural(n, {
+    one: 'فقرة واحدة بلا تغيير (#)',
+    two: 'فقرتان بلا تغيير (#)',
+    few: '# فقرات بلا تغيير',
+    many: '# فقرة بلا تغيير',
+    other: '# فقرة بلا تغيير',
+  });
+export const sameItems = (n: number) =>
+  plural(n, {
+    one: 'بند واحد بلا تغيير (#)',
+    two: 'بندان بلا تغيير (#)',
+    few: '# بنود بلا تغيير',
+    many: '# بندًا بلا تغيير',
+    other: '# بند بلا تغيير',
+  });
+export const sameRows = (n: number) =>
+  plural(n, {
+    one: 'صف واحد بلا تغيير (#)',
+    two: 'صفّان بلا تغيير (#)',
+    few: '# صفوف بلا تغيير',
+    many: '# صفًا بلا تغيير',
+    other: '# صف بلا تغيير',
+  });
+export const sameLines = (n: number) =>
+  plural(n, {
+    one: '… سطر واحد بلا تغيير (#) …',
+    two: '… سطران بلا تغيير (#) …',
+    few: '… # أسطر بلا تغيير …',
+    many: '… # سطرًا بلا تغيير …',
+    other: '… # سطر بلا تغيير …',
+  });
+export const sameFields = (names: readonly string[]) => `بلا تغيير: ${list(names)}`;
+export const show = 'أظهر';
+export const movedUp = (from: number) => `نُقل إلى أعلى، وكان رقمه ${number(from)}`;
+export const movedDown = (from: number) => `نُقل إلى أسفل، وكان رقمه ${number(from)}`;
+export const technical = (n: number) =>
+  plural(n, { few: 'تفاصيل تقنية: تغيّرت #', other: 'تفاصيل تقنية: تغيّر #' });
+export const notFound = 'غير متاحة هنا';
 export const notFoundMore =
-  'يجب أن تكون النسختان محفوظتين على هذا الجهاز أو على الخادم الذي صنع هذه الصفحة. هذه ليست كذلك، أو ليست ما يدل عليه معرّفها:';
-export const badAddress = 'لا يذكر هذا العنوان نسختين.';
-export const toLibrary = 'اذهب إلى مكتبتك';
-export const nothingThere = 'لا شيء';
+  'للمقارنة يجب أن تكون النسختان محفوظتين على هذا الجهاز أو مفتوحتين في هذا اللسان أو على خادم هذه الصفحة. هذه ليست كذلك، أو لا تطابق معرّفها:';
+export const badAddress = 'لا يذكر هذا الرابط نسختين.';
+export const toLibrary = 'افتح مكتبتك';
+export const nothingThere = 'فارغ';
 export const added = 'أُضيف';
 export const removed = 'أُزيل';
-export const changed = 'تغيّر';
-export const moved = (from: number, to: number) =>
-  `نُقل من الموضع ${number(from)} إلى ${number(to)}`;
-export const unchangedItems = (n: number) =>
-  plural(n, {
-    one: 'لم يتغيّر بند واحد (#).',
-    two: 'لم يتغيّر بندان (#).',
-    few: 'لم تتغيّر # بنود.',
-    many: 'لم يتغيّر # بندًا.',
-    other: 'لم يتغيّر # بند.',
-  });
-export const unchangedText = (n: number) =>
-  plural(n, {
-    few: '… # أحرف لم تتغيّر …',
-    many: '… # حرفًا لم يتغيّر …',
-    other: '… # حرف لم يتغيّر …',
-  });
-export const byLine = 'أطول من أن يُقارن كلمة بكلمة؛ قورن سطرًا بسطر.';
-export const asWhole = 'أطول أو أشد اختلافًا من أن يُقارن؛ يظهر الاثنان كاملين.';
 export const moreFields = (n: number) =>
   plural(n, {
-    one: 'يختلف حقل آخر (#).',
-    two: 'يختلف حقلان آخران (#).',
-    few: 'تختلف # حقول أخرى.',
-    many: 'يختلف # حقلًا آخر.',
-    other: 'يختلف # حقل آخر.',
+    one: 'تغيّر حقل آخر (#).',
+    two: 'تغيّر حقلان آخران (#).',
+    few: 'تغيّرت # حقول أخرى.',
+    many: 'تغيّر # حقلًا آخر.',
+    other: 'تغيّر # حقل آخر.',
   });
 /** What the members are called; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
@@ -105,6 +146,8 @@ export const fields: Readonly<Record<string, string>> = {
   limitations: 'الحدود',
   confidence: 'درجة الثقة',
   options: 'الخيارات',
+  pros: 'المزايا',
+  cons: 'العيوب',
   recommendation: 'التوصية',
   rationale: 'الأسباب',
   decision: 'القرار',

@@ -1,14 +1,13 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { number, plural } from '../format.ts';
+import { list, number, plural } from '../format.ts';
 
-export const historyTitle = 'Greifbare Fassungen';
+export const historyTitle = 'Fassungen';
 export const historyNote =
-  'Auf diesem Gerät oder auf dem Server dieser Seite gefunden, jede gegen ihre ID geprüft. Namen und Daten sind Angaben der Verfasser.';
+  'Von diesem Gerät und vom Server dieser Seite. Jede wurde anhand ihrer ID geprüft; Namen und Daten sind Angaben der Verfasser.';
 export const looking = 'Andere Fassungen werden gesucht …';
 export const alone =
-  'Keine andere Fassung ist greifbar. Speichern Sie die Fassungen, die Sie bekommen, auf diesem Gerät, um sie zu vergleichen.';
-export const noCheck =
-  'Hier lässt sich nichts vergleichen: Zum Prüfen braucht es eine sichere Seite (https).';
+  'Noch keine andere Fassung da. Speichern Sie Fassungen, die Sie bekommen, um sie zu vergleichen.';
+export const noCheck = 'Fassungen lassen sich nur auf einer sicheren Seite (https) vergleichen.';
 export const revision = (n: number) => `Fassung ${number(n)}`;
 export const someRevision = 'Eine frühere Fassung';
 export const thisOne = 'diese';
@@ -26,7 +25,7 @@ export const places = {
   server: 'auf diesem Server',
   page: 'auf dieser Seite geöffnet',
 };
-export const notHere = 'Nicht greifbar. Ihre ID:';
+export const notHere = 'Hier nicht verfügbar. Ihre ID:';
 export const gone = 'Nicht mehr auf diesem Server. Ihre ID:';
 export const openIt = 'Öffnen';
 export const compareIt = 'Mit dieser vergleichen';
@@ -38,37 +37,57 @@ export const bySomebodyElse = 'von jemand anderem veröffentlicht';
 export const byOthersNote =
   'Andere haben sie aus einer dieser Fassungen gemacht. Sie sagen nichts darüber, was aus dem Dokument geworden ist.';
 
-export const title = 'Was sich geändert hat';
-export const before = 'Vorher';
-export const after = 'Nachher';
+export const title = 'Fassungen vergleichen';
+export const before = 'Ältere Fassung';
+export const after = 'Neuere Fassung';
+export const version = (n: number) => `Fassung ${number(n)}`;
 export const blankTitle = '(ohne Titel)';
-export const matches = 'Der Inhalt passt zu seiner ID.';
-export const swap = 'Tauschen';
-export const inline = 'In einem Text';
+export const matches = 'Stimmt mit der ID überein.';
+export const inline = 'Im Text';
 export const sideBySide = 'Nebeneinander';
-export const legend = 'Gelöschter Text ist durchgestrichen, eingefügter unterstrichen.';
 export const deleted = 'gelöscht:';
 export const inserted = 'eingefügt:';
-export const same = 'Diese beiden sagen dasselbe.';
-export const notFound = 'Nicht greifbar';
+export const comparing = 'Wird verglichen …';
+export const same = 'Zwischen diesen beiden Fassungen hat sich nichts geändert.';
+export const changes = (n: number) => plural(n, { one: '# Änderung', other: '# Änderungen' });
+export const moreChanges = (n: number) =>
+  plural(n, { one: '… und # weitere', other: '… und # weitere' });
+export const signs = {
+  changed: 'geändert',
+  added: 'hinzugefügt',
+  removed: 'entfernt',
+  up: 'nach oben verschoben',
+  down: 'nach unten verschoben',
+};
+/** A place in a field: "Reasons, paragraph 2". */
+export const paragraph = (field: string, n: number) => `${field}, Absatz ${number(n)}`;
+export const item = (field: string, n: number) => `${field}, Punkt ${number(n)}`;
+/** Something in a field that has a name: "Options: Keep the old one". */
+export const named = (field: string, name: string) => `${field}: ${name}`;
+export const sameParagraphs = (n: number) =>
+  plural(n, { one: '# Absatz unverändert', other: '# Absätze unverändert' });
+export const sameItems = (n: number) =>
+  plural(n, { one: '# Punkt unverändert', other: '# Punkte unverändert' });
+export const sameRows = (n: number) =>
+  plural(n, { one: '# Zeile unverändert', other: '# Zeilen unverändert' });
+export const sameLines = (n: number) =>
+  plural(n, { one: '… # Zeile unverändert …', other: '… # Zeilen unverändert …' });
+export const sameFields = (names: readonly string[]) => `Unverändert: ${list(names)}`;
+export const show = 'Anzeigen';
+export const movedUp = (from: number) => `Nach oben verschoben, vorher Nummer ${number(from)}`;
+export const movedDown = (from: number) => `Nach unten verschoben, vorher Nummer ${number(from)}`;
+export const technical = (n: number) =>
+  plural(n, { one: 'Technische Angaben: # geändert', other: 'Technische Angaben: # geändert' });
+export const notFound = 'Hier nicht verfügbar';
 export const notFoundMore =
-  'Beide Fassungen müssen auf diesem Gerät gespeichert sein oder auf dem Server, der diese Seite gemacht hat. Diese ist es nicht, oder sie ist nicht das, wofür ihre ID steht:';
-export const badAddress = 'Diese Adresse nennt keine zwei Fassungen.';
-export const toLibrary = 'Zu Ihrer Bibliothek';
-export const nothingThere = 'nichts';
-export const added = 'Hinzugefügt';
-export const removed = 'Entfernt';
-export const changed = 'Geändert';
-export const moved = (from: number, to: number) =>
-  `Von Platz ${number(from)} auf ${number(to)} verschoben`;
-export const unchangedItems = (n: number) =>
-  plural(n, { one: '# Eintrag ist unverändert.', other: '# Einträge sind unverändert.' });
-export const unchangedText = (n: number) =>
-  plural(n, { one: '… # unverändertes Zeichen …', other: '… # unveränderte Zeichen …' });
-export const byLine = 'Zu lang für einen Vergleich nach Wörtern; nach Zeilen verglichen.';
-export const asWhole = 'Zu lang oder zu verschieden für einen Vergleich; beide stehen ganz da.';
+  'Zum Vergleichen müssen beide Fassungen auf diesem Gerät gespeichert, in diesem Tab geöffnet oder auf dem Server dieser Seite sein. Diese ist es nicht, oder sie stimmt nicht mit ihrer ID überein:';
+export const badAddress = 'Dieser Link nennt keine zwei Fassungen.';
+export const toLibrary = 'Bibliothek öffnen';
+export const nothingThere = 'leer';
+export const added = 'hinzugefügt';
+export const removed = 'entfernt';
 export const moreFields = (n: number) =>
-  plural(n, { one: '# weiteres Feld ist anders.', other: '# weitere Felder sind anders.' });
+  plural(n, { one: '# weiteres Feld geändert.', other: '# weitere Felder geändert.' });
 /** What the members are called; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Art',
@@ -92,6 +111,8 @@ export const fields: Readonly<Record<string, string>> = {
   limitations: 'Grenzen',
   confidence: 'Sicherheit',
   options: 'Möglichkeiten',
+  pros: 'Dafür',
+  cons: 'Dagegen',
   recommendation: 'Empfehlung',
   rationale: 'Gründe',
   decision: 'Entscheidung',

@@ -1,17 +1,16 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { number, plural } from '../format.ts';
+import { list, number, plural } from '../format.ts';
 
 /** Words of the timeline of revisions and of the comparison of two. */
 
-export const historyTitle = 'Versions at hand';
+export const historyTitle = 'Versions';
 export const historyNote =
-  'Found on this device or on the server of this page, each one checked against its ID. Names and dates are the authors’ claims.';
+  'From this device and from the server of this page. Each one was checked against its ID; names and dates are as stated by their authors.';
 export const looking = 'Looking for other versions…';
-export const alone =
-  'No other version is at hand. Save the versions that you get on this device to compare them.';
-export const noCheck = 'Nothing can be compared here: checking needs a secure (https) page.';
-export const revision = (n: number) => `Revision ${number(n)}`;
-export const someRevision = 'An earlier revision';
+export const alone = 'No other version here yet. Save the versions you receive to compare them.';
+export const noCheck = 'Versions can only be compared on a secure (https) page.';
+export const revision = (n: number) => `Version ${number(n)}`;
+export const someRevision = 'An earlier version';
 export const thisOne = 'this one';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'draft',
@@ -27,7 +26,7 @@ export const places = {
   server: 'on this server',
   page: 'open on this page',
 };
-export const notHere = 'Not at hand. Its ID:';
+export const notHere = 'Not available here. Its ID:';
 export const gone = 'No longer on this server. Its ID:';
 export const openIt = 'Open';
 export const compareIt = 'Compare with this one';
@@ -39,37 +38,56 @@ export const bySomebodyElse = 'published by somebody else';
 export const byOthersNote =
   'Others made these from one of these versions. They say nothing about what became of it.';
 
-export const title = 'What changed';
-export const before = 'Before';
-export const after = 'After';
+export const title = 'Compare versions';
+export const before = 'Older version';
+export const after = 'Newer version';
+export const version = (n: number) => `Version ${number(n)}`;
 export const blankTitle = '(no title)';
-export const matches = 'Content matches its ID.';
-export const swap = 'Swap';
-export const inline = 'In one text';
+export const matches = 'Matches its ID.';
+export const inline = 'In place';
 export const sideBySide = 'Side by side';
-export const legend = 'Deleted text is struck through, inserted text is underlined.';
 export const deleted = 'deleted:';
 export const inserted = 'inserted:';
-export const same = 'These two say the same.';
-export const notFound = 'Not at hand';
+export const comparing = 'Comparing…';
+export const same = 'Nothing changed between these two versions.';
+export const changes = (n: number) => plural(n, { one: '# change', other: '# changes' });
+export const moreChanges = (n: number) => plural(n, { one: '… and # more', other: '… and # more' });
+export const signs = {
+  changed: 'changed',
+  added: 'added',
+  removed: 'removed',
+  up: 'moved up',
+  down: 'moved down',
+};
+/** A place in a field: "Reasons, paragraph 2". */
+export const paragraph = (field: string, n: number) => `${field}, paragraph ${number(n)}`;
+export const item = (field: string, n: number) => `${field}, item ${number(n)}`;
+/** Something in a field that has a name: "Options: Keep the old one". */
+export const named = (field: string, name: string) => `${field}: ${name}`;
+export const sameParagraphs = (n: number) =>
+  plural(n, { one: '# paragraph unchanged', other: '# paragraphs unchanged' });
+export const sameItems = (n: number) =>
+  plural(n, { one: '# item unchanged', other: '# items unchanged' });
+export const sameRows = (n: number) =>
+  plural(n, { one: '# row unchanged', other: '# rows unchanged' });
+export const sameLines = (n: number) =>
+  plural(n, { one: '… # line unchanged …', other: '… # lines unchanged …' });
+export const sameFields = (names: readonly string[]) => `Unchanged: ${list(names)}`;
+export const show = 'Show';
+export const movedUp = (from: number) => `Moved up; it was number ${number(from)}`;
+export const movedDown = (from: number) => `Moved down; it was number ${number(from)}`;
+export const technical = (n: number) =>
+  plural(n, { one: 'Technical details: # changed', other: 'Technical details: # changed' });
+export const notFound = 'Not available here';
 export const notFoundMore =
-  'Both versions must be saved on this device, or on the server that made this page. This one is not, or it is not what its ID stands for:';
-export const badAddress = 'This address names no two versions.';
-export const toLibrary = 'Go to what you saved';
-export const nothingThere = 'nothing';
-export const added = 'Added';
-export const removed = 'Removed';
-export const changed = 'Changed';
-export const moved = (from: number, to: number) =>
-  `Moved from place ${number(from)} to ${number(to)}`;
-export const unchangedItems = (n: number) =>
-  plural(n, { one: '# item is unchanged.', other: '# items are unchanged.' });
-export const unchangedText = (n: number) =>
-  plural(n, { one: '… # unchanged character …', other: '… # unchanged characters …' });
-export const byLine = 'Too long to compare word by word; compared line by line.';
-export const asWhole = 'Too long or too different to compare; both are shown whole.';
+  'To compare two versions, both have to be saved on this device, open in this tab, or stored on the server of this page. This one is not, or does not match its ID:';
+export const badAddress = 'This link does not name two versions.';
+export const toLibrary = 'Open your library';
+export const nothingThere = 'empty';
+export const added = 'added';
+export const removed = 'removed';
 export const moreFields = (n: number) =>
-  plural(n, { one: '# more field differs.', other: '# more fields differ.' });
+  plural(n, { one: '# more field changed.', other: '# more fields changed.' });
 /** What the members are called; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Kind',
@@ -93,6 +111,8 @@ export const fields: Readonly<Record<string, string>> = {
   limitations: 'Limitations',
   confidence: 'Confidence',
   options: 'Options',
+  pros: 'For',
+  cons: 'Against',
   recommendation: 'Recommendation',
   rationale: 'Reasons',
   decision: 'Decision',
