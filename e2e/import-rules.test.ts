@@ -9,7 +9,7 @@ import { ROOT } from './fixtures/paths.ts';
 const TARGETS = [
   'schemas/limits.ts',
   'server/config/config.ts',
-  'server/domain/ports.ts',
+  'server/domain/ports/store.ts',
   'web/text/segments.ts',
   'web/capsule/protocol.ts',
   'web/capsule/host/session.ts',
@@ -33,7 +33,7 @@ const PLANTED = [
   ['server/domain/to-hono.ts', 'hono', 'noRestrictedImports'],
   ['server/domain/to-config.ts', '../config.ts', 'noRestrictedImports'],
   ['server/domain/to-web.ts', '../../web/text/segments.ts', 'noRestrictedImports'],
-  ['server/domain/to-ports.ts', './ports.ts', null],
+  ['server/domain/to-ports.ts', './ports/store.ts', null],
   ['server/domain/to-schemas.ts', '#schemas/limits.ts', null],
   ['schemas/to-node.ts', 'node:crypto', 'noRestrictedImports'],
   ['schemas/to-preact.ts', 'preact', 'noRestrictedImports'],

@@ -11,7 +11,7 @@ import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { mountPermissionPages } from './auth/oauth/permission-page.ts';
 import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
-import type { Deps } from './domain/ports.ts';
+import type { Deps } from './domain/deps.ts';
 import { storeTroubleOf } from './domain/store-failure.ts';
 import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';

@@ -1,7 +1,7 @@
 import type { AccountRoute } from '../api/account-routes.ts';
 import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';

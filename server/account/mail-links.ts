@@ -3,8 +3,8 @@ import { serialize } from 'hono/utils/cookie';
 import type { Place } from '../auth/place.ts';
 import { hashSecret, newSecret } from '../auth/session.ts';
 import { LINK_LASTS, makeLink } from '../auth/sign-in-link.ts';
+import type { Deps } from '../domain/deps.ts';
 import { mailLimits, takeLimited } from '../domain/limits.ts';
-import type { Deps } from '../domain/ports.ts';
 import { sendFailure } from '../http/failures.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 

@@ -5,7 +5,7 @@ import {
   unknownAccountPath,
 } from '../api/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { clientNetwork } from '../http/limited.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { leavingRoutes } from './leaving.ts';

@@ -1,6 +1,6 @@
 import type { AccountRoute } from '../api/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';

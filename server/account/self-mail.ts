@@ -1,7 +1,7 @@
 import type { AccountRoute } from '../api/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
-import type { Mail } from '../domain/mail-port.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { Mail } from '../domain/ports/mail.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';

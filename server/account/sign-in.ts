@@ -5,8 +5,8 @@ import { askForPasskey, checkPasskey, offerPasskey, takePasskey } from '../auth/
 import type { Place } from '../auth/place.ts';
 import { hashRecoveryCode } from '../auth/recovery-codes.ts';
 import { endSession, hashSecret, startSession } from '../auth/session.ts';
+import type { Deps } from '../domain/deps.ts';
 import { limitReached, signUpLimits } from '../domain/limits.ts';
-import type { Deps } from '../domain/ports.ts';
 import { createAccount } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';

@@ -2,7 +2,7 @@ import type { ModelPrice } from '#schemas/capsule/model-price.ts';
 import type { AccountRoute } from '../api/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from '../domain/ask-model.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { spendable } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';

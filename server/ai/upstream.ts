@@ -1,7 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
 import type { AiConfig } from '../config/ai.ts';
 import { member } from '../credits/ledger-client.ts';
-import type { ModelEvent, ModelService } from '../domain/model-port.ts';
+import type { ModelEvent, ModelService } from '../domain/ports/model.ts';
 
 /** Longest line, and longest answer, that is read: in characters. */
 const LONGEST_LINE = 262_144;

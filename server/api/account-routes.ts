@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { refuseCrossSite, type SignedIn, sessionOf } from '../auth/session.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';

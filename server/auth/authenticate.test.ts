@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OAuthAccess } from '../domain/oauth-ports.ts';
-import type { TokenRecord } from '../domain/ports.ts';
+import type { OAuthAccess } from '../domain/ports/oauth.ts';
+import type { TokenRecord } from '../domain/ports/tokens.ts';
 import { authenticate } from './authenticate.ts';
 import { hashToken, makeToken, tokenKind } from './token-format.ts';
 

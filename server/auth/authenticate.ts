@@ -1,6 +1,8 @@
 import type { Scope } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Millis, Spending, Store } from '../domain/ports.ts';
+import type { Spending } from '../domain/ports/publications.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { hashToken, tokenKind } from './token-format.ts';
 
 /** Who a valid credential stands for, and what it allows. */

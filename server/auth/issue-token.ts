@@ -1,5 +1,6 @@
 import type { Scope } from '#schemas/api/scopes.ts';
-import type { Deps, TokenRecord } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { TokenRecord } from '../domain/ports/tokens.ts';
 import { hashToken, makeToken } from './token-format.ts';
 
 const DAY = 86_400_000;

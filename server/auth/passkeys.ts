@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { OncePurpose, PasskeyRecord } from '../domain/account-ports.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { OncePurpose } from '../domain/ports/sign-in.ts';
+import type { PasskeyRecord } from '../domain/ports/types.ts';
 import type { Place } from './place.ts';
 import { hashSecret } from './session.ts';
 

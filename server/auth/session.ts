@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
-import type { SessionRecord } from '../domain/account-ports.ts';
-import type { Deps, Millis } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { SessionRecord } from '../domain/ports/sign-in.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { storeTroubleOf } from '../domain/store-failure.ts';
 import { type Ctx, sendProblem } from '../http/reply.ts';
 import { deviceOf } from './device.ts';

@@ -1,5 +1,6 @@
-import type { OncePurpose } from '../domain/account-ports.ts';
-import type { Deps, Millis } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { OncePurpose } from '../domain/ports/sign-in.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { type Place, placeOf } from './place.ts';
 import { hashSecret, newSecret } from './session.ts';
 

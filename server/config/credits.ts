@@ -1,4 +1,4 @@
-import type { Pricing } from '../domain/ports.ts';
+import type { Pricing } from '../domain/pricing.ts';
 import { type Env, wholeNumber } from './values.ts';
 
 /** What things cost, and where the books are kept. */

@@ -1,6 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/credit-port.ts';
-import type { Millis, Store } from '../domain/ports.ts';
+import type { CreditProvider } from '../domain/ports/credits.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 
 /**
  * The embedded ledger behind the interface of the external ones, for debits that belong to no

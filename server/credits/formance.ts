@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/credit-port.ts';
+import type { CreditProvider } from '../domain/ports/credits.ts';
 import { ledgerClient, member } from './ledger-client.ts';
 
 /** Addresses of accounts in Formance. `world` is its own: what comes from it is made there. */

@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/credit-port.ts';
+import type { CreditProvider } from '../domain/ports/credits.ts';
 import { ledgerClient, member } from './ledger-client.ts';
 
 /** A ledger behind the small protocol of README.md in this folder. */

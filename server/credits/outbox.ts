@@ -1,5 +1,7 @@
-import type { CreditProvider } from '../domain/credit-port.ts';
-import type { Millis, PendingCharge, Store } from '../domain/ports.ts';
+import type { CreditProvider } from '../domain/ports/credits.ts';
+import type { PendingCharge } from '../domain/ports/ledger.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 
 /** What became of one post to an external ledger. */
 export type PostOutcome = 'booked' | 'found' | 'unavailable' | 'insufficient';

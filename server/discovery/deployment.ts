@@ -1,6 +1,6 @@
 import type { OAuthConfig } from '../config/oauth.ts';
 import type { Admission } from '../domain/admission.ts';
-import type { Pricing } from '../domain/ports.ts';
+import type { Pricing } from '../domain/pricing.ts';
 
 /** What the discovery documents are made from: this deployment as it is configured. */
 export type Deployment = {

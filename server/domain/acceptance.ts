@@ -8,7 +8,7 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import type { Deps } from './ports.ts';
+import type { Deps } from './deps.ts';
 import { readArtifactRecord } from './read.ts';
 
 /** What is remembered of a revision: enough to say that it says the same. */

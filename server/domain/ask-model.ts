@@ -1,9 +1,10 @@
 import { creditsFor, type ModelPrice, tokensOf, worstCase } from '#schemas/capsule/model-price.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { ModelEvent, ModelFailure, ModelService } from './model-port.ts';
-import type { Deps, Millis } from './ports.ts';
+import type { Deps } from './deps.ts';
+import type { ModelEvent, ModelFailure, ModelService } from './ports/model.ts';
+import type { ModelUse, ReserveFailure } from './ports/reservations.ts';
+import type { Millis } from './ports/types.ts';
 import { fundsOf } from './publish-record.ts';
-import type { ModelUse, ReserveFailure } from './reservation-ports.ts';
 
 /** The models of a deployment, and within which limits they are asked. */
 export type Models = {

@@ -1,4 +1,4 @@
-import { DISPUTE_TAKES, type DisputeStage } from './purchase-ports.ts';
+import { DISPUTE_TAKES, type DisputeStage } from './ports/purchases.ts';
 
 /** What is known of the money of one sale after it was paid. */
 export type Return =

@@ -1,7 +1,7 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
-import type { Gone } from './ports.ts';
+import type { Gone } from './ports/types.ts';
 import type { ProductOffer } from './product-offer.ts';
 import type { StoreTrouble } from './store-failure.ts';
 

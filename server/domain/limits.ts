@@ -1,7 +1,7 @@
 import type { Admission } from './admission.ts';
+import type { Deps } from './deps.ts';
 import type { Failure, LIMITED } from './failures.ts';
-import type { Limit, LimitReached } from './limit-ports.ts';
-import type { Deps, Millis } from './ports.ts';
+import type { Limit, LimitReached, Millis } from './ports/types.ts';
 
 export const HOUR = 3_600_000;
 /** The longest time that anything is limited for, in milliseconds. */

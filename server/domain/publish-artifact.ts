@@ -14,9 +14,11 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { acceptanceOf } from './acceptance.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Lineage } from './lineage-ports.ts';
-import type { ArtifactMeta, Deps, IdempotencyKey, Pricing } from './ports.ts';
+import type { IdempotencyKey } from './ports/publications.ts';
+import type { ArtifactMeta, Lineage } from './ports/types.ts';
+import type { Pricing } from './pricing.ts';
 import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
 import { readArtifactRecord } from './read.ts';
 

@@ -4,8 +4,9 @@ import { readPageBody } from '#schemas/capsule/publish-page.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Deps, IdempotencyKey, Published } from './ports.ts';
+import type { IdempotencyKey, Published } from './ports/publications.ts';
 import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
 import { capsuleUrl } from './read.ts';
 

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Limit } from './limit-ports.ts';
 import { DAY, limitReached } from './limits.ts';
-import type { Deps, Funds, IdempotencyKey, Publication, Published, Spending } from './ports.ts';
+import type { IdempotencyKey, Publication, Published, Spending } from './ports/publications.ts';
+import type { Funds, Limit } from './ports/types.ts';
 
 /** Who asks. Anonymous publications cost nothing and expire. */
 export type Caller = {

@@ -2,9 +2,18 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { LineageEntry, Newer, Window } from './lineage-ports.ts';
-import type { ArtifactMeta, CapsuleMeta, Deps, Found, Listed, Millis } from './ports.ts';
+import type { LineageEntry } from './ports/lineage.ts';
+import type {
+  ArtifactMeta,
+  CapsuleMeta,
+  Found,
+  Listed,
+  Millis,
+  Newer,
+  Window,
+} from './ports/types.ts';
 
 /** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
 export type CapsuleRecord = CapsuleContent & {

@@ -6,8 +6,9 @@ import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Deps, IdempotencyKey } from './ports.ts';
+import type { IdempotencyKey } from './ports/publications.ts';
 import {
   type ArtifactAnswer,
   blankParts,

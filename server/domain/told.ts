@@ -1,7 +1,8 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import { acceptanceOf } from './acceptance.ts';
-import type { Newer, ParentHere } from './lineage-ports.ts';
-import type { ArtifactMeta, Deps, Millis } from './ports.ts';
+import type { Deps } from './deps.ts';
+import type { ParentHere } from './ports/lineage.ts';
+import type { ArtifactMeta, Millis, Newer } from './ports/types.ts';
 import { artifactUrl } from './publish-artifact.ts';
 import { readArtifactRecord } from './read.ts';
 

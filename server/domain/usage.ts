@@ -2,9 +2,10 @@ import type { Scope } from '#schemas/api/scopes.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limits.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { PasskeyRecord } from './account-ports.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Deps, NewAccount, OpenFailure } from './ports.ts';
+import type { NewAccount, OpenFailure } from './ports/accounts.ts';
+import type { PasskeyRecord } from './ports/types.ts';
 
 /** Credits that an account can spend now: what is owed to an external ledger is taken off. */
 export async function spendable(

@@ -6,7 +6,7 @@ import { sealArtifact } from '#schemas/artifact/seal.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import type { Deps } from './ports.ts';
+import type { Deps } from './deps.ts';
 import { checkLineage, priceOf, revisionProblems } from './publish-artifact.ts';
 
 export type ValidationAnswer = {

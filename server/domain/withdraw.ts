@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import type { Deps, RecordKind } from './ports.ts';
+import type { RecordKind } from './ports/types.ts';
 import type { Caller } from './publish-record.ts';
 import { absence, capsuleName } from './read.ts';
 

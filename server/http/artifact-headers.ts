@@ -1,5 +1,5 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
-import type { PackedBody } from '../domain/ports.ts';
+import type { PackedBody } from '../domain/ports/types.ts';
 import { COMMON, EXPOSED } from './reply.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Millis, Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { packedTag, rawAnswer } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
 import type { Envelope } from './request-log.ts';

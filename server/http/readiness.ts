@@ -1,4 +1,5 @@
-import type { Millis, Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { storeTroubleOf } from '../domain/store-failure.ts';
 
 /** What works of the database. */

@@ -6,8 +6,9 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps, IdempotencyKey } from '../domain/ports.ts';
+import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { ObjectSchema } from './tool.ts';
 

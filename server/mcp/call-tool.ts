@@ -1,7 +1,7 @@
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, type Result } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps } from '../domain/ports.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { checkerOf } from './arguments.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Product, PurchasesConfig } from '../config/purchases.ts';
-import type { PurchaseFact } from '../domain/purchase-ports.ts';
+import type { PurchaseFact } from '../domain/ports/purchases.ts';
 import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
 
 /** The name of the service in the store. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type Place, placeOf } from '../auth/place.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { ERROR_PAGE_POLICY, errorPageOf } from '../http/error-page.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { WebBundle } from '../http/web-bundle.ts';

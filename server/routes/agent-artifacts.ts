@@ -7,7 +7,7 @@ import {
 } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Handlers } from '../api/mount.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { usageOf } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';

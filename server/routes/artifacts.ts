@@ -1,9 +1,10 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Handlers } from '../api/mount.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { LineageEntry, Newer } from '../domain/lineage-ports.ts';
-import type { ArtifactMeta, Deps, Found, Listed, PackedBody } from '../domain/ports.ts';
+import type { LineageEntry } from '../domain/ports/lineage.ts';
+import type { ArtifactMeta, Found, Listed, Newer, PackedBody } from '../domain/ports/types.ts';
 import { artifactUrl } from '../domain/publish-artifact.ts';
 import { absence, readLineage } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';

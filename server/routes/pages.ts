@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#schemas/result.ts';
 import type { Call, Handlers } from '../api/mount.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps } from '../domain/ports.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';

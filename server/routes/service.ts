@@ -1,7 +1,7 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Handlers } from '../api/mount.ts';
+import type { Deps } from '../domain/deps.ts';
 import { reportLimits, takeLimited } from '../domain/limits.ts';
-import type { Deps } from '../domain/ports.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';

@@ -1,8 +1,9 @@
 import type { ArtifactType } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps, RecordKind } from '../domain/ports.ts';
+import type { RecordKind } from '../domain/ports/types.ts';
 import { artifactUrl } from '../domain/publish-artifact.ts';
 import {
   absence,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps } from '../domain/ports.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, languageOf } from '../http/negotiate.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { settlePlans } from '../account/purchases.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
 import type { Logger } from '../observe/log.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { OnceRecord, PasskeyRecord, SessionRecord } from '../domain/account-ports.ts';
+import type { OnceRecord, SessionRecord } from '../domain/ports/sign-in.ts';
+import type { PasskeyRecord } from '../domain/ports/types.ts';
 
 const session = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   id: `ses_${hex()}`,

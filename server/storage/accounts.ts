@@ -1,5 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
-import type { Millis, OpenFailure, Store } from '../domain/ports.ts';
+import type { OpenFailure } from '../domain/ports/accounts.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { bookGrant, noteCharge } from './ledger.ts';
 import { takeSlots, useInvitation } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Millis, PackedBody } from '../domain/ports.ts';
+import type { Millis, PackedBody } from '../domain/ports/types.ts';
 
 /** Bytes that are kept at most, for each process. */
 const CAPACITY = 32 * 1024 * 1024;

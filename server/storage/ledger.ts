@@ -1,4 +1,5 @@
-import type { Millis, Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { OWED } from './owed.ts';
 import { HOUSE, toCharge } from './rows.ts';

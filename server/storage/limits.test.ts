@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { Limit } from '../domain/limit-ports.ts';
-import type { NewAccount, Store } from '../domain/ports.ts';
+import type { NewAccount } from '../domain/ports/accounts.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Limit } from '../domain/ports/types.ts';
 
 const HOUR = 3_600_000;
 const limit = (changes: Partial<Limit> = {}): Limit => ({

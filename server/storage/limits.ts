@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Invitation, Limit, LimitReached } from '../domain/limit-ports.ts';
-import type { Millis, Store } from '../domain/ports.ts';
+import type { Invitation } from '../domain/ports/limits.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Limit, LimitReached, Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Row } from './rows.ts';
 

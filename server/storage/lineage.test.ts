@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import { ANONYMOUS } from '../domain/lineage-ports.ts';
-import type { Publication } from '../domain/ports.ts';
+import { ANONYMOUS } from '../domain/ports/lineage.ts';
+import type { Publication } from '../domain/ports/publications.ts';
 
 const ALL = { limit: 100, offset: 0 };
 

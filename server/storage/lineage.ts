@@ -1,11 +1,5 @@
-import {
-  ANONYMOUS,
-  type LineageEntry,
-  type Newer,
-  type ParentHere,
-  type Window,
-} from '../domain/lineage-ports.ts';
-import type { Listed, Millis } from '../domain/ports.ts';
+import { ANONYMOUS, type LineageEntry, type ParentHere } from '../domain/ports/lineage.ts';
+import type { Listed, Millis, Newer, Window } from '../domain/ports/types.ts';
 import { change, row, rows, type Steps } from './engine.ts';
 import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, removalOf, toArtifactMeta } from './rows.ts';
 

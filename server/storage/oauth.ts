@@ -5,7 +5,7 @@ import type {
   OAuthGrant,
   OAuthRecord,
   OAuthStore,
-} from '../domain/oauth-ports.ts';
+} from '../domain/ports/oauth.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Row } from './rows.ts';
 

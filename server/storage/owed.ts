@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Funds } from '../domain/ports.ts';
+import type { Funds } from '../domain/ports/types.ts';
 import { row, type Steps } from './engine.ts';
 
 /** Unacknowledged debits of an account. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manyArtifacts } from '../../e2e/fixtures/many-records.ts';
 import { again, capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { Listed } from '../domain/ports.ts';
+import type { Listed } from '../domain/ports/types.ts';
 
 /** Publications of one account, and how many of them are looked at for one page. */
 const MANY = 60_000;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AccountStore, PublishedRecord } from '../domain/account-ports.ts';
-import type { Listed, Millis, Page, RecordKind, Store } from '../domain/ports.ts';
+import type { PublishedRecord } from '../domain/ports/records.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Listed, Millis, Page, RecordKind } from '../domain/ports/types.ts';
 import { type Engine, row, rows, type Steps, type Value } from './engine.ts';
 import {
   ARTIFACT_COLUMNS,
@@ -62,7 +63,7 @@ export function ownLists({ read, dialect }: Engine) {
       const kinds: RecordKind[] = kind === null ? ['artifact', 'capsule'] : [kind];
       return listOf(read, list, account, kinds, page, toPublished);
     },
-  } satisfies Partial<Store & AccountStore>;
+  } satisfies Partial<Store>;
 }
 
 /** What a list asks of each publication; its own values begin at `$6`. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AccountStore, LedgerLine } from '../domain/account-ports.ts';
-import type { RecordKind } from '../domain/ports.ts';
+import type { LedgerLine } from '../domain/ports/ledger.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { RecordKind } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { endGrantsOf } from './oauth.ts';
 import type { Row } from './rows.ts';
@@ -88,7 +89,7 @@ export function ownStore({ read, write }: Engine) {
         return true;
       });
     },
-  } satisfies Partial<AccountStore>;
+  } satisfies Partial<Store>;
 }
 
 const TITLES = `LEFT JOIN artifact AS a ON h.kind = 'artifact' AND a.id = h.record

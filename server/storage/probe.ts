@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Millis } from '../domain/ports.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { storeTroubleOf } from '../domain/store-failure.ts';
 import { change, type Engine, row } from './engine.ts';
 

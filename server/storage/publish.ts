@@ -1,6 +1,11 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import { ANONYMOUS } from '../domain/lineage-ports.ts';
-import type { Publication, Published, PublishFailure, PublishOutcome } from '../domain/ports.ts';
+import { ANONYMOUS } from '../domain/ports/lineage.ts';
+import type {
+  Publication,
+  Published,
+  PublishFailure,
+  PublishOutcome,
+} from '../domain/ports/publications.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
 import { takeSlots } from './limits.ts';
 import { continued } from './lineage.ts';

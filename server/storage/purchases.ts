@@ -1,6 +1,7 @@
 import { creditsTakenBack, type Return } from '../domain/credits-taken-back.ts';
-import type { Millis, Store } from '../domain/ports.ts';
-import type { Purchase, PurchaseBooking, PurchaseFact } from '../domain/purchase-ports.ts';
+import type { Purchase, PurchaseBooking, PurchaseFact } from '../domain/ports/purchases.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { HOUSE, type Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Publication } from '../domain/ports.ts';
+import type { Publication } from '../domain/ports/publications.ts';
 import { change, type Dialect, type Steps } from './engine.ts';
 import { searchText } from './rows.ts';
 

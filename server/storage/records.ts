@@ -1,4 +1,5 @@
-import type { Found, Millis, PackedBody, RecordKind, Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';

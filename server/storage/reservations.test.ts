@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { Reservation } from '../domain/reservation-ports.ts';
+import type { Reservation } from '../domain/ports/reservations.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('reservations on %s', (kind) => {
   const now = storesOn(kind);

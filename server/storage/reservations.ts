@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Millis, Store } from '../domain/ports.ts';
-import type { ModelUse, Reservation, ReserveFailure } from '../domain/reservation-ports.ts';
+import type { ModelUse, Reservation, ReserveFailure } from '../domain/ports/reservations.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import { leftOf } from './owed.ts';
 import { HOUSE } from './rows.ts';

@@ -1,16 +1,16 @@
 import { isScope } from '#schemas/api/scopes.ts';
 import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { Account } from '../domain/ports/accounts.ts';
+import type { PendingCharge } from '../domain/ports/ledger.ts';
+import type { Report } from '../domain/ports/reports.ts';
+import type { TokenRecord } from '../domain/ports/tokens.ts';
 import type {
-  Account,
   ArtifactMeta,
   CapsuleMeta,
   Millis,
   PackedBody,
-  PendingCharge,
   Removal,
-  TokenRecord,
-} from '../domain/ports.ts';
-import type { Report } from '../domain/report-port.ts';
+} from '../domain/ports/types.ts';
 
 /**
  * A row as either engine returns it. Both use the same names of columns; what stands in them was

@@ -1,4 +1,4 @@
-import type { Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
 import { change, type Engine, row } from './engine.ts';
 
 /** The mails that accounts have sent to themselves, for as long as they count. */

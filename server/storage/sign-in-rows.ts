@@ -1,4 +1,5 @@
-import type { PasskeyRecord, SessionRecord } from '../domain/account-ports.ts';
+import type { SessionRecord } from '../domain/ports/sign-in.ts';
+import type { PasskeyRecord } from '../domain/ports/types.ts';
 import type { Row } from './rows.ts';
 
 export const toSession = (row: Row): SessionRecord => ({

@@ -1,4 +1,5 @@
-import type { AccountStore, PasskeyRecord } from '../domain/account-ports.ts';
+import type { SignInStore } from '../domain/ports/sign-in.ts';
+import type { PasskeyRecord } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { toPasskey, toSession } from './sign-in-rows.ts';
 
@@ -47,7 +48,7 @@ function sessionStore({ read, write }: Engine) {
         const sql = 'DELETE FROM session WHERE account = $1 AND id <> $2';
         return yield* change(sql, account, except ?? '');
       }),
-  } satisfies Partial<AccountStore>;
+  } satisfies Partial<SignInStore>;
 }
 
 function passkeyStore({ read, write, dialect }: Engine) {
@@ -89,7 +90,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         yield* change('DELETE FROM passkey WHERE account = $1 AND id = $2', account, id);
         return 'removed';
       }, account),
-  } satisfies Partial<AccountStore>;
+  } satisfies Partial<SignInStore>;
 }
 
 /** @returns false when the credential is known already */
@@ -161,5 +162,5 @@ function onceStore({ read, write, dialect }: Engine) {
         const account = kept.account === null ? null : String(kept.account);
         return { account, data: String(kept.data) };
       }),
-  } satisfies Partial<AccountStore>;
+  } satisfies Partial<SignInStore>;
 }

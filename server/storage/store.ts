@@ -1,5 +1,5 @@
-import type { Audit } from '../domain/audit-port.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Audit } from '../domain/ports/upkeep.ts';
 import { accountStore } from './accounts.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';

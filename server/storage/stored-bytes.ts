@@ -1,4 +1,4 @@
-import type { RecordKind } from '../domain/ports.ts';
+import type { RecordKind } from '../domain/ports/types.ts';
 import { change, row, type Steps } from './engine.ts';
 
 /** Bytes of what an account publishes, counted one by one: for accounts from before they were kept. */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Millis, Store, SweepTimes } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
+import type { Millis } from '../domain/ports/types.ts';
+import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 
 /** Rows of one batch, and those that have whole documents in them. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../e2e/fixtures/postgres.ts';
 import { NOW } from '../../e2e/fixtures/publications.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports/store.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { sqliteEngine } from './sqlite/engine.ts';

@@ -1,6 +1,7 @@
 import { err } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps, PackedBody } from '../domain/ports.ts';
+import type { PackedBody } from '../domain/ports/types.ts';
 import { problemOf } from '../http/failures.ts';
 import { busyClock, notCounted } from './busy-clock.ts';
 import { type Done, type Job, perform } from './jobs.ts';

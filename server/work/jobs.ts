@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { Deps, IdempotencyKey } from '../domain/ports.ts';
+import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
-import type { Deps, PackedBody } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { PackedBody } from '../domain/ports/types.ts';
 
 /** What the domain needs of the platform; the same on every thread. */
 export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'pack' | 'unpack'>;

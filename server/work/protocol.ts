@@ -1,5 +1,5 @@
 import type { Admission } from '../domain/admission.ts';
-import type { Pricing } from '../domain/ports.ts';
+import type { Pricing } from '../domain/pricing.ts';
 import type { Done, Job } from './jobs.ts';
 
 /** What a job is told of the deployment. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { workerFile } from '../../e2e/fixtures/worker-file.ts';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import { SMALL, workDesk } from './desk.ts';
 import type { Job } from './jobs.ts';
 import { processorLimit } from './processor-limit.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Deps } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Done, Job } from './jobs.ts';
 import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
 

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { CreditProvider } from '../domain/credit-port.ts';
-import type { Deps, Store } from '../domain/ports.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { CreditProvider } from '../domain/ports/credits.ts';
+import type { Store } from '../domain/ports/store.ts';
 import { type BusyClock, busyClock } from './busy-clock.ts';
 import { perform } from './jobs.ts';
 import { machinery } from './machinery.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { FoundOAuthRecord, OAuthStore } from '../../domain/oauth-ports.ts';
+import type { FoundOAuthRecord, OAuthStore } from '../../domain/ports/oauth.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { isStorable } from '../../domain/unstorable.ts';
 

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { AccountRoute } from '../../api/account-routes.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { limited } from '../../http/limited.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';

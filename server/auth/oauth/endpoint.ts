@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import type { Deps } from '../../domain/deps.ts';
 import { clientLimits, takeLimited } from '../../domain/limits.ts';
-import type { Deps } from '../../domain/ports.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { AccountRoute } from '../../api/account-routes.ts';
-import type { OAuthGrant } from '../../domain/oauth-ports.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
+import type { OAuthGrant } from '../../domain/ports/oauth.ts';
 import { sendJson, sendProblem } from '../../http/reply.ts';
 import { BUILT_IN_CLIENTS } from './settings.ts';
 

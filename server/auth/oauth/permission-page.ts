@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
 import type { Ctx, HttpEnv } from '../../http/reply.ts';
 import { toWebFile, type WebBundle, type WebFile } from '../../http/web-bundle.ts';
 import { sendFile } from '../../http/web-files.ts';

@@ -8,9 +8,9 @@ import {
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Scope } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Deps } from '../../domain/deps.ts';
 import type { Failure } from '../../domain/failures.ts';
-import type { OAuthGrant } from '../../domain/oauth-ports.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { OAuthGrant } from '../../domain/ports/oauth.ts';
 import { invalidRequest } from '../../http/json-body.ts';
 import { mcpAddress } from '../../mcp/identity.ts';
 import { BUILT_IN_CLIENTS, resourceOf, scopesIn } from './settings.ts';

@@ -8,7 +8,7 @@ import Provider, {
 } from 'oidc-provider';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import type { OAuthConfig } from '../../config/oauth.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
 import { mcpAddress } from '../../mcp/identity.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 import { placeOf } from '../place.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
 import type { Ctx } from '../../http/reply.ts';
 import { sessionOf } from '../session.ts';
 

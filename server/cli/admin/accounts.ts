@@ -1,7 +1,7 @@
 import { operatorLink } from '../../auth/sign-in-link.ts';
 import { postOutbox } from '../../credits/outbox.ts';
-import { ANONYMOUS } from '../../domain/lineage-ports.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { ANONYMOUS } from '../../domain/ports/lineage.ts';
 import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, localAddress, readConfig } from '../../config/config.ts';
 import { createDeps, openCredits, openStore } from '../../deps.ts';
-import type { Deps } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
 import type { ExitCode, Io } from '../io.ts';
 import {
   createAccountCommand,

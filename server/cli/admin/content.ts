@@ -1,5 +1,6 @@
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import type { Deps, RecordKind } from '../../domain/ports.ts';
+import type { Deps } from '../../domain/deps.ts';
+import type { RecordKind } from '../../domain/ports/types.ts';
 import { capsuleName } from '../../domain/read.ts';
 import { visibleJson } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#schemas/result.ts';
-import type { Funds, Millis } from './ports.ts';
+import type { Funds, Millis } from './types.ts';
 
 /** Credits that are put aside before something is done whose price is known only afterwards. */
 export type Reservation = {

@@ -1,4 +1,4 @@
-import type { Millis } from './ports.ts';
+import type { Millis } from './types.ts';
 
 /**
  * What is known of one object of a payment service. Facts only ever grow: the same ones, told in

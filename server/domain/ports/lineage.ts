@@ -1,14 +1,10 @@
-import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import type { ArtifactMeta, Listed, Millis, Removal } from './ports.ts';
+import type { ArtifactMeta, Listed, Millis, Newer, Removal, Window } from './types.ts';
 
 /**
  * The account that all publications without an account share. It is nobody: it has no successor of
  * anything, and what it published has no publisher in common.
  */
 export const ANONYMOUS = 'anonymous';
-
-/** Whether the server knows the parent and found the step sound; null for a first revision. */
-export type Lineage = 'verified' | 'unverified' | null;
 
 export type LineageEntry = ArtifactMeta & {
   readonly publishedAt: Millis;
@@ -17,22 +13,8 @@ export type LineageEntry = ArtifactMeta & {
   readonly samePublisher: boolean;
 };
 
-/** The newest revision that the publisher of an artifact published after it. */
-export type Newer = {
-  readonly id: string;
-  /** The first of them; the same when there is one. */
-  readonly next: string;
-  readonly status: ArtifactStatus;
-  readonly revision: number;
-  readonly updatedAt: string;
-  readonly publishedAt: Millis;
-};
-
 /** A parent that is on this server. */
 export type ParentHere = { readonly revision: number; readonly samePublisher: boolean };
-
-/** A part of a list that is counted from its beginning; at most 100 entries. */
-export type Window = { readonly limit: number; readonly offset: number };
 
 /** Who continued what. */
 export interface LineageStore {

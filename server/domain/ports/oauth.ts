@@ -1,7 +1,5 @@
 import type { Scope } from '#schemas/api/scopes.ts';
-
-/** Times are milliseconds since 1970, as in ports.ts. */
-type Millis = number;
+import type { Millis } from './types.ts';
 
 /** What the library for OAuth keeps of one code, token, client or interaction. */
 export type OAuthRecord = {

@@ -1,4 +1,4 @@
-import type { Millis } from './ports.ts';
+import type { Millis } from './types.ts';
 
 /** The part of the store that counts the mails that accounts send to themselves. */
 export interface SelfMailStore {

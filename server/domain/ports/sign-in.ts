@@ -1,4 +1,4 @@
-import type { Millis, RecordKind } from './ports.ts';
+import type { Millis, PasskeyRecord } from './types.ts';
 
 /** A signed-in browser at rest: never its cookie. */
 export type SessionRecord = {
@@ -14,24 +14,7 @@ export type SessionRecord = {
   readonly expiresAt: Millis;
 };
 
-/** A public key that a person signs in with (WebAuthn Level 3, §4 "Credential Record"). */
-export type PasskeyRecord = {
-  /** The credential's identifier, base64url. */
-  readonly id: string;
-  readonly account: string;
-  /** COSE key, base64url. */
-  readonly publicKey: string;
-  /** Signature counter; 0 where the authenticator keeps none. */
-  readonly counter: number;
-  readonly transports: readonly string[];
-  /** Whether it is kept on more than one device. */
-  readonly isSynced: boolean;
-  readonly name: string;
-  readonly createdAt: Millis;
-  readonly lastUsedAt: Millis | null;
-};
-
-/** What {@link AccountStore.keepOnce} is used for: a value is taken for its own purpose only. */
+/** What {@link SignInStore.keepOnce} is used for: a value is taken for its own purpose only. */
 export type OncePurpose = 'sign-up' | 'sign-in' | 'add-passkey' | 'sign-in-link' | 'verify-email';
 
 /** Something that works once: a challenge, or the secret of a link. */
@@ -46,41 +29,8 @@ export type OnceRecord = {
   readonly expiresAt: Millis;
 };
 
-/** One line of an account's ledger. */
-export type LedgerLine = {
-  /** Identifier of the transaction. */
-  readonly id: string;
-  /** Positive: received; negative: spent. */
-  readonly amount: number;
-  readonly at: Millis;
-  /** What was published for it; null: nothing. */
-  readonly record: {
-    readonly kind: RecordKind;
-    readonly id: string;
-    readonly title: string;
-    /** Whether the account still publishes it. */
-    readonly isHeld: boolean;
-  } | null;
-};
-
-/** Where a page of a ledger ended. */
-export type LedgerPosition = { readonly at: Millis; readonly id: string };
-
-/** Something that an account publishes. */
-export type PublishedRecord = {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** Of an artifact: its type and status; null for capsules. */
-  readonly type: string | null;
-  readonly status: string | null;
-  readonly publishedAt: Millis;
-  readonly price: number;
-};
-
-/** How people sign in, and what they see of their accounts. Part of the Store. */
-export interface AccountStore {
+/** How people sign in. */
+export interface SignInStore {
   createSession(session: SessionRecord): Promise<void>;
   sessionByHash(hash: string): Promise<SessionRecord | null>;
   touchSession(id: string, now: Millis): Promise<void>;
@@ -126,29 +76,4 @@ export interface AccountStore {
     purpose: OncePurpose,
     now: Millis,
   ): Promise<{ readonly account: string | null; readonly data: string } | null>;
-
-  /** Sets the verified address of an account; null: none. @returns false when another has it */
-  setEmail(account: string, email: string | null, now: Millis): Promise<boolean>;
-  accountByEmail(email: string): Promise<string | null>;
-  renameAccount(account: string, name: string): Promise<void>;
-
-  /** Embedded ledger: what an account received and spent, newest first. */
-  ledger(
-    account: string,
-    page: { readonly limit: number; readonly before: LedgerPosition | null },
-  ): Promise<{ readonly items: readonly LedgerLine[]; readonly next: LedgerPosition | null }>;
-  /** What an account publishes, newest first. @param text looked for in title and summary */
-  published(
-    account: string,
-    filter: { readonly kind: RecordKind | null; readonly text: string | null },
-    page: { readonly limit: number; readonly before: number | null },
-  ): Promise<{ readonly items: readonly PublishedRecord[]; readonly next: number | null }>;
-
-  /**
-   * Ends every way into an account and forgets who it was; the books stay as they are. What it
-   * publishes has to be withdrawn before, or stays.
-   *
-   * @returns false when it was deleted before
-   */
-  deleteAccount(account: string, now: Millis): Promise<boolean>;
 }

@@ -1,17 +1,4 @@
-import type { Millis } from './ports.ts';
-
-/** How often something may be done within a time, in all processes together. */
-export type Limit = {
-  /** What is limited. */
-  readonly name: string;
-  /** Whose: an account, a network, an address; empty: everybody's together. */
-  readonly of: string;
-  readonly most: number;
-  readonly within: Millis;
-};
-
-/** A limit that is reached, and when it is not any more. */
-export type LimitReached = { readonly name: string; readonly until: Millis };
+import type { Limit, LimitReached, Millis } from './types.ts';
 
 /** A code that lets people make an account; never the code itself. */
 export type Invitation = {
@@ -41,7 +28,10 @@ export interface LimitStore {
   freeSlots(id: string): Promise<void>;
   /** Forgets what was done before: no limit is for longer. */
   sweepSlots(before: Millis): Promise<void>;
+}
 
+/** Codes that let people make an account. */
+export interface InvitationStore {
   createInvitation(
     invitation: Omit<Invitation, 'used' | 'revokedAt'> & { hash: string },
   ): Promise<void>;

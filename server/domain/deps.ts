@@ -1,0 +1,30 @@
+import type { Admission } from './admission.ts';
+import type { CreditProvider } from './ports/credits.ts';
+import type { Mailer } from './ports/mail.ts';
+import type { Store } from './ports/store.ts';
+import type { Millis, PackedBody } from './ports/types.ts';
+import type { Pricing } from './pricing.ts';
+
+/** What the domain functions work with; chosen in deps.ts. */
+export type Deps = {
+  readonly store: Store;
+  /** Null: the embedded ledger. */
+  readonly credits: CreditProvider | null;
+  /** Null: no mail is sent. */
+  readonly mailer: Mailer | null;
+  readonly pricing: Pricing;
+  readonly now: () => Millis;
+  /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
+  readonly newId: (prefix: string) => string;
+  readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+  /** Packs canonical JSON for storage. */
+  readonly pack: (canonical: string) => PackedBody;
+  readonly unpack: (body: PackedBody) => Promise<string>;
+  /** Public address of this deployment, ending in `/`. */
+  readonly baseUrl: () => string;
+  /** How long an anonymous publication stays, in milliseconds; null when there are none. */
+  readonly anonymousLifetime: Millis | null;
+  readonly admission: Admission;
+  /** Most bytes that an account may publish. */
+  readonly storageQuota: number;
+};

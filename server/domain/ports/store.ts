@@ -1,0 +1,32 @@
+import type { AccountStore } from './accounts.ts';
+import type { LedgerStore } from './ledger.ts';
+import type { InvitationStore, LimitStore } from './limits.ts';
+import type { LineageStore } from './lineage.ts';
+import type { OAuthStore } from './oauth.ts';
+import type { PublicationStore } from './publications.ts';
+import type { PurchaseStore } from './purchases.ts';
+import type { RecordStore } from './records.ts';
+import type { ReportStore } from './reports.ts';
+import type { ReservationStore } from './reservations.ts';
+import type { SelfMailStore } from './self-mail.ts';
+import type { SignInStore } from './sign-in.ts';
+import type { TokenStore } from './tokens.ts';
+import type { UpkeepStore } from './upkeep.ts';
+
+/** Everything that outlives a process, by what it is for. Two adapters, one contract test. */
+export interface Store
+  extends AccountStore,
+    InvitationStore,
+    LedgerStore,
+    LimitStore,
+    LineageStore,
+    OAuthStore,
+    PublicationStore,
+    PurchaseStore,
+    RecordStore,
+    ReportStore,
+    ReservationStore,
+    SelfMailStore,
+    SignInStore,
+    TokenStore,
+    UpkeepStore {}

@@ -1,0 +1,28 @@
+import type { Scope } from '#schemas/api/scopes.ts';
+import type { Millis } from './types.ts';
+
+/** A token at rest: never the token itself. */
+export type TokenRecord = {
+  readonly id: string;
+  readonly account: string;
+  /** SHA-256 of the token, hex. */
+  readonly hash: string;
+  /** The last four characters, to tell tokens apart. */
+  readonly hint: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Millis;
+  readonly expiresAt: Millis | null;
+  readonly lastUsedAt: Millis | null;
+  readonly revokedAt: Millis | null;
+};
+
+/** The tokens that people make for their programs. */
+export interface TokenStore {
+  createToken(token: TokenRecord): Promise<void>;
+  tokenByHash(hash: string): Promise<TokenRecord | null>;
+  touchToken(id: string, now: Millis): Promise<void>;
+  /** @returns whether there was such a token that was not revoked yet */
+  revokeToken(id: string, now: Millis): Promise<boolean>;
+  tokens(account: string): Promise<readonly TokenRecord[]>;
+}
