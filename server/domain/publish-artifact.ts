@@ -20,7 +20,7 @@ import type { IdempotencyKey } from './ports/publications.ts';
 import type { ArtifactMeta, Lineage } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
 import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
-import { readArtifactRecord } from './read.ts';
+import { artifactUrl, readArtifactRecord } from './read.ts';
 
 export type ArtifactAnswer = PublishAnswer & {
   readonly url: string;
@@ -119,9 +119,6 @@ export function revisionProblems({ provenance }: Artifact): Problem[] {
 /** Credits for one publication: a mini-app costs as much as a capsule. */
 export const priceOf = ({ type }: Pick<Artifact, 'type'>, pricing: Pricing): number =>
   type === 'mini-app-capsule' ? pricing.capsule : pricing.artifact;
-
-/** Where people open a hosted artifact. */
-export const artifactUrl = ({ baseUrl }: Deps, hex: string): string => `${baseUrl()}a/${hex}`;
 
 type Published = Extract<Awaited<ReturnType<typeof publishRecord>>, { ok: true }>['value'];
 

@@ -96,6 +96,42 @@ export async function readLineage(
   return isKnown ? ok(lineage) : err({ reason: 'not-found', detail: NO_ARTIFACT });
 }
 
+/** The part of an artifact's record that lists show. */
+export const artifactSummary = (deps: Deps, meta: ArtifactMeta, publishedAt: Millis) => ({
+  id: `sha256:${meta.id}`,
+  contentHash: meta.contentHash,
+  type: meta.type,
+  status: meta.status,
+  title: meta.title,
+  summary: meta.summary,
+  revision: meta.revision,
+  parentHash: meta.parent === null ? null : `sha256:${meta.parent}`,
+  createdAt: meta.createdAt,
+  updatedAt: meta.updatedAt,
+  publishedAt: new Date(publishedAt).toISOString(),
+  url: artifactUrl(deps, meta.id),
+});
+
+/** The newest revision by the same publisher, as it is told. */
+export const newerSummary = (deps: Deps, { id, status, revision }: Newer) => ({
+  id: `sha256:${id}`,
+  status,
+  revision,
+  url: artifactUrl(deps, id),
+});
+
+/** Revisions as lists show them. What was withdrawn is no longer told, except that it was there. */
+export const revisionSummaries = (deps: Deps, entries: readonly LineageEntry[]) =>
+  entries.map((entry) => ({
+    ...artifactSummary(deps, entry, entry.publishedAt),
+    ...(entry.removed !== null && { title: '', summary: '' }),
+    removed: entry.removed,
+    samePublisher: entry.samePublisher,
+  }));
+
+/** Where people open a hosted artifact. */
+export const artifactUrl = ({ baseUrl }: Deps, hex: string): string => `${baseUrl()}a/${hex}`;
+
 /** A capsule by its short identifier, or by its hash in any accepted form. */
 export async function readCapsule(
   deps: Deps,
@@ -130,7 +166,7 @@ export async function describeCapsule(
 export const capsuleName = (identifier: string): string | null =>
   parseHash(identifier) ?? (/^[0-9a-hjkmnp-tv-z]{16,51}$/.test(identifier) ? identifier : null);
 
-/** What lists tell of a capsule. */
+/** The part of a capsule's record that lists show. */
 export const capsuleSummary = (
   deps: Deps,
   meta: CapsuleMeta,

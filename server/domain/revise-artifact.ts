@@ -17,7 +17,7 @@ import {
   storeArtifact,
 } from './publish-artifact.ts';
 import { type Caller, repeated } from './publish-record.ts';
-import { readArtifactRecord } from './read.ts';
+import { artifactUrl, readArtifactRecord } from './read.ts';
 
 export type RevisionAnswer = ArtifactAnswer & {
   /** The new revision; absent when it was withdrawn before this answer was asked for again. */
@@ -97,7 +97,7 @@ async function repeatedAnswer(
   if (!kept?.ok) return kept ?? err({ reason: 'key-reused' });
   const { id, contentHash, created, charged, balance, lineage } = kept.value;
   return ok({
-    url: `${deps.baseUrl()}a/${id}`,
+    url: artifactUrl(deps, id),
     id: `sha256:${id}`,
     contentHash,
     created,

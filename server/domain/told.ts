@@ -3,8 +3,7 @@ import { acceptanceOf } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { ParentHere } from './ports/lineage.ts';
 import type { ArtifactMeta, Millis, Newer } from './ports/types.ts';
-import { artifactUrl } from './publish-artifact.ts';
-import { readArtifactRecord } from './read.ts';
+import { artifactUrl, readArtifactRecord } from './read.ts';
 
 /** What the page of an artifact says beside it: all of it may change, unlike the artifact. */
 export type Told = {

@@ -7,13 +7,18 @@ import {
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok } from '#schemas/result.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { describeArtifact, readLineage } from '../domain/read.ts';
+import {
+  artifactSummary,
+  describeArtifact,
+  newerSummary,
+  readLineage,
+  revisionSummaries,
+} from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { toldOf } from '../domain/told.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { artifactSummary, lineageAnswer, newerAnswer } from '../routes/artifacts.ts';
 import { documentOf, idempotencyOf } from './arguments.ts';
 import {
   artifactHash,
@@ -94,7 +99,7 @@ export const ARTIFACT_TOOLS: Tools<
       const { artifact, canonical, meta, publishedAt, newer } = read.value;
       return ok({
         ...artifactSummary(deps, meta, publishedAt),
-        newer: newer && newerAnswer(deps, newer),
+        newer: newer && newerSummary(deps, newer),
         createdBy: artifact.createdBy,
         characters: canonical.length,
         ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
@@ -154,7 +159,12 @@ export const ARTIFACT_TOOLS: Tools<
         return err(invalidRequest([{ pointer: '/cursor', detail }]));
       }
       const lineage = await readLineage(deps, hexOf(id), { limit: Number(limit), offset });
-      return lineage.ok ? ok({ ...lineageAnswer(deps, lineage.value), ...UNTRUSTED }) : lineage;
+      if (!lineage.ok) return lineage;
+      return ok({
+        items: revisionSummaries(deps, lineage.value.items),
+        nextCursor: cursorOf(lineage.value.next),
+        ...UNTRUSTED,
+      });
     },
   },
 
@@ -221,7 +231,7 @@ export const ARTIFACT_TOOLS: Tools<
       );
       return ok({
         ...{ id: more.id, type, status, title, summary, url },
-        newer: newer && newerAnswer(deps, newer),
+        newer: newer && newerSummary(deps, newer),
         ...UNTRUSTED,
       });
     },

@@ -8,6 +8,7 @@ import {
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Handlers } from '../api/mount.ts';
 import type { Deps } from '../domain/deps.ts';
+import { artifactSummary } from '../domain/read.ts';
 import { usageOf } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -15,7 +16,6 @@ import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, sendJson } from '../http/reply.ts';
 import { sendDone } from '../http/send-done.ts';
 import type { WorkDesk } from '../work/desk.ts';
-import { artifactSummary } from './artifacts.ts';
 import { callerOf } from './pages.ts';
 
 /** What an agent does with artifacts of its account, and the account as it stands. */

@@ -3,10 +3,8 @@ import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Handlers } from '../api/mount.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { LineageEntry } from '../domain/ports/lineage.ts';
-import type { ArtifactMeta, Found, Listed, Newer, PackedBody } from '../domain/ports/types.ts';
-import { artifactUrl } from '../domain/publish-artifact.ts';
-import { absence, readLineage } from '../domain/read.ts';
+import type { Found, PackedBody } from '../domain/ports/types.ts';
+import { absence, readLineage, revisionSummaries } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import {
   newerLinks,
@@ -69,7 +67,15 @@ export function artifactRoutes(
       if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
       const lineage = await readLineage(deps, hex, { limit, offset: before ?? 0 });
       if (!lineage.ok) return sendFailure(c, lineage.error);
-      return sendJson(c, 200, lineageAnswer(deps, lineage.value), { 'Cache-Control': 'no-cache' });
+      return sendJson(
+        c,
+        200,
+        {
+          items: revisionSummaries(deps, lineage.value.items),
+          nextCursor: cursorOf(lineage.value.next),
+        },
+        { 'Cache-Control': 'no-cache' },
+      );
     },
 
     withdrawArtifact: async ({ c, caller }) => {
@@ -80,41 +86,6 @@ export function artifactRoutes(
     },
   };
 }
-
-/** What lists tell of an artifact. */
-export const artifactSummary = (deps: Deps, meta: ArtifactMeta, publishedAt: number) => ({
-  id: `sha256:${meta.id}`,
-  contentHash: meta.contentHash,
-  type: meta.type,
-  status: meta.status,
-  title: meta.title,
-  summary: meta.summary,
-  revision: meta.revision,
-  parentHash: meta.parent === null ? null : `sha256:${meta.parent}`,
-  createdAt: meta.createdAt,
-  updatedAt: meta.updatedAt,
-  publishedAt: new Date(publishedAt).toISOString(),
-  url: artifactUrl(deps, meta.id),
-});
-
-/** What is told of the newest revision by the same publisher. */
-export const newerAnswer = (deps: Deps, { id, status, revision }: Newer) => ({
-  id: `sha256:${id}`,
-  status,
-  revision,
-  url: artifactUrl(deps, id),
-});
-
-/** What is told of a lineage. What was withdrawn is no longer told, except that it was there. */
-export const lineageAnswer = (deps: Deps, { items, next }: Listed<LineageEntry>) => ({
-  items: items.map((entry) => ({
-    ...artifactSummary(deps, entry, entry.publishedAt),
-    ...(entry.removed !== null && { title: '', summary: '' }),
-    removed: entry.removed,
-    samePublisher: entry.samePublisher,
-  })),
-  nextCursor: cursorOf(next),
-});
 
 const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { RecordKind } from '../domain/ports/types.ts';
-import { artifactUrl } from '../domain/publish-artifact.ts';
 import {
   absence,
+  artifactUrl,
   describeCapsule,
   NO_ARTIFACT,
   readCanonical,
