@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { mountAccount } from './account/mount.ts';
-import { endPlans, purchaseRoutes } from './account/purchases.ts';
+import { purchaseRoutes } from './account/purchases.ts';
 import { MAIL_PATH, selfMailRoutes } from './account/self-mail.ts';
 import { MODEL_PATH, modelRoutes, type OfferedModels } from './ai/model-routes.ts';
-import { mountAccountRoutes } from './api/account-routes.ts';
-import { type Guards, mountOperations } from './api/mount.ts';
+import { mountOperations } from './api/mount.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { mountWeb } from './app.ts';
+import { mountAccountRoutes } from './auth/account-routes.ts';
+import type { Guards } from './auth/admit.ts';
 import { hasOAuth, mountOAuth, type OAuthService } from './auth/oauth/mount.ts';
 import { mountPermissionPages } from './auth/oauth/permission-page.ts';
 import { placeOf } from './auth/place.ts';
@@ -26,6 +27,7 @@ import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
 import { mountMcp } from './mcp/mount.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { endPlans } from './purchases/plans.ts';
 import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
@@ -39,6 +41,7 @@ import { withServices } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 import type { WorkDesk } from './work/desk.ts';
+import { messageWork } from './work/message-work.ts';
 
 /** The parts that a server is made of. */
 export type ServiceParts = {
@@ -157,7 +160,7 @@ export function createService(parts: ServiceParts): Service {
         mcpServer({ deps, version, onError: guards.onError, app: web.mcpApp ?? null }, context),
       guards,
       deps.baseUrl,
-      work,
+      messageWork(work),
     );
   });
   mountAccount(app, deps, {

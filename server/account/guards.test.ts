@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OURS, personAt } from '../../e2e/fixtures/person.ts';
 import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import { mountAccountRoutes } from '../api/account-routes.ts';
+import { mountAccountRoutes } from '../auth/account-routes.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { HttpEnv } from '../http/reply.ts';
 

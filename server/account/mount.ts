@@ -3,7 +3,7 @@ import {
   type AccountGuards,
   mountAccountRoutes,
   unknownAccountPath,
-} from '../api/account-routes.ts';
+} from '../auth/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
 import { clientNetwork } from '../http/limited.ts';

@@ -1,5 +1,5 @@
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { issueToken } from '../auth/issue-token.ts';
 import { isAlive, sessionOf } from '../auth/session.ts';
 import type { Deps } from '../domain/deps.ts';

@@ -1,4 +1,4 @@
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { deviceOf } from '../auth/device.ts';
 import { offerPasskey, takePasskey } from '../auth/passkeys.ts';
 import type { Place } from '../auth/place.ts';

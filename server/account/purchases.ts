@@ -1,4 +1,4 @@
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -6,7 +6,6 @@ import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
 import { type PaymentService, STRIPE } from '../purchases/stripe.ts';
-import type { PlanTold } from '../purchases/stripe-facts.ts';
 
 /** What is sold, and the ways to pay for it. */
 export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] {
@@ -101,40 +100,6 @@ async function newCustomer(
 ): Promise<string | null> {
   const made = await payments.customer(account);
   return made.ok ? store.claimCustomer(STRIPE, account, made.value, now()) : null;
-}
-
-/** Ends what an account pays for every month. @returns false when it could not be ended */
-export async function endPlans(
-  { store }: Pick<Deps, 'store'>,
-  { payments }: Shop,
-  account: string,
-): Promise<boolean> {
-  const customers = payments ? await store.customersOf(STRIPE, account) : [];
-  if (payments === null || customers.length === 0) return true;
-  return (await payments.endPlans(customers)).ok;
-}
-
-/**
- * Sees to it that an account has one plan, and none when it was deleted: called when a plan was begun
- * or paid for.
- *
- * @returns false when the payment service does not answer: it has to be done again
- */
-export async function settlePlans(
-  { store, now }: Pick<Deps, 'store' | 'now'>,
-  payments: PaymentService,
-  { account, customer, plan }: PlanTold,
-): Promise<boolean> {
-  const state = await store.accountState(account);
-  // Sold by another deployment through the same service.
-  if (state === 'unknown') return true;
-  if (state === 'live') {
-    const plans = plan === null ? 0 : await store.notePlan(STRIPE, account, plan, now());
-    if (plans <= 1) return true;
-  }
-  const known = await store.customersOf(STRIPE, account);
-  const customers = [...new Set([...known, customer])];
-  return (await payments.settlePlans(customers, state === 'live' ? 1 : 0)).ok;
 }
 
 const notSold = (c: Ctx) =>

@@ -1,4 +1,4 @@
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Mail } from '../domain/ports/mail.ts';

@@ -1,4 +1,4 @@
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { deviceOf } from '../auth/device.ts';
 import { hashInvitation } from '../auth/invitations.ts';
 import { askForPasskey, checkPasskey, offerPasskey, takePasskey } from '../auth/passkeys.ts';

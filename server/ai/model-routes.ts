@@ -1,5 +1,5 @@
 import type { ModelPrice } from '#schemas/capsule/model-price.ts';
-import type { AccountRoute } from '../api/account-routes.ts';
+import type { AccountRoute } from '../auth/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from '../domain/ask-model.ts';
 import type { Deps } from '../domain/deps.ts';

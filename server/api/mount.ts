@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Scope } from '#schemas/api/scopes.ts';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
-import type { Result } from '#schemas/result.ts';
-import { authenticate, type Principal, type Refusal } from '../auth/authenticate.ts';
-import { apiResource } from '../auth/oauth/settings.ts';
-import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';
-import type { Deps } from '../domain/deps.ts';
-import { ANONYMOUS } from '../domain/ports/lineage.ts';
+import { type AdmittedCaller, admit, authorize, type Guards } from '../auth/admit.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
-import type { Caller } from '../domain/publish-record.ts';
 import { sendFailure } from '../http/failures.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { Envelope } from '../http/request-log.ts';
@@ -23,7 +15,7 @@ import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 export type Call = {
   readonly c: Ctx;
   /** Null for operations that are open to anyone. */
-  readonly caller: (Caller & { readonly scopes: Principal['scopes'] }) | null;
+  readonly caller: AdmittedCaller | null;
   /** At most as long as the operation allows; empty when it takes none. */
   readonly body: Uint8Array;
   readonly idempotency: IdempotencyKey | null;
@@ -35,21 +27,6 @@ export type Call = {
 
 export type Handler = (call: Call) => Response | Promise<Response>;
 export type Handlers = Readonly<Record<OperationId, Handler>>;
-
-/** What guards the operations. */
-export type Guards = {
-  /** Where tokens and sessions are looked up. */
-  readonly deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
-  readonly onError: (error: unknown) => void;
-  /** Whether tokens of OAuth are good here. */
-  readonly hasOAuth: () => boolean;
-  /** For each account; null: no limit. */
-  readonly accountRate: RateLimiter | null;
-  /** For each address of clients without an account. */
-  readonly anonymousRate: RateLimiter;
-  readonly allowsAnonymous: boolean;
-  readonly trustProxy: number;
-};
 
 /** Puts every operation under its path, behind what its entry in the table asks for. */
 export function mountOperations(
@@ -187,96 +164,6 @@ async function guarded(
   } finally {
     inFlight.delete(slot);
   }
-}
-
-export type Admitted =
-  | { readonly caller: NonNullable<Call['caller']> }
-  | { readonly response: Response };
-
-/**
- * Admits a valid token at a rate that is allowed, or says why not.
- *
- * @param audience the resource that is asked for, which tokens of OAuth must be made for
- * @param parameters more auth-params of the challenge (RFC 6750, section 3); null: those of the API
- */
-export async function authorize(
-  c: Ctx,
-  guards: Guards,
-  audience: (baseUrl: string) => string = apiResource,
-  parameters: readonly string[] | null = null,
-): Promise<Admitted> {
-  const header = c.req.header('Authorization');
-  const known: Result<Principal, Refusal> = await authenticate(
-    header,
-    guards.deps.store,
-    guards.deps.now(),
-    guards.onError,
-    () => (guards.hasOAuth() ? audience(guards.deps.baseUrl()) : null),
-  );
-  if (!known.ok) {
-    const missing = known.error === 'missing';
-    const all = [
-      ...(missing ? [] : ['error="invalid_token"']),
-      ...(parameters ?? apiChallenge(guards)),
-    ];
-    const challenge = challengeOf(all);
-    const detail = missing
-      ? 'Send a token: Authorization: Bearer svc_…'
-      : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
-    const headers = { 'WWW-Authenticate': challenge };
-    return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
-  }
-  const { account, ...granted } = known.value;
-  c.set('account', account);
-  const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
-  return refused ? { response: refused } : { caller: { account, ...granted, isAnonymous: false } };
-}
-
-const challengeOf = (parameters: readonly string[]): string =>
-  `Bearer ${parameters.join(', ')}`.trim();
-
-/** Where a client learns how to get a token for the API (RFC 9728, section 5.1). */
-const apiChallenge = ({ deps, hasOAuth }: Guards): string[] =>
-  hasOAuth() ? [`resource_metadata="${deps.baseUrl()}.well-known/oauth-protected-resource"`] : [];
-
-/** By token; where the operation allows it, by the session of the web pages or without an account. */
-async function admit(
-  c: Ctx,
-  access: Exclude<Operation['access'], 'anyone'>,
-  guards: Guards,
-): Promise<Admitted> {
-  if (c.req.header('Authorization') === undefined) {
-    if (access.orSession && hasSessionCookie(c, guards.deps)) {
-      // Never without an account instead: whoever was signed in means to publish under their name.
-      return admitSession(c, access.scope, guards);
-    }
-    if (access.orAnonymous && guards.allowsAnonymous) return anonymous(c, guards);
-  }
-  return authorize(c, guards);
-}
-
-/** Admits a person who is signed in, on our own pages only. */
-async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promise<Admitted> {
-  const foreign = refuseCrossSite(c, guards.deps);
-  if (foreign) return { response: foreign };
-  const session = await sessionOf(c, guards.deps);
-  if (!session) {
-    const detail = 'You are not signed in any more. Sign in again, or sign out first.';
-    const headers = { 'WWW-Authenticate': challengeOf(apiChallenge(guards)) };
-    return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
-  }
-  const { account } = session;
-  const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
-  if (refused) return { response: refused };
-  return { caller: { account, scopes: scope === null ? [] : [scope], isAnonymous: false } };
-}
-
-function anonymous(c: Ctx, guards: Guards): Admitted {
-  const network = clientNetwork(c, guards.trustProxy);
-  const refused = limited(c, guards.anonymousRate, 'address', network);
-  return refused
-    ? { response: refused }
-    : { caller: { account: ANONYMOUS, scopes: [], isAnonymous: true, network } };
 }
 
 async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {

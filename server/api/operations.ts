@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#schemas/api/problem.ts';
-import type { Scope } from '#schemas/api/scopes.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import type { TokenAccess } from '../auth/admit.ts';
 import type { SchemaName } from './answer-schemas.ts';
 
 /** One thing that the API does. The routes, what guards them, and `/openapi.json` come from here. */
@@ -10,10 +10,7 @@ export type Operation = {
   readonly path: string;
   readonly tag: 'Capsules' | 'Artifacts' | 'Account' | 'Service';
   readonly summary: string;
-  /** `anyone`, or a bearer token with this scope; null: any token; or a session of the web pages. */
-  readonly access:
-    | 'anyone'
-    | { readonly scope: Scope | null; readonly orAnonymous?: true; readonly orSession?: true };
+  readonly access: 'anyone' | TokenAccess;
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
   /** Headers without which the request is refused (`missing_header`). */
   readonly needs?: Readonly<Record<string, string>>;

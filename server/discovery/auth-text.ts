@@ -1,5 +1,5 @@
 import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
-import { resourceMetadataAddress } from '../mcp/identity.ts';
+import { resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 import { oauthText } from './oauth-text.ts';
 import { operationsOf } from './svc-document.ts';

@@ -1,4 +1,5 @@
-import { MCP_DESCRIPTION, MCP_PROTOCOL_VERSIONS, mcpAddress, mcpName } from '../mcp/identity.ts';
+import { mcpAddress } from '../auth/oauth/settings.ts';
+import { MCP_DESCRIPTION, MCP_PROTOCOL_VERSIONS, mcpName } from '../mcp/identity.ts';
 import type { Deployment } from './deployment.ts';
 
 /** Media type of a server card (SEP-2127). */

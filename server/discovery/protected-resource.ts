@@ -1,6 +1,5 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import { apiResource, issuerOf } from '../auth/oauth/settings.ts';
-import { mcpAddress } from '../mcp/identity.ts';
+import { apiResource, issuerOf, mcpAddress } from '../auth/oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /**

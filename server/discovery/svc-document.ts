@@ -13,7 +13,8 @@ import {
   MAX_JSON_DEPTH,
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
-import { MCP_PROTOCOL_VERSIONS, mcpAddress, resourceMetadataAddress } from '../mcp/identity.ts';
+import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
+import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tool-scopes.ts';
 import type { Deployment } from './deployment.ts';
 

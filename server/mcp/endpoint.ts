@@ -7,20 +7,17 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
-import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import { ok } from '#schemas/result.ts';
-import { authorize, type Guards } from '../api/mount.ts';
+import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
+import { ok, type Result } from '#schemas/result.ts';
+import { authorize, type Guards } from '../auth/admit.ts';
+import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
+import type { ToldProblem } from '../http/failures.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
-import { sendDone } from '../http/send-done.ts';
-import type { WorkDesk } from '../work/desk.ts';
-import type { ReadMessage } from '../work/jobs.ts';
-import { mcpAddress, resourceMetadataAddress } from './identity.ts';
 import type { McpEndpoint } from './mount.ts';
+import type { ReadMessage } from './read-message.ts';
 import type { CallElsewhere, McpCaller } from './tool.ts';
-
-/** `params.arguments.artifact`: so much deeper than a document may a message be. */
-const MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
+import type { ToolName } from './tool-scopes.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
@@ -31,6 +28,18 @@ const MOST_SUBSCRIPTIONS = 256;
 /** Error codes of JSON-RPC 2.0, section 5.1. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
+
+/** Does what takes time with the length of a message, here or on another thread. */
+export type MessageWork = {
+  /** Reads a message. @param account whose work it is */
+  readonly read: (body: Uint8Array, account: string) => Promise<Result<ReadMessage, ToldProblem>>;
+  /** Runs a tool with the arguments in a message. @returns its answer as JSON */
+  readonly call: (
+    tool: ToolName,
+    body: Uint8Array,
+    caller: McpCaller,
+  ) => Promise<Result<string, ToldProblem>>;
+};
 
 /**
  * The endpoint of the Model Context Protocol: streamable HTTP without sessions, for clients of
@@ -44,7 +53,7 @@ export function mcpEndpoint(
   factory: McpServerFactory,
   guards: Guards,
   baseUrl: () => string,
-  work: WorkDesk,
+  work: MessageWork,
 ): McpEndpoint {
   const handler = createMcpHandler(factory, { maxSubscriptions: MOST_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
@@ -115,7 +124,7 @@ type Message =
   { readonly value: unknown; readonly cut: Uint8Array | null } | { readonly response: Response };
 
 /** The message of a request, read strictly; a long one not on this thread. */
-async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Message> {
+async function messageOf(c: Ctx, work: MessageWork, account: string): Promise<Message> {
   const type = c.req.header('Content-Type') ?? '';
   const coding = c.req.header('Content-Encoding') ?? '';
   if (!/^application\/json *(?:;|$)/i.test(type) || !/^(?:identity)?$/i.test(coding)) {
@@ -127,10 +136,12 @@ async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Messa
     const detail = `A message may have ${MAX_BODY_BYTES} bytes.`;
     return { response: sendBodyFailure(c, body.error, detail) };
   }
-  const job = { kind: 'read-message', body: body.value, maxDepth: MESSAGE_DEPTH } as const;
-  const done = await work.run(job, account);
-  if (!done.ok) return { response: await sendDone(c, done) };
-  const read: ReadMessage = JSON.parse(done.value.json);
+  const done = await work.read(body.value, account);
+  if (!done.ok) {
+    const { code, ...parts } = done.error;
+    return { response: sendProblem(c, code, parts) };
+  }
+  const read = done.value;
   if (read.failure !== undefined) {
     return { response: rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`) };
   }
@@ -146,7 +157,7 @@ async function messageOf(c: Ctx, work: WorkDesk, account: string): Promise<Messa
  * stand for it until the library has put the rest around them.
  */
 function elsewhere(
-  work: WorkDesk,
+  work: MessageWork,
   body: Uint8Array,
   caller: McpCaller,
 ): { readonly call: CallElsewhere; readonly fill: (text: string) => string } {
@@ -154,10 +165,9 @@ function elsewhere(
   let json: string | null = null;
   return {
     call: async (tool) => {
-      const job = { kind: 'call-tool', body, maxDepth: MESSAGE_DEPTH, tool, caller } as const;
-      const done = await work.run(job, caller.account);
+      const done = await work.call(tool, body, caller);
       if (!done.ok) return done;
-      json = done.value.json;
+      json = done.value;
       return ok({ text: mark, structured: { [mark]: true } });
     },
     fill: (text) => {

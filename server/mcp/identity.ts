@@ -15,10 +15,3 @@ export function mcpName(baseUrl: string): string {
   const labels = isName ? hostname.split('.').reverse() : [hostname];
   return `${labels.join('.').replace(/[^a-zA-Z0-9.-]/g, '-')}/vitrine`;
 }
-
-/** The address of the endpoint, which is also its identifier as a resource (RFC 8707). */
-export const mcpAddress = (baseUrl: string): string => `${baseUrl}mcp`;
-
-/** Where the metadata of that resource is (RFC 9728). */
-export const resourceMetadataAddress = (baseUrl: string): string =>
-  `${baseUrl}.well-known/oauth-protected-resource/mcp`;

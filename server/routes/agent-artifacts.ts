@@ -14,8 +14,8 @@ import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, sendJson } from '../http/reply.ts';
-import { sendDone } from '../http/send-done.ts';
 import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
 import { callerOf } from './pages.ts';
 
 /** What an agent does with artifacts of its account, and the account as it stands. */

@@ -19,9 +19,9 @@ import type { KeptAnswers } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
-import { sendDone } from '../http/send-done.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
 import { callerOf } from './pages.ts';
 
 const NO_ARTIFACT =

@@ -11,9 +11,9 @@ import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
-import { sendDone } from '../http/send-done.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
 
 /** Capsules: the agent API, and what anyone may read. */
 export function pageRoutes(

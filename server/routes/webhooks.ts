@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { settlePlans } from '../account/purchases.ts';
 import type { Deps } from '../domain/deps.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
 import type { Logger } from '../observe/log.ts';
+import { settlePlans } from '../purchases/plans.ts';
 import type { Shop } from '../purchases/shop.ts';
 import { STRIPE } from '../purchases/stripe.ts';
 

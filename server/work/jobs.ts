@@ -1,5 +1,3 @@
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -11,6 +9,7 @@ import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import { readArguments, readMessage } from '../mcp/read-message.ts';
 import type { McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tool-scopes.ts';
 
@@ -21,12 +20,11 @@ export type Job =
   | Publishing<'publish-page'>
   | (Publishing<'revise-artifact'> & { readonly hex: string })
   /** Reads a message of MCP; what its tool is given stays behind. */
-  | { readonly kind: 'read-message'; readonly body: Uint8Array; readonly maxDepth: number }
+  | { readonly kind: 'read-message'; readonly body: Uint8Array }
   /** Runs a tool with the arguments in such a message. */
   | {
       readonly kind: 'call-tool';
       readonly body: Uint8Array;
-      readonly maxDepth: number;
       readonly tool: ToolName;
       readonly caller: McpCaller;
     };
@@ -85,37 +83,20 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
       const answer = await reviseArtifact(deps, caller, hex, read.value, idempotency);
       return answer.ok ? told(answer.value) : failed(answer.error);
     }
-    case 'read-message': {
-      const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
-      return told(
-        read.ok ? withoutArguments(read.value) : unread({ reason: 'invalid-json', ...read.error }),
-      );
-    }
+    case 'read-message':
+      return told(readMessage(job.body));
     case 'call-tool': {
-      const read = parseStrictJson(job.body, Number.POSITIVE_INFINITY, job.maxDepth);
-      if (!read.ok) return failed({ reason: 'invalid-json', ...read.error });
+      const read = readArguments(job.body);
+      if (!read.ok) return failed(read.error);
       // Needed by few servers, and it brings a compiler of schemas with it.
       const { callTool, prefixOf } = await import('../mcp/call-tool.ts');
-      const answer = await callTool(deps, job.caller, job.tool, argumentsOf(read.value));
+      const answer = await callTool(deps, job.caller, job.tool, read.value);
       return answer.ok ? told(answer.value) : failed(answer.error, prefixOf(answer.error));
     }
   }
 }
 
-/** What `read-message` tells, as JSON. */
-export type ReadMessage =
-  | { readonly message: JsonValue; readonly isCut: boolean; readonly failure?: undefined }
-  /** Why it could not be read, in words. */
-  | { readonly failure: string };
-
-/** Arguments up to this many characters are part of a message that was read. */
-const SHORT = 16_384;
-/** Longest message without them, in characters. */
-const LONGEST_REST = 65_536;
-
 const failed = (failure: Failure, prefix: BodyPrefix = ''): Done => err(problemOf(failure, prefix));
-
-const unread = (failure: Failure): ReadMessage => ({ failure: problemOf(failure).detail });
 
 function told(answer: object): Done {
   const { url, created } = answer as { readonly url?: unknown; readonly created?: unknown };
@@ -125,30 +106,3 @@ function told(answer: object): Done {
     created: created === true,
   });
 }
-
-/** A message as those see it who do not need what its tool is given, when that is long. */
-function withoutArguments(message: JsonValue): ReadMessage {
-  const cut = cutArguments(message);
-  const rest = cut ?? message;
-  return JSON.stringify(rest).length > LONGEST_REST
-    ? unread({ reason: 'too-large', detail: 'Only the arguments of a tool may be this long.' })
-    : { message: rest, isCut: cut !== null };
-}
-
-/** Null: they are short, or there are none. */
-function cutArguments(message: JsonValue): JsonObject | null {
-  if (!isObject(message) || !isObject(message.params)) return null;
-  const { arguments: given, ...params } = message.params;
-  if (given === undefined || JSON.stringify(given).length <= SHORT) return null;
-  // What is not an object is wrong, and told so by those who know the protocol.
-  return { ...message, params: { ...params, arguments: isObject(given) ? {} : null } };
-}
-
-function argumentsOf(message: JsonValue): JsonObject {
-  const params = isObject(message) ? message.params : undefined;
-  const given = isObject(params) ? params.arguments : undefined;
-  return isObject(given) ? given : {};
-}
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -59,10 +59,10 @@ const jobsOf = (body: Uint8Array): Job[] => [
   { kind: 'publish-artifact', body, caller: caller(), idempotency },
   { kind: 'publish-page', body, caller: caller(), idempotency },
   { kind: 'revise-artifact', body, caller: caller(), hex: '0'.repeat(64), idempotency },
-  { kind: 'read-message', body, maxDepth: 67 },
-  { kind: 'call-tool', body, maxDepth: 67, tool: 'validate_artifact', caller: caller() },
-  { kind: 'call-tool', body, maxDepth: 67, tool: 'publish_artifact', caller: caller() },
-  { kind: 'call-tool', body, maxDepth: 67, tool: 'publish_capsule', caller: caller() },
+  { kind: 'read-message', body },
+  { kind: 'call-tool', body, tool: 'validate_artifact', caller: caller() },
+  { kind: 'call-tool', body, tool: 'publish_artifact', caller: caller() },
+  { kind: 'call-tool', body, tool: 'publish_capsule', caller: caller() },
 ];
 
 describe('a worker says what this thread says', () => {

@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
-import type { AccountRoute } from '../../api/account-routes.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { type Ctx, send, sendProblem } from '../../http/reply.ts';
+import type { AccountRoute } from '../account-routes.ts';
 import type { NodePair } from './endpoint.ts';
 import { type Asked, giveGrant, permissionRequest, readDecision } from './permission.ts';
 

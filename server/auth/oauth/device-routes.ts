@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider';
-import type { AccountRoute } from '../../api/account-routes.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { limited } from '../../http/limited.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { type Ctx, send, sendProblem } from '../../http/reply.ts';
+import type { AccountRoute } from '../account-routes.ts';
 import {
   type Asked,
   giveGrant,

@@ -1,7 +1,7 @@
-import type { AccountRoute } from '../../api/account-routes.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { OAuthGrant } from '../../domain/ports/oauth.ts';
 import { sendJson, sendProblem } from '../../http/reply.ts';
+import type { AccountRoute } from '../account-routes.ts';
 import { BUILT_IN_CLIENTS } from './settings.ts';
 
 /** A program that a person allowed something, as they are told of it. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { type AccountGuards, mountAccountRoutes } from '../../api/account-routes.ts';
 import type { OAuthConfig } from '../../config/oauth.ts';
 import { rateLimiter } from '../../http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../../http/reply.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
+import { type AccountGuards, mountAccountRoutes } from '../account-routes.ts';
 import { placeOf } from '../place.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { deviceRoutes } from './device-routes.ts';

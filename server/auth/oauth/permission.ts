@@ -12,8 +12,7 @@ import type { Deps } from '../../domain/deps.ts';
 import type { Failure } from '../../domain/failures.ts';
 import type { OAuthGrant } from '../../domain/ports/oauth.ts';
 import { invalidRequest } from '../../http/json-body.ts';
-import { mcpAddress } from '../../mcp/identity.ts';
-import { BUILT_IN_CLIENTS, resourceOf, scopesIn } from './settings.ts';
+import { BUILT_IN_CLIENTS, mcpAddress, resourceOf, scopesIn } from './settings.ts';
 
 /** Most characters of a client's name that are shown. */
 const LONGEST_NAME = 100;

@@ -9,7 +9,6 @@ import Provider, {
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import type { OAuthConfig } from '../../config/oauth.ts';
 import type { Deps } from '../../domain/deps.ts';
-import { mcpAddress } from '../../mcp/identity.ts';
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 import { placeOf } from '../place.ts';
 import { makeToken, type TokenKind } from '../token-format.ts';
@@ -24,6 +23,7 @@ import {
   DEVICE_GRANT,
   INTERACTION_PATH,
   issuerOf,
+  mcpAddress,
   OAUTH_ROUTES,
   resourceOf,
   scopesIn,

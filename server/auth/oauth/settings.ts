@@ -1,5 +1,4 @@
 import { ALL_SCOPES, type Scope } from '#schemas/api/scopes.ts';
-import { mcpAddress } from '../../mcp/identity.ts';
 
 /** Paths of the authorization server, below the base address. */
 export const OAUTH_ROUTES = {
@@ -38,6 +37,13 @@ export const issuerOf = (baseUrl: string): string => baseUrl.replace(/\/$/, '');
 
 /** Identifier of the HTTP API as a resource (RFC 8707): the base address. */
 export const apiResource = (baseUrl: string): string => baseUrl;
+
+/** The address of the MCP endpoint, which is also its identifier as a resource. */
+export const mcpAddress = (baseUrl: string): string => `${baseUrl}mcp`;
+
+/** Where the metadata of that resource is (RFC 9728). */
+export const resourceMetadataAddress = (baseUrl: string): string =>
+  `${baseUrl}.well-known/oauth-protected-resource/mcp`;
 
 /** The resource that a client names, as it stands in tokens; null: none of this deployment. */
 export function resourceOf(baseUrl: string, named: string): string | null {

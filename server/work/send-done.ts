@@ -1,5 +1,5 @@
-import type { Done } from '../work/jobs.ts';
-import { type Ctx, sendJsonText, sendProblem } from './reply.ts';
+import { type Ctx, sendJsonText, sendProblem } from '../http/reply.ts';
+import type { Done } from './jobs.ts';
 
 /** The answer for what came of work with a body. */
 export function sendDone(c: Ctx, done: Done): Response | Promise<Response> {

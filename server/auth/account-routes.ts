@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { refuseCrossSite, type SignedIn, sessionOf } from '../auth/session.ts';
 import type { Deps } from '../domain/deps.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -9,6 +8,7 @@ import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import { refuseUnstorable } from '../http/unstorable.ts';
+import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
 const LONGEST_BODY = 65_536;
