@@ -13,6 +13,7 @@ import { mountPermissionPages } from './auth/oauth/permission-page.ts';
 import { placeOf } from './auth/place.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import type { Deps } from './domain/deps.ts';
+import { oncePerKey } from './domain/idempotency.ts';
 import { storeTroubleOf } from './domain/store-failure.ts';
 import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';
@@ -103,6 +104,7 @@ export function createService(parts: ServiceParts): Service {
   const app = new Hono<HttpEnv>();
   for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
   const hasOAuthHere = () => hasOAuth(parts.oauth?.config ?? null, deps.baseUrl());
+  const once = oncePerKey(deps);
   const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere };
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
@@ -112,7 +114,7 @@ export function createService(parts: ServiceParts): Service {
       ...agentArtifactRoutes(deps, work),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
-    guards,
+    { ...guards, once },
     envelope,
   );
   app.use(withEnvelope(envelope));
@@ -157,7 +159,10 @@ export function createService(parts: ServiceParts): Service {
     ]);
     return mcpEndpoint(
       (context) =>
-        mcpServer({ deps, version, onError: guards.onError, app: web.mcpApp ?? null }, context),
+        mcpServer(
+          { deps, once, version, onError: guards.onError, app: web.mcpApp ?? null },
+          context,
+        ),
       guards,
       deps.baseUrl,
       messageWork(work),

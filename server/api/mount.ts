@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { type AdmittedCaller, admit, authorize, type Guards } from '../auth/admit.ts';
+import type { Deps } from '../domain/deps.ts';
+import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from '../domain/idempotency.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { sendFailure } from '../http/failures.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
@@ -25,6 +26,12 @@ export type Call = {
   readonly network?: string;
 };
 
+/** What guards the operations, those that are done once per key among them. */
+export type OperationGuards = Omit<Guards, 'deps'> & {
+  readonly deps: Guards['deps'] & Pick<Deps, 'sha256'>;
+  readonly once: OncePerKey;
+};
+
 export type Handler = (call: Call) => Response | Promise<Response>;
 export type Handlers = Readonly<Record<OperationId, Handler>>;
 
@@ -32,10 +39,9 @@ export type Handlers = Readonly<Record<OperationId, Handler>>;
 export function mountOperations(
   appFor: (path: string) => Hono<HttpEnv>,
   handlers: Handlers,
-  guards: Guards,
+  guards: OperationGuards,
   envelope: Envelope,
 ): void {
-  const inFlight = new Set<string>();
   const byPath = new Map<string, string[]>();
   for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
     const path = honoPath(operation.path);
@@ -44,7 +50,7 @@ export function mountOperations(
     const isPlain = operation.access === 'anyone' && !operation.body && !operation.isLimited;
     const serve = isPlain
       ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null, worker: '' })
-      : (c: Ctx) => guarded(c, id, operation, handler, guards, inFlight);
+      : (c: Ctx) => guarded(c, id, operation, handler, guards);
     appFor(path).on(operation.method.toUpperCase(), path, around(envelope, id, serve));
   }
   for (const [path, methods] of byPath) {
@@ -110,8 +116,7 @@ async function guarded(
   id: OperationId,
   operation: Operation,
   handler: Handler,
-  guards: Guards,
-  inFlight: Set<string>,
+  guards: OperationGuards,
 ): Promise<Response> {
   const { access } = operation;
   let caller: Call['caller'] = null;
@@ -144,7 +149,7 @@ async function guarded(
   }
   const body = await bodyOf(c, operation);
   if (body instanceof Response) return body;
-  const idempotency = keyOf(c, id, operation, caller, body);
+  const idempotency = await keyOf(c, id, operation, caller, body, guards.deps);
   if (idempotency instanceof Response) return idempotency;
   const worker =
     !caller || caller.isAnonymous
@@ -154,16 +159,9 @@ async function guarded(
     ...{ c, caller, body, idempotency, worker },
     ...(network !== undefined && { network }),
   };
-  if (!idempotency) return handler(call);
-
-  const slot = `${caller?.account}\n${idempotency.key}`;
-  if (inFlight.has(slot)) return sendFailure(c, { reason: 'key-in-flight' });
-  inFlight.add(slot);
-  try {
-    return await handler(call);
-  } finally {
-    inFlight.delete(slot);
-  }
+  if (!idempotency || !caller) return handler(call);
+  const done = await guards.once(caller.account, idempotency.key, async () => handler(call));
+  return done.ok ? done.value : sendFailure(c, done.error);
 }
 
 async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {
@@ -183,24 +181,24 @@ async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Respons
     : sendBodyFailure(c, read.error, `The body may have ${body.limit} bytes.`);
 }
 
-function keyOf(
+async function keyOf(
   c: Ctx,
   id: OperationId,
   { isIdempotent }: Operation,
   caller: Call['caller'],
   body: Uint8Array,
-): IdempotencyKey | null | Response {
+  deps: OperationGuards['deps'],
+): Promise<IdempotencyKey | null | Response> {
   const key = c.req.header('Idempotency-Key');
   // Anonymous publications are free, and their content is their address: no key is needed.
   if (!isIdempotent || key === undefined || caller?.isAnonymous) return null;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+  if (!IDEMPOTENCY_KEY.test(key)) {
     return sendProblem(c, 'invalid_request', {
       detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
       more: { errors: [{ pointer: 'Idempotency-Key', detail: 'Use a UUID, for example.' }] },
     });
   }
-  const request = createHash('sha256').update(`${id}\n${c.req.path}\n`).update(body).digest('hex');
-  return { key, request };
+  return idempotencyOf(deps, key, `${id}\n${c.req.path}`, body);
 }
 
 function preflight(c: Ctx, allow: string): Response {

@@ -16,10 +16,11 @@ import { isBlank } from '#schemas/text/blank.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
+import { repeated } from './idempotency.ts';
 import type { IdempotencyKey } from './ports/publications.ts';
 import type { ArtifactMeta, Lineage } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
-import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
+import { type Caller, type PublishAnswer, publishRecord } from './publish-record.ts';
 import { artifactUrl, readArtifactRecord } from './read.ts';
 
 export type ArtifactAnswer = PublishAnswer & {

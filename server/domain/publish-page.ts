@@ -6,8 +6,9 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
+import { repeated } from './idempotency.ts';
 import type { IdempotencyKey, Published } from './ports/publications.ts';
-import { type Caller, type PublishAnswer, publishRecord, repeated } from './publish-record.ts';
+import { type Caller, type PublishAnswer, publishRecord } from './publish-record.ts';
 import { capsuleUrl } from './read.ts';
 
 export type PageAnswer = PublishAnswer & {

@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '#schemas/result.ts';
+import { err, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { DAY, limitReached } from './limits.ts';
-import type { IdempotencyKey, Publication, Published, Spending } from './ports/publications.ts';
+import type { Publication, Published, Spending } from './ports/publications.ts';
 import type { Funds, Limit } from './ports/types.ts';
 
 /** Who asks. Anonymous publications cost nothing and expire. */
@@ -66,17 +66,6 @@ const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[]
   { name: 'anonymous-network', of: network, most: admission.anonymousPerNetwork, within: DAY },
   { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },
 ];
-
-/** The kept answer to a repetition; null when there is none. */
-export async function repeated(
-  { store }: Deps,
-  { account }: Caller,
-  idempotency: IdempotencyKey | null,
-): Promise<Result<Published, Failure> | null> {
-  const kept = idempotency && (await store.keptAnswer(account, idempotency.key));
-  if (!kept) return null;
-  return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
-}
 
 /** What covers a price: with an external ledger its balance, read after the mark was taken. */
 export async function fundsOf(

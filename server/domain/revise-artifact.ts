@@ -8,6 +8,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
+import { repeated } from './idempotency.ts';
 import type { IdempotencyKey } from './ports/publications.ts';
 import {
   type ArtifactAnswer,
@@ -16,7 +17,7 @@ import {
   isSameStatement,
   storeArtifact,
 } from './publish-artifact.ts';
-import { type Caller, repeated } from './publish-record.ts';
+import type { Caller } from './publish-record.ts';
 import { artifactUrl, readArtifactRecord } from './read.ts';
 
 export type RevisionAnswer = ArtifactAnswer & {

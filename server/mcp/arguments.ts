@@ -8,6 +8,7 @@ import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
+import { idempotencyOf } from '../domain/idempotency.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { ObjectSchema } from './tool.ts';
@@ -51,13 +52,12 @@ export function documentOf(value: JsonValue | undefined): Result<JsonValue, Fail
  *
  * @param args the arguments, the key itself among them
  */
-export async function idempotencyOf(
-  { sha256 }: Pick<Deps, 'sha256'>,
+export async function keyOf(
+  deps: Pick<Deps, 'sha256'>,
   tool: string,
   { idempotencyKey, ...rest }: JsonObject,
 ): Promise<IdempotencyKey | null> {
   if (typeof idempotencyKey !== 'string') return null;
-  const asked = new TextEncoder().encode(`MCP ${tool}\n${JSON.stringify(rest)}`);
-  const request = Buffer.from(await sha256(asked)).toString('hex');
-  return { key: idempotencyKey, request };
+  const asked = new TextEncoder().encode(JSON.stringify(rest));
+  return idempotencyOf(deps, idempotencyKey, `MCP ${tool}`, asked);
 }

@@ -19,7 +19,7 @@ import { toldOf } from '../domain/told.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { documentOf, idempotencyOf } from './arguments.ts';
+import { documentOf, keyOf } from './arguments.ts';
 import {
   artifactHash,
   idempotencyKey,
@@ -178,7 +178,7 @@ export const ARTIFACT_TOOLS: Tools<
     run: async (deps, caller, args) => {
       const document = documentOf(args.artifact);
       if (!document.ok) return document;
-      const idempotency = await idempotencyOf(deps, 'publish_artifact', args);
+      const idempotency = await keyOf(deps, 'publish_artifact', args);
       return publishArtifact(deps, caller, document.value, idempotency);
     },
   },
@@ -203,7 +203,7 @@ export const ARTIFACT_TOOLS: Tools<
     annotations: PUBLISHES,
     run: async (deps, caller, args) => {
       const { parent, expectedRevision = 0, patch = {} } = args;
-      const idempotency = await idempotencyOf(deps, 'revise_artifact', args);
+      const idempotency = await keyOf(deps, 'revise_artifact', args);
       const body = { expectedRevision, patch };
       const revised = await reviseArtifact(deps, caller, hexOf(parent), body, idempotency);
       if (!revised.ok) return revised;

@@ -1,9 +1,10 @@
 import { err, ok } from '#schemas/result.ts';
+import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import { capsuleSummary, readCapsule } from '../domain/read.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { idempotencyOf } from './arguments.ts';
+import { keyOf } from './arguments.ts';
 import {
   capsuleIdentifier,
   capsuleMembers,
@@ -85,11 +86,11 @@ export const CAPSULE_TOOLS: Tools<
     checks: 'itself',
     run: async (deps, caller, args) => {
       const { idempotencyKey: key, ...body } = args;
-      if (key !== undefined && (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key))) {
+      if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
         const detail = 'It must have 1 to 255 visible ASCII characters.';
         return err(invalidRequest([{ pointer: '/idempotencyKey', detail }]));
       }
-      return publishPage(deps, caller, body, await idempotencyOf(deps, 'publish_capsule', args));
+      return publishPage(deps, caller, body, await keyOf(deps, 'publish_capsule', args));
     },
   },
 

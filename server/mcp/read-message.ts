@@ -3,6 +3,7 @@ import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
+import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { problemOf } from '../http/failures.ts';
 
 /** A message as those see it who do not need what its tool is given. */
@@ -49,8 +50,13 @@ function cutArguments(message: JsonValue): JsonObject | null {
   const { arguments: given, ...params } = message.params;
   if (given === undefined || JSON.stringify(given).length <= MAX_SHORT_ARGUMENTS) return null;
   // What is not an object is wrong, and told so by those who know the protocol.
-  return { ...message, params: { ...params, arguments: isObject(given) ? {} : null } };
+  const rest = isObject(given) ? keyIn(given) : null;
+  return { ...message, params: { ...params, arguments: rest } };
 }
+
+/** The idempotency key stays: whether it is at work already is known before the tool is called. */
+const keyIn = ({ idempotencyKey: key }: JsonObject): JsonObject =>
+  typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? { idempotencyKey: key } : {};
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
+import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { UnstorableText } from '../domain/unstorable.ts';
 import { problemOf, type ToldProblem } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
@@ -46,29 +47,35 @@ const PREPARED = TOOL_NAMES.map((name) => {
  */
 export function registerTools(
   server: McpServer,
-  { deps, onError, app }: McpParts,
+  { deps, once, onError, app }: McpParts,
   caller: McpCaller,
   elsewhere: CallElsewhere | null,
 ): void {
   for (const { name, record, config } of PREPARED) {
     const shows = app !== null && record ? record : null;
     const own = shows ? { ...config, _meta: { ui: { resourceUri: APP_PAGE } } } : config;
+    const run = async (args: JsonObject): Promise<CallToolResult> => {
+      if (elsewhere) {
+        const answer = await elsewhere(name);
+        if (!answer.ok) return told(answer.error, caller);
+        const { text, structured } = answer.value;
+        return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
+      }
+      const answer = await callTool(deps, caller, name, args);
+      if (!answer.ok) return refused(answer.error, caller);
+      const shown = await shows?.(deps, args);
+      return {
+        content: [{ type: 'text', text: JSON.stringify(answer.value) }],
+        structuredContent: { ...answer.value },
+        ...(shown && { _meta: { 'vitrine/record': shown } }),
+      };
+    };
     server.registerTool(name, own, async (args): Promise<CallToolResult> => {
       try {
-        if (elsewhere) {
-          const answer = await elsewhere(name);
-          if (!answer.ok) return told(answer.error, caller);
-          const { text, structured } = answer.value;
-          return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
-        }
-        const answer = await callTool(deps, caller, name, args);
-        if (!answer.ok) return refused(answer.error, caller);
-        const shown = await shows?.(deps, args);
-        return {
-          content: [{ type: 'text', text: JSON.stringify(answer.value) }],
-          structuredContent: { ...answer.value },
-          ...(shown && { _meta: { 'vitrine/record': shown } }),
-        };
+        const key = args.idempotencyKey;
+        if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return await run(args);
+        const done = await once(caller.account, key, () => run(args));
+        return done.ok ? done.value : refused(done.error, caller);
       } catch (error) {
         if (error instanceof UnstorableText) return refused(unstorable(name), caller);
         const failure = failureOf(error);

@@ -1,5 +1,6 @@
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
 import { SCHEMAS, type SchemaName } from '../api/answer-schemas.ts';
+import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { WINDOW } from './source-window.ts';
 import type { ObjectSchema } from './tool.ts';
 
@@ -60,7 +61,7 @@ export const paging = {
 export const idempotencyKey = {
   idempotencyKey: {
     type: 'string',
-    pattern: '^[\\x20-\\x7e]{1,255}$',
+    pattern: IDEMPOTENCY_KEY.source,
     description: 'The same key and arguments: the same answer.',
   },
 };

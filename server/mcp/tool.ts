@@ -4,6 +4,7 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
+import type { OncePerKey } from '../domain/idempotency.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import type { ToldProblem } from '../http/failures.ts';
 import type { ToolName } from './tool-scopes.ts';
@@ -30,6 +31,7 @@ export type CallElsewhere = (
 /** What servers are made of. */
 export type McpParts = {
   readonly deps: Deps;
+  readonly once: OncePerKey;
   readonly version: string;
   /** Told of what is a bug. */
   readonly onError: (error: unknown) => void;
