@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
+import { DATA } from '../http/security-headers.ts';
 import { toWebFile, type WebFile } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
 import { authText } from './auth-text.ts';
@@ -98,8 +99,7 @@ function serve(app: Hono<HttpEnv>, path: string, file: () => WebFile | null): vo
     c.set('operation', 'discovery');
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cache-Control', 'public, max-age=3600');
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    c.header('X-Content-Type-Options', 'nosniff');
+    dress(c, DATA);
     if (path === '/.well-known/api-catalog') {
       c.header('Link', '</.well-known/api-catalog>; rel="api-catalog"');
     }

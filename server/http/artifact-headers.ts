@@ -1,13 +1,14 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { COMMON, EXPOSED } from './reply.ts';
+import { FOR_ALL_SITES } from './security-headers.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
 export const REPRESENTATION = {
   'Content-Type': ARTIFACT_MEDIA_TYPE,
   'Cache-Control': 'public, max-age=60, must-revalidate',
   'Accept-Ranges': 'bytes',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+  ...FOR_ALL_SITES,
   'X-Robots-Tag': 'noindex',
   Vary: 'Accept-Encoding',
 } as const;

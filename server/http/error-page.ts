@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  PLAIN_LANGUAGES,
-  PLAIN_STYLE,
-  type PlainLanguage,
-  plainPage,
-} from '#schemas/api/plain-page.ts';
+import { PLAIN_LANGUAGES, type PlainLanguage, plainPage } from '#schemas/api/plain-page.ts';
 import type { Failure } from '../domain/failures.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
-import type { Ctx } from './reply.ts';
-
-const STYLE_HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
-
-/** The policy of these pages: one style, nothing else. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+import { type Ctx, dress } from './reply.ts';
+import { PLAIN_PAGE } from './security-headers.ts';
 
 /**
  * A page that says in two sentences why there is nothing to see. The texts are HTML of ours.
@@ -56,9 +46,7 @@ export function errorPage(c: Ctx, failure: Failure): Response {
   const kind = kindOf(failure);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept-Language');
-  c.header('Content-Security-Policy', ERROR_PAGE_POLICY);
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
+  dress(c, PLAIN_PAGE);
   c.header('X-Robots-Tag', 'noindex');
   if (failure.reason === 'store') c.header('Retry-After', '5');
   return c.html(errorPageOf(language, ERROR_WORDS[kind][language], '../'), statusOf(failure));

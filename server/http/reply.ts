@@ -8,6 +8,7 @@ import {
   problemType,
 } from '#schemas/api/problem.ts';
 import { acceptsGzip } from './negotiate.ts';
+import { DATA, FOR_OWN_SITE, UNREFERRED } from './security-headers.ts';
 
 /** What middleware leaves for handlers, and they for it. */
 export type HttpEnv = {
@@ -31,12 +32,16 @@ export type Ctx = Context<HttpEnv>;
 /** Headers of everything that is data: opened as a page of its own it may do nothing. */
 export const COMMON = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+  ...DATA,
+  ...UNREFERRED,
   // Not for answers to a cookie: whatever a page of another site may read, it could fetch by itself.
   'Access-Control-Allow-Origin': '*',
 } as const;
+
+/** Puts headers on an answer that Hono makes. */
+export function dress(c: Pick<Ctx, 'header'>, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
 
 /** Told to pages of other sites only. */
 export const EXPOSED = {
@@ -82,7 +87,7 @@ function sendPrivately(
 ): Response {
   headers['Cache-Control'] = 'no-store';
   headers.Vary = Vary === undefined ? 'Cookie' : `${Vary}, Cookie`;
-  headers['Cross-Origin-Resource-Policy'] = 'same-origin';
+  Object.assign(headers, FOR_OWN_SITE);
   const cookie = c.get('cookie');
   if (cookie !== undefined) headers['Set-Cookie'] = cookie;
   return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { INERT } from './security-headers.ts';
 import type { HeaderRule } from './web-bundle.ts';
 import { builtPath } from './web-files.ts';
 
 /** What a path without a rule of its own gets: it may load nothing and run nothing. */
 const CLOSED: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': "default-src 'none'",
-  'X-Content-Type-Options': 'nosniff',
+  ...INERT,
 };
 
 /**

@@ -14,6 +14,7 @@ import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { ToldProblem } from '../http/failures.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
+import { AS_DECLARED } from '../http/security-headers.ts';
 import type { McpEndpoint } from './mount.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { CallElsewhere, McpCaller } from './tool.ts';
@@ -221,9 +222,9 @@ async function dressed(
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
   headers.set('Cache-Control', 'no-store');
-  headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Request-Id', c.get('requestId') ?? 'none');
-  for (const [name, value] of Object.entries(c.get('extra') ?? {})) headers.set(name, value);
+  const more = { ...AS_DECLARED, ...c.get('extra') };
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
   // A stream of one answer, which ends with it.
   const body = fill ? fill(await answer.text()) : answer.body;
   return new Response(body, { status: answer.status, headers });

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { type Place, placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
-import { ERROR_PAGE_POLICY, errorPageOf } from '../http/error-page.ts';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { errorPageOf } from '../http/error-page.ts';
+import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
+import { PLAIN_PAGE, UNREFERRED } from '../http/security-headers.ts';
 import type { WebBundle } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
 
@@ -24,7 +25,7 @@ export function mountAccountPage(
     const place = placeOf(baseUrl());
     if (!file || !place) return noAccounts(c);
     if (isByAddress(c, place)) return go(c, new URL(`account${searchOf(c)}`, place.baseUrl).href);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    dress(c, headers);
     return sendFile(c, file);
   });
   // Where links of the static viewer lead, from its own page and from those of records.
@@ -36,16 +37,14 @@ export function mountAccountPage(
 
 function noAccounts(c: Ctx): Response {
   c.header('Cache-Control', 'no-store');
-  c.header('Content-Security-Policy', ERROR_PAGE_POLICY);
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
+  dress(c, PLAIN_PAGE);
   const words = 'Signing in needs https, or a server on this machine (localhost).';
   return c.html(errorPageOf('en', ['Nobody can sign in here', words], './'), 404);
 }
 
 function go(c: Ctx, address: string): Response {
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
+  dress(c, UNREFERRED);
   return c.redirect(address, 302);
 }
 

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { ERROR_PAGE_POLICY, errorPageOf, languageOf } from '../http/error-page.ts';
+import { errorPageOf, languageOf } from '../http/error-page.ts';
 import { NOTHING_HERE } from '../http/error-words.ts';
-import { type HttpEnv, sendProblem } from '../http/reply.ts';
+import { dress, type HttpEnv, sendProblem } from '../http/reply.ts';
+import { PLAIN_PAGE } from '../http/security-headers.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
 
 /**
@@ -18,7 +19,7 @@ export function notFound(c: Context<HttpEnv>): Response {
     default: 'text/plain',
   });
   if (kind === 'text/html') {
-    c.header('Content-Security-Policy', ERROR_PAGE_POLICY);
+    dress(c, PLAIN_PAGE);
     const language = languageOf(c.req.header('Accept-Language'));
     c.header('Vary', 'Accept, Accept-Language');
     return c.html(errorPageOf(language, NOTHING_HERE[language], '/'), 404);

@@ -11,6 +11,7 @@ import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
+import { FOREIGN } from '../http/security-headers.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
 import { sendDone } from '../work/send-done.ts';
@@ -70,7 +71,7 @@ export function pageRoutes(
         ...COMMON,
         'Content-Type': 'text/plain; charset=utf-8',
         'Content-Disposition': `attachment; filename="${id}.${part.extension}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        ...FOREIGN,
         'Cache-Control': 'no-cache',
         'X-Robots-Tag': 'noindex',
       });

@@ -3,6 +3,7 @@ import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' }
 import discovery from '#schemas/json/discovery.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import { INERT } from '../http/security-headers.ts';
 import { toWebFile, type WebBundle, type WebFile } from '../http/web-bundle.ts';
 
 const NAMED = {
@@ -27,7 +28,6 @@ const RULE = {
   headers: {
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'public, max-age=3600',
-    'Content-Security-Policy': "default-src 'none'",
-    'X-Content-Type-Options': 'nosniff',
+    ...INERT,
   },
 };

@@ -6,7 +6,8 @@ import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import { readinessOf } from '../http/readiness.ts';
-import { send, sendJson, sendProblem } from '../http/reply.ts';
+import { dress, send, sendJson, sendProblem } from '../http/reply.ts';
+import { AS_DECLARED } from '../http/security-headers.ts';
 import type { WebFile } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
 import { PREVIEW, pageAt } from './viewer-pages.ts';
@@ -33,7 +34,7 @@ export function serviceRoutes(
     openapi: ({ c }) => {
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cache-Control', 'public, max-age=300');
-      c.header('X-Content-Type-Options', 'nosniff');
+      dress(c, AS_DECLARED);
       return sendFile(c, openapi());
     },
 

@@ -1,5 +1,6 @@
 import type { Configuration } from 'oidc-provider';
-import { ERROR_PAGE_POLICY, errorPageOf } from '../../http/error-page.ts';
+import { errorPageOf } from '../../http/error-page.ts';
+import { PLAIN_PAGE } from '../../http/security-headers.ts';
 
 /**
  * The page for a request that cannot be answered by sending people back: who asked is not known, or
@@ -12,7 +13,7 @@ export const renderError: NonNullable<Configuration['renderError']> = (ctx, out)
   // The library means to send people on with some: this is no redirect.
   if (ctx.status < 400) ctx.status = 400;
   ctx.type = 'html';
-  ctx.set('Content-Security-Policy', ERROR_PAGE_POLICY);
+  ctx.set(PLAIN_PAGE);
   ctx.body = errorPageOf('en', ['This request cannot be answered', words], '/');
 };
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../../domain/deps.ts';
-import type { Ctx, HttpEnv } from '../../http/reply.ts';
+import { type Ctx, dress, type HttpEnv } from '../../http/reply.ts';
+import { UNREFERRED, withOpener } from '../../http/security-headers.ts';
 import { toWebFile, type WebBundle, type WebFile } from '../../http/web-bundle.ts';
 import { sendFile } from '../../http/web-files.ts';
 import { placeOf } from '../place.ts';
@@ -25,8 +26,7 @@ export function mountPermissionPages(
     Buffer.from(shallow.body.toString().replaceAll('src="assets/', 'src="../../assets/')),
   );
   // A page that opened this one to hear from the client at the end must stay connected with it.
-  const { 'Cross-Origin-Opener-Policy': _, ...headers } =
-    web.rules.find(({ path }) => path === FILE)?.headers ?? {};
+  const headers = withOpener(web.rules.find(({ path }) => path === FILE)?.headers ?? {});
 
   const show = (c: Ctx, file: WebFile): Response | Promise<Response> => {
     c.set('operation', 'permissionPage');
@@ -35,10 +35,10 @@ export function mountPermissionPages(
     if (place.rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(hostOf(c))) {
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
-      c.header('Referrer-Policy', 'no-referrer');
+      dress(c, UNREFERRED);
       return c.redirect(`${place.origin}${pathname}${search}`, 302);
     }
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    dress(c, headers);
     return sendFile(c, file);
   };
   app.get('/device', (c) => show(c, shallow));
