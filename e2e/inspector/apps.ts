@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, test } from 'playwright/test';
 import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
 import { FRAME_SANDBOX } from '#schemas/capsule/frame-policy.ts';
-import { TOOL_NAMES } from '../../server/mcp/tool-scopes.ts';
+import { TOOL_NAMES } from '../../server/mcp/tools.ts';
 import { text } from '../../web/i18n/en/capsule.ts';
 import { seal } from '../fixtures/documents.ts';
 import { exampleJson } from '../fixtures/examples.ts';

@@ -15,7 +15,7 @@ import {
 } from '#schemas/limits.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
-import { toolsOf } from '../mcp/tool-scopes.ts';
+import { toolsOf } from '../mcp/tools.ts';
 import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */

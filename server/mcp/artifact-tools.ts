@@ -5,7 +5,13 @@ import {
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import { err, ok } from '#schemas/result.ts';
+import { mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../domain/failures.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import {
   artifactSummary,
@@ -15,11 +21,9 @@ import {
   revisionSummaries,
 } from '../domain/read.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
-import { toldOf } from '../domain/told.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { documentOf, keyOf } from './arguments.ts';
 import {
   artifactHash,
   idempotencyKey,
@@ -32,7 +36,7 @@ import {
   windowArguments,
 } from './schemas.ts';
 import { WINDOW, windowOf } from './source-window.ts';
-import { PUBLISHES, READS, type Tools } from './tool.ts';
+import { tool } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
 
 const hexOf = (hash: unknown): string => parseHash(String(hash)) ?? '';
@@ -42,26 +46,31 @@ const objectOrText = (description: string) => ({
   description,
 });
 
-export const ARTIFACT_TOOLS: Tools<
-  | 'validate_artifact'
-  | 'get_artifact'
-  | 'list_artifacts'
-  | 'list_revisions'
-  | 'publish_artifact'
-  | 'revise_artifact'
-  | 'show_artifact'
-> = {
-  validate_artifact: {
+/** An artifact or a draft as an argument: an object, or the same as a text of JSON. */
+function documentOf(value: JsonValue | undefined): Result<JsonValue, Failure> {
+  if (typeof value !== 'string') return ok(value ?? null);
+  const read = parseStrictJson(value, MAX_JSON_BYTES);
+  if (read.ok) return read;
+  const mistake = mistakeOf(read.error);
+  if (!mistake?.cause) return err({ reason: 'invalid-json', ...read.error });
+  const detail = `\`/artifact\` is a text, but not JSON. ${mistakeInWords(mistake)}`;
+  return err(invalidRequest([{ pointer: '/artifact', detail }]));
+}
+
+export const ARTIFACT_TOOLS = [
+  tool({
+    name: 'validate_artifact',
     title: 'Check or complete',
     description:
       'Begin here. Mode draft fills in schema, dates, status, revision and both hashes, and returns the sealed `artifact`, `problems` with JSON Pointers, the `cost` of publishing it, and `url`: a link that opens it in any browser, free and stored nowhere. A draft needs type, title, summary, createdBy and content, as the prompts show. Mode strict checks a sealed artifact as it is. Costs nothing.',
+    scope: 'artifacts:validate',
+    price: null,
     input: input(
       { artifact: objectOrText('A draft or an artifact, as an object or as JSON text.') },
       { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' } },
     ),
     // The fragment is in the address: a model need not read it twice.
     output: output('Validation', {}, ['fragment']),
-    annotations: READS,
     run: async (deps, _caller, { artifact, mode = 'draft' }) => {
       const document = documentOf(artifact);
       if (!document.ok) return document;
@@ -72,12 +81,15 @@ export const ARTIFACT_TOOLS: Tools<
       );
       return ok(answer);
     },
-  },
+  }),
 
-  get_artifact: {
+  tool({
+    name: 'get_artifact',
     title: 'Read an artifact',
     description:
       'Metadata of a published artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON too, in parts.',
+    scope: 'artifacts:read',
+    price: null,
     input: input(
       { id: artifactHash },
       { source: { type: 'boolean', default: false }, ...windowArguments },
@@ -92,7 +104,6 @@ export const ARTIFACT_TOOLS: Tools<
       },
       ['createdAt', 'updatedAt', 'publishedAt', 'parentHash'],
     ),
-    annotations: READS,
     run: async (deps, _caller, { id, source, offset = 0, limit = WINDOW.byDefault }) => {
       const read = await describeArtifact(deps, hexOf(id));
       if (!read.ok) return read;
@@ -106,11 +117,14 @@ export const ARTIFACT_TOOLS: Tools<
         ...UNTRUSTED,
       });
     },
-  },
+  }),
 
-  list_artifacts: {
+  tool({
+    name: 'list_artifacts',
     title: 'List own artifacts',
     description: 'Own artifacts, newest first, until `nextCursor` is null.',
+    scope: 'artifacts:read',
+    price: null,
     input: input(
       {},
       {
@@ -121,7 +135,6 @@ export const ARTIFACT_TOOLS: Tools<
       },
     ),
     output: list,
-    annotations: READS,
     run: async (deps, { account }, { type, status, text, limit = 20, cursor }) => {
       const before = cursor === undefined ? null : positionOf(String(cursor));
       if (before === undefined) {
@@ -143,15 +156,17 @@ export const ARTIFACT_TOOLS: Tools<
         ...UNTRUSTED,
       });
     },
-  },
+  }),
 
-  list_revisions: {
+  tool({
+    name: 'list_revisions',
     title: 'Revisions of an artifact',
     description:
       'Revisions before and after an artifact. Only those with `samePublisher` tell its state.',
+    scope: 'artifacts:read',
+    price: null,
     input: input({ id: artifactHash }, paging),
     output: list,
-    annotations: READS,
     run: async (deps, _caller, { id, limit = 20, cursor }) => {
       const offset = cursor === undefined ? 0 : positionOf(String(cursor));
       if (offset === undefined) {
@@ -166,27 +181,31 @@ export const ARTIFACT_TOOLS: Tools<
         ...UNTRUSTED,
       });
     },
-  },
+  }),
 
-  publish_artifact: {
+  tool({
+    name: 'publish_artifact',
     title: 'Publish an artifact',
     description:
       'Publishes the sealed artifact that validate_artifact returned, for anyone with the link and for good, and charges its price. The same again is free.',
+    scope: 'artifacts:publish',
+    price: 'artifact',
     input: input({ artifact: objectOrText('The sealed artifact.') }, idempotencyKey),
     output: output('ArtifactAnswer', {}, ['expiresAt']),
-    annotations: PUBLISHES,
-    run: async (deps, caller, args) => {
+    run: async (deps, caller, args, idempotency) => {
       const document = documentOf(args.artifact);
       if (!document.ok) return document;
-      const idempotency = await keyOf(deps, 'publish_artifact', args);
       return publishArtifact(deps, caller, document.value, idempotency);
     },
-  },
+  }),
 
-  revise_artifact: {
+  tool({
+    name: 'revise_artifact',
     title: 'Publish a revision',
     description:
       'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in; type and createdBy stay.',
+    scope: 'artifacts:revise',
+    price: 'artifact',
     input: input(
       {
         parent: artifactHash,
@@ -200,46 +219,13 @@ export const ARTIFACT_TOOLS: Tools<
       idempotencyKey,
     ),
     output: output('RevisionAnswer', {}, ['artifact']),
-    annotations: PUBLISHES,
-    run: async (deps, caller, args) => {
+    run: async (deps, caller, args, idempotency) => {
       const { parent, expectedRevision = 0, patch = {} } = args;
-      const idempotency = await keyOf(deps, 'revise_artifact', args);
       const body = { expectedRevision, patch };
       const revised = await reviseArtifact(deps, caller, hexOf(parent), body, idempotency);
       if (!revised.ok) return revised;
       const { artifact: _, ...answer } = revised.value;
       return ok(answer);
     },
-  },
-
-  show_artifact: {
-    title: 'Show an artifact to the person',
-    description: 'Shows it in the chat, where hosts can. Give them the `url` too.',
-    input: input({ id: artifactHash }),
-    output: output('ArtifactSummary', trust, [
-      ...['contentHash', 'parentHash', 'createdAt', 'updatedAt', 'publishedAt', 'revision'],
-    ]),
-    annotations: READS,
-    run: async (deps, _caller, { id }) => {
-      const read = await describeArtifact(deps, hexOf(id));
-      if (!read.ok) return read;
-      const { meta, publishedAt, newer } = read.value;
-      const { url, type, status, title, summary, ...more } = artifactSummary(
-        deps,
-        meta,
-        publishedAt,
-      );
-      return ok({
-        ...{ id: more.id, type, status, title, summary, url },
-        newer: newer && newerSummary(deps, newer),
-        ...UNTRUSTED,
-      });
-    },
-    record: async (deps, { id }) => {
-      const read = await describeArtifact(deps, hexOf(id));
-      if (!read.ok) return null;
-      const { canonical, meta } = read.value;
-      return { kind: 'artifact', json: canonical, told: JSON.stringify(await toldOf(deps, meta)) };
-    },
-  },
-};
+  }),
+] as const;

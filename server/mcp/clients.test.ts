@@ -6,7 +6,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient } from '../../e2e/fixtures/mcp-clients.ts';
-import { TOOL_NAMES } from './tool-scopes.ts';
+import { TOOL_NAMES } from './tools.ts';
 
 const draft = (title: string) => ({
   type: 'research-brief',

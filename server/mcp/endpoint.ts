@@ -15,10 +15,11 @@ import type { ToldProblem } from '../http/failures.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
+import type { CallElsewhere } from './call-tool.ts';
 import type { McpEndpoint } from './mount.ts';
 import type { ReadMessage } from './read-message.ts';
-import type { CallElsewhere, McpCaller } from './tool.ts';
-import type { ToolName } from './tool-scopes.ts';
+import type { McpCaller } from './tool.ts';
+import type { ToolName } from './tools.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:

@@ -6,7 +6,7 @@ import { OAUTH_CLIENTS, type OAuthMcpClient } from '../../e2e/fixtures/mcp-oauth
 import { oauthBrowser } from '../../e2e/fixtures/oauth-browser.ts';
 import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { hashToken } from '../auth/token-format.ts';
-import { TOOL_NAMES } from './tool-scopes.ts';
+import { TOOL_NAMES } from './tools.ts';
 
 const draft = (title: string) => ({
   type: 'research-brief',

@@ -11,10 +11,9 @@ import { UnstorableText } from '../domain/unstorable.ts';
 import { problemOf, type ToldProblem } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_PAGE } from './app-page.ts';
-import { callTool, prefixOf, unstorable } from './call-tool.ts';
+import { type CallElsewhere, callTool, prefixOf, unstorable } from './call-tool.ts';
 import { failureOf, INTERNAL } from './safely.ts';
-import type { CallElsewhere, McpCaller, McpParts, ObjectSchema } from './tool.ts';
-import { TOOL_NAMES, TOOL_SCOPES } from './tool-scopes.ts';
+import type { McpCaller, McpParts, ObjectSchema } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /** Arguments are checked here, so that what is wrong is told as a problem with pointers. */
@@ -24,10 +23,8 @@ const unchecked = (schema: ObjectSchema) =>
   });
 
 /** Made once: a server is made for each request. */
-const PREPARED = TOOL_NAMES.map((name) => {
-  const { title, description, input, output, annotations, record } = TOOLS[name];
-  const scope = TOOL_SCOPES[name];
-  return {
+const PREPARED = TOOLS.map(
+  ({ name, title, description, scope, input, output, annotations, record }) => ({
     name,
     record,
     config: {
@@ -38,8 +35,8 @@ const PREPARED = TOOL_NAMES.map((name) => {
       annotations,
       ...(scope && { scopeChallenge: requireScopes(scope) }),
     },
-  };
-});
+  }),
+);
 
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a

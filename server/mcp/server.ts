@@ -1,11 +1,12 @@
 import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
 import { isScope } from '#schemas/api/scopes.ts';
 import { registerAppPage } from './app-page.ts';
+import type { CallElsewhere } from './call-tool.ts';
 import { mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './register-tools.ts';
 import { registerResources } from './resources.ts';
-import type { CallElsewhere, McpCaller, McpParts } from './tool.ts';
+import type { McpCaller, McpParts } from './tool.ts';
 
 const INSTRUCTIONS = `Vitrine turns what you made into one link that people open in a browser: research briefs, decision memos, task hand-offs, approval requests, mini-apps, and interactive pages (capsules).
 Begin with validate_artifact in mode "draft": it completes a draft and gives a link that costs nothing. Publish only when a lasting short link is wanted: that costs credits, and it is public and immutable. Change something published with revise_artifact.

@@ -5,9 +5,8 @@ import type { Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { OncePerKey } from '../domain/idempotency.ts';
+import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import type { Caller } from '../domain/publish-record.ts';
-import type { ToldProblem } from '../http/failures.ts';
-import type { ToolName } from './tool-scopes.ts';
 
 /** A JSON Schema of an object. */
 export type ObjectSchema = {
@@ -23,12 +22,7 @@ export type McpCaller = Caller & {
   readonly requestId: string;
 };
 
-/** Runs a tool with the arguments of a long message elsewhere; what it gives is put in for a mark. */
-export type CallElsewhere = (
-  tool: ToolName,
-) => Promise<Result<{ readonly text: string; readonly structured: object }, ToldProblem>>;
-
-/** What servers are made of. */
+/** The parts that servers are made of. */
 export type McpParts = {
   readonly deps: Deps;
   readonly once: OncePerKey;
@@ -39,30 +33,49 @@ export type McpParts = {
   readonly app: string | null;
 };
 
-/** One tool. `run` gets arguments that satisfy `input`, unless `checks` is 'itself'. */
-export type Tool = {
+/** All that there is to say about a tool. */
+type ToolEntry<N extends string> = {
+  readonly name: N;
   readonly title: string;
   readonly description: string;
+  /** The scope that its token needs; null: any token. */
+  readonly scope: Scope | null;
+  /** The member of `prices` (`get_account`) that a call costs; null: it is free, and only looks. */
+  readonly price: 'artifact' | 'capsule' | null;
   readonly input: ObjectSchema;
   readonly output: ObjectSchema;
-  readonly annotations: ToolAnnotations;
+  /** Whether `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
   readonly checks?: 'itself';
-  /** What the page of `app-page.ts` shows for a call; the model does not get it. */
+  /** The record that the page of `app-page.ts` shows for a call; the model does not get it. */
   readonly record?: (deps: Deps, args: JsonObject) => Promise<object | null>;
+  /** @param idempotency the key among the arguments; null: none was sent, or the tool is free */
   readonly run: (
     deps: Deps,
     caller: McpCaller,
     args: JsonObject,
+    idempotency: IdempotencyKey | null,
   ) => Promise<Result<object, Failure>>;
 };
 
-export type Tools<N extends ToolName = ToolName> = Readonly<Record<N, Tool>>;
+export type Tool<N extends string = string> = ToolEntry<N> & {
+  readonly annotations: ToolAnnotations;
+};
 
-/** Annotations of tools that only look. */
-export const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
+/**
+ * Makes a tool. What costs something puts it before the public, and the same twice is the same once;
+ * all others only look.
+ *
+ * @example
+ * tool({ name: 'get_weather', scope: null, price: null, input: input({ place }), … })
+ */
+export const tool = <const N extends string>(entry: ToolEntry<N>): Tool<N> => ({
+  ...entry,
+  annotations: entry.price === null ? READS : PUBLISHES,
+});
 
-/** Annotations of tools that put something before the public; the same twice is the same once. */
-export const PUBLISHES: ToolAnnotations = {
+const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
+
+const PUBLISHES: ToolAnnotations = {
   readOnlyHint: false,
   destructiveHint: false,
   idempotentHint: true,

@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
-import { TOOL_NAMES } from './tool-scopes.ts';
+import { TOOL_NAMES, TOOLS } from './tools.ts';
 
 let service: ListeningService;
 let text: string;
 type Listed = {
   name: string;
   description: string;
-  inputSchema: object;
+  inputSchema: { properties: object };
   outputSchema: object;
   annotations: object;
 };
@@ -53,9 +53,21 @@ describe('tools/list', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(12_000);
   });
 
-  it('is what it was', () => {
-    expect(tools).toMatchSnapshot();
+  it('is what it was, byte for byte', () => {
+    expect(JSON.stringify(tools, null, 2)).toMatchSnapshot();
   });
+
+  it.each(TOOLS)(
+    'says of $name that it only looks, unless it has a price',
+    ({ name, price, scope }) => {
+      const listed = tools.find((tool) => tool.name === name);
+      expect(listed?.annotations).toMatchObject({ readOnlyHint: price === null });
+      const publishes = scope !== null && /:(?:publish|revise)$/.test(scope);
+      expect(publishes).toBe(price !== null);
+      const names = Object.keys(listed?.inputSchema.properties ?? {});
+      expect(names.includes('idempotencyKey')).toBe(publishes);
+    },
+  );
 
   it.each(TOOL_NAMES)('has schemas of %s that strict readers take', (name) => {
     const tool = tools.find((each) => each.name === name);

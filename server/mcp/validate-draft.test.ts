@@ -3,7 +3,7 @@ import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { digest } from '../digest.ts';
-import { TOOLS } from './tools.ts';
+import { toolNamed } from './tools.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const DRAFT = {
 
 async function validate(artifact: JsonValue, mode?: string) {
   const args = { artifact, ...(mode && { mode }) };
-  const answer = await TOOLS.validate_artifact.run(service.deps, CALLER, args);
+  const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value as {
     valid: boolean;
@@ -96,7 +96,7 @@ describe('validate_artifact with a draft', () => {
 
   it('refuses a text that is not JSON', async () => {
     const args = { artifact: '{type: "research-brief"}' };
-    const answer = await TOOLS.validate_artifact.run(service.deps, CALLER, args);
+    const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
     expect(answer).toMatchObject({ ok: false, error: { reason: 'invalid-request' } });
     expect(JSON.stringify(answer)).toContain('Line 1, column 2: \\"type\\". The name of a member');
   });

@@ -11,7 +11,7 @@ import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.t
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import { readArguments, readMessage } from '../mcp/read-message.ts';
 import type { McpCaller } from '../mcp/tool.ts';
-import type { ToolName } from '../mcp/tool-scopes.ts';
+import type { ToolName } from '../mcp/tools.ts';
 
 /** What is done with a body: all that takes time with its length. It can be sent to another thread. */
 export type Job =
