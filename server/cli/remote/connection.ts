@@ -4,7 +4,6 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Io } from '../io.ts';
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';
-import { findServer, refresh } from './oauth-client.ts';
 
 /** How long before its end a token is renewed, in milliseconds. */
 const EARLY = 60_000;
@@ -47,9 +46,11 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
       credentials = kept;
       return ok(kept);
     }
+    // Needed once an hour: a command that pulls or publishes need not wait for it.
+    const { findServer, refresh } = await import('./oauth-client.ts');
     const found = await findServer(at);
     if (!found.ok) return found;
-    const renewed = await refresh(found.value, credentials, io.now().getTime());
+    const renewed = await refresh(found.value, credentials, () => io.now().getTime());
     if (!renewed.ok) return err(renewed.error === 'over' ? over(at) : renewed.error.words);
     credentials = renewed.value;
     keepCredentials(io, at, credentials);

@@ -1,7 +1,9 @@
 /** Why there was no answer, in words: `fetch` hides the reason one level below. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  const isLate =
+    error.name === 'TimeoutError' || ('code' in error && error.code === 'OAUTH_TIMEOUT');
+  if (isLate) return 'it did not answer in time';
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
   switch (code) {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readWebAddress } from '../../config/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from './connection.ts';
 import { credentialsFile, keepCredentials, readCredentials } from './credentials.ts';
-import { findServer, pollDevice, revoke, startDevice } from './oauth-client.ts';
+import { findServer, revoke, startDevice, waitForDevice } from './oauth-client.ts';
 
 /** `vitrine login <base_url>`: a person allows this program in a browser, here or elsewhere. */
 export async function login(address: string | undefined, io: Io): Promise<ExitCode> {
@@ -16,27 +15,20 @@ export async function login(address: string | undefined, io: Io): Promise<ExitCo
   if (!server.ok) return failed(server.error, io);
   const started = await startDevice(server.value);
   if (!started.ok) return failed(started.error, io);
-  const { userCode, address: place, completeAddress, expiresIn } = started.value;
-  io.note(`Open this address in a browser, on this or another device:\n\n  ${completeAddress}\n`);
-  io.note(`It is about the code  ${userCode}  (the page alone is ${place}).`);
-  io.note(`Waiting for you to allow it, at most ${Math.round(expiresIn / 60_000)} minutes…`);
+  const { user_code, verification_uri, verification_uri_complete, expires_in } = started.value;
+  const place = verification_uri_complete ?? verification_uri;
+  io.note(`Open this address in a browser, on this or another device:\n\n  ${place}\n`);
+  io.note(`It is about the code  ${user_code}  (the page alone is ${verification_uri}).`);
+  io.note(`Waiting for you to allow it, at most ${Math.round(expires_in / 60)} minutes…`);
 
-  let { interval } = started.value;
-  for (const end = io.now().getTime() + expiresIn; io.now().getTime() < end; ) {
-    await sleep(interval);
-    const polled = await pollDevice(server.value, started.value, io.now().getTime());
-    if (!polled.ok) return failed(polled.error, io);
-    if (polled.value === 'slower') interval += 5_000;
-    else if (polled.value) {
-      keepCredentials(io, server.value.base, polled.value);
-      const connection = connect(io);
-      const usage = connection.ok ? await connection.value.ask('GET', 'agent/v1/usage') : null;
-      const who = usage?.ok ? ` as ${usage.value.value.account}` : '';
-      io.note(`Signed in at ${server.value.base}${who}. Kept in ${credentialsFile(io)}.`);
-      return 0;
-    }
-  }
-  return failed('Nobody allowed it in time. Run "vitrine login" again.', io);
+  const allowed = await waitForDevice(server.value, started.value, () => io.now().getTime());
+  if (!allowed.ok) return failed(allowed.error, io);
+  keepCredentials(io, server.value.base, allowed.value);
+  const connection = connect(io);
+  const usage = connection.ok ? await connection.value.ask('GET', 'agent/v1/usage') : null;
+  const who = usage?.ok ? ` as ${usage.value.value.account}` : '';
+  io.note(`Signed in at ${server.value.base}${who}. Kept in ${credentialsFile(io)}.`);
+  return 0;
 }
 
 /** `vitrine logout`: ends what was allowed, there and here. */

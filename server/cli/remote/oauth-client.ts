@@ -1,3 +1,4 @@
+import * as oauth from 'openid-client';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Credentials } from './credentials.ts';
@@ -5,172 +6,150 @@ import { errorWords } from './error-words.ts';
 
 /** The name under which this program asks; every server of Vitrine knows it. */
 const CLIENT = 'vitrine-cli';
-const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-/** For an answer to a request, in milliseconds. */
-const TIMEOUT = 20_000;
+/** For an answer to a request, in seconds. */
+const TIMEOUT = 20;
 
-/** What this program needs of the metadata of a server (RFC 8414). */
+/** The authorization server of a deployment (RFC 8414), and what speaks with it. */
 export type AuthServer = {
   /** The base address of the deployment, ending in `/`. */
   readonly base: string;
-  readonly deviceEndpoint: string;
-  readonly tokenEndpoint: string;
-  readonly revocationEndpoint: string;
+  readonly config: oauth.Configuration;
 };
 
 /** A code to show, and how to wait for the person (RFC 8628, section 3.2). */
-export type DeviceStart = {
-  readonly deviceCode: string;
-  readonly userCode: string;
-  readonly address: string;
-  readonly completeAddress: string;
-  /** Milliseconds. */
-  readonly expiresIn: number;
-  readonly interval: number;
-};
+export type DeviceStart = oauth.DeviceAuthorizationResponse;
 
 /** Finds the authorization server of a deployment. The error is a sentence. */
 export async function findServer(base: string): Promise<Result<AuthServer, string>> {
-  const address = `${base}.well-known/oauth-authorization-server`;
-  let response: Response;
+  const address = new URL(`${base}.well-known/oauth-authorization-server`);
+  let config: oauth.Configuration;
   try {
-    response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+    config = await oauth.discovery(address, CLIENT, undefined, oauth.None(), {
+      timeout: TIMEOUT,
+      // Whoever names such an address has one of their own machine or network.
+      execute: address.protocol === 'http:' ? [oauth.allowInsecureRequests] : [],
+    });
   } catch (error) {
-    return err(
-      `${base} cannot be reached: ${errorWords(error)}. Check the address, and that the server runs.`,
-    );
-  }
-  const metadata = await objectOf(response);
-  if (!response.ok || !metadata) {
+    if (isUnreachable(error)) {
+      return err(
+        `${base} cannot be reached: ${errorWords(error)}. Check the address, and that the server runs.`,
+      );
+    }
     return err(
       `${base} offers no sign-in for programs. It may be no Vitrine server, or have OAuth switched off: then ask its operator for a token.`,
     );
   }
+  const metadata = config.serverMetadata();
   const issuer = `${metadata.issuer}/`;
   if (issuer !== base && !areBothLocal(issuer, base)) {
     return err(`The server at ${base} calls itself ${issuer}: use that address.`);
   }
-  const [deviceEndpoint, tokenEndpoint, revocationEndpoint] = [
+  const endpoints = [
     metadata.device_authorization_endpoint,
     metadata.token_endpoint,
     metadata.revocation_endpoint,
-  ].map(String);
-  const endpoints = { deviceEndpoint, tokenEndpoint, revocationEndpoint };
-  for (const endpoint of Object.values(endpoints)) {
-    // Tokens go nowhere else, whatever the document says.
-    if (!endpoint?.startsWith(issuer)) return err(`${base} names an address that is not its own.`);
+  ];
+  // Tokens go nowhere else, whatever the document says.
+  if (!endpoints.every((endpoint) => endpoint?.startsWith(issuer))) {
+    return err(`${base} names an address that is not its own.`);
   }
-  return ok({ base: issuer, ...endpoints } as AuthServer);
+  return ok({ base: issuer, config });
 }
 
 /** Begins the device flow. */
-export async function startDevice(server: AuthServer): Promise<Result<DeviceStart, string>> {
-  const answer = await post(server.deviceEndpoint, {
-    client_id: CLIENT,
-    scope: ALL_SCOPES.join(' '),
-    resource: server.base,
-  });
-  if (!answer.ok) return err(answer.error.words);
-  const { device_code, user_code, verification_uri, verification_uri_complete } = answer.value;
-  const { expires_in, interval = 5 } = answer.value;
-  return ok({
-    deviceCode: String(device_code),
-    userCode: String(user_code),
-    address: String(verification_uri),
-    completeAddress: String(verification_uri_complete),
-    expiresIn: Number(expires_in) * 1000,
-    interval: Number(interval) * 1000,
-  });
+export async function startDevice({
+  base,
+  config,
+}: AuthServer): Promise<Result<DeviceStart, string>> {
+  const wanted = { scope: ALL_SCOPES.join(' '), resource: base };
+  try {
+    return ok(await oauth.initiateDeviceAuthorization(config, wanted));
+  } catch (error) {
+    return err(await wordsOf(error));
+  }
 }
 
-/** Asks whether the person has decided; null: not yet. */
-export async function pollDevice(
-  server: AuthServer,
-  { deviceCode }: DeviceStart,
-  now: number,
-): Promise<Result<Credentials | 'slower' | null, string>> {
-  const answer = await post(server.tokenEndpoint, {
-    grant_type: DEVICE_GRANT,
-    client_id: CLIENT,
-    device_code: deviceCode,
-    resource: server.base,
-  });
-  if (answer.ok) return ok(credentialsOf(answer.value, now));
-  switch (answer.error.code) {
-    case 'authorization_pending':
-      return ok(null);
-    case 'slow_down':
-      return ok('slower');
-    case 'access_denied':
-      return err('It was not allowed. Nothing was kept.');
-    case 'expired_token':
+/**
+ * Waits until the person has decided, or the code is over.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function waitForDevice(
+  { base, config }: AuthServer,
+  started: DeviceStart,
+  now: () => number,
+): Promise<Result<Credentials, string>> {
+  const signal = AbortSignal.timeout(started.expires_in * 1000);
+  try {
+    const resource = { resource: base };
+    const answer = await oauth.pollDeviceAuthorizationGrant(config, started, resource, { signal });
+    return ok(credentialsOf(answer, now(), ''));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'access_denied') return err('It was not allowed. Nothing was kept.');
+    if (code === 'expired_token' || signal.aborted) {
       return err('Nobody allowed it in time. Run "vitrine login" again.');
-    default:
-      return err(answer.error.words);
+    }
+    return err(await wordsOf(error));
   }
 }
 
 /** Gets a new access token. @returns 'over' when the person has to sign in again */
 export async function refresh(
-  server: AuthServer,
+  { base, config }: AuthServer,
   { refreshToken }: Credentials,
-  now: number,
+  now: () => number,
 ): Promise<Result<Credentials, 'over' | { readonly words: string }>> {
-  const answer = await post(server.tokenEndpoint, {
-    grant_type: 'refresh_token',
-    client_id: CLIENT,
-    refresh_token: refreshToken,
-    resource: server.base,
-  });
-  if (answer.ok) return ok(credentialsOf(answer.value, now));
-  return err(answer.error.code === 'invalid_grant' ? 'over' : { words: answer.error.words });
+  try {
+    const answer = await oauth.refreshTokenGrant(config, refreshToken, { resource: base });
+    return ok(credentialsOf(answer, now(), refreshToken));
+  } catch (error) {
+    return err(codeOf(error) === 'invalid_grant' ? 'over' : { words: await wordsOf(error) });
+  }
 }
 
 /** Ends what was allowed (RFC 7009). */
 export async function revoke(
-  server: AuthServer,
+  { config }: AuthServer,
   { refreshToken }: Credentials,
 ): Promise<Result<void, string>> {
-  const answer = await post(server.revocationEndpoint, { client_id: CLIENT, token: refreshToken });
-  return answer.ok ? ok(undefined) : err(answer.error.words);
-}
-
-type Failure = { readonly code: string | null; readonly words: string };
-
-async function post(
-  address: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<Result<Readonly<Record<string, unknown>>, Failure>> {
-  let response: Response;
   try {
-    response = await fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    return ok(await oauth.tokenRevocation(config, refreshToken));
   } catch (error) {
-    return err({ code: null, words: `The server cannot be reached: ${errorWords(error)}.` });
+    return err(await wordsOf(error));
   }
-  const value = await objectOf(response);
-  if (response.ok) return ok(value ?? {});
-  const code = typeof value?.error === 'string' ? value.error : null;
-  const told = value?.error_description ?? value?.detail ?? code ?? 'without a reason';
-  return err({ code, words: `The server refused (${response.status}): ${told}.` });
 }
 
-function credentialsOf(answer: Readonly<Record<string, unknown>>, now: number): Credentials {
-  return {
-    accessToken: String(answer.access_token),
-    refreshToken: String(answer.refresh_token),
-    expiresAt: now + Number(answer.expires_in) * 1000,
-  };
-}
+/** @param refreshToken the one that stays good when the answer has no other (RFC 6749, section 6) */
+const credentialsOf = (
+  answer: oauth.TokenEndpointResponse,
+  now: number,
+  refreshToken: string,
+): Credentials => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token ?? refreshToken,
+  expiresAt: now + (answer.expires_in ?? 0) * 1000,
+});
 
-async function objectOf(response: Response): Promise<Record<string, unknown> | null> {
-  const value: unknown = await response.json().catch(() => null);
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+/** The error code of an answer (RFC 6749, section 5.2); null: it was no such answer. */
+const codeOf = (error: unknown): string | null =>
+  error instanceof oauth.ResponseBodyError ? error.error : null;
+
+/** Whether there was no answer at all: `fetch` says so with a TypeError. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof oauth.ClientError && error.code === 'OAUTH_TIMEOUT');
+
+async function wordsOf(error: unknown): Promise<string> {
+  if (isUnreachable(error)) return `The server cannot be reached: ${errorWords(error)}.`;
+  if (error instanceof oauth.ResponseBodyError) {
+    return `The server refused (${error.status}): ${error.error_description ?? error.error}.`;
+  }
+  const answer = error instanceof Error ? error.cause : null;
+  if (!(answer instanceof Response)) return `The server answered oddly: ${errorWords(error)}.`;
+  const problem: unknown = await answer.json().catch(() => null);
+  const told = typeof problem === 'object' && problem !== null && 'detail' in problem;
+  return `The server refused (${answer.status}): ${told ? problem.detail : 'without a reason'}.`;
 }
 
 /** A server on this machine has two names. */
