@@ -12,7 +12,7 @@ import { SERVER } from './fixtures/paths.ts';
 import { admin } from './fixtures/service-process.ts';
 
 /** Longest time that a request may keep the server from others, beside what it is kept from anyway. */
-const MOST = 100;
+const MAX_DELAY = 100;
 const RUNS = 5;
 const ENOUGH = 3;
 const PRELOAD = fileURLToPath(new URL('fixtures/loop-delay.mjs', import.meta.url));
@@ -192,7 +192,7 @@ async function expectFree(
   prepare: () => Promise<() => Promise<{ status: number; text: string }>>,
 ): Promise<void> {
   const seen: number[] = [];
-  const good = () => seen.filter((each) => each <= MOST).length;
+  const good = () => seen.filter((each) => each <= MAX_DELAY).length;
   for (let run = 0; run < RUNS && good() < ENOUGH; run++) {
     const work = await prepare();
     const start = performance.now();

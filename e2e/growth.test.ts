@@ -28,7 +28,7 @@ import { openFence, segments } from '../web/text/segments.ts';
 import { hostOf, isWebAddress } from '../web/text/web-address.ts';
 import { piecesOf, splitInlines, weightOfBlocks } from '../web/text/weight.ts';
 import { fileNameOf } from '../web/ui/save-file.ts';
-import { GROWING, growthOf, inputsFor, MOST_PER_DOUBLING } from './fixtures/growth.ts';
+import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from './fixtures/growth.ts';
 
 const lettersOf = (text: string): string[] => [...text.toWellFormed()];
 const entriesOf = (keys: readonly string[]) =>
@@ -119,7 +119,7 @@ describe.each(Object.entries(READERS).map(([name, work], i) => ({ name, work, i 
     it('takes time in proportion to the text', { timeout: 120_000 }, () => {
       const grown = inputsFor(i)
         .map((input) => ({ input, growth: growthOf(work, GROWING[input] ?? String) }))
-        .filter(({ growth }) => !(growth <= MOST_PER_DOUBLING));
+        .filter(({ growth }) => !(growth <= MAX_PER_DOUBLING));
       expect(grown).toEqual([]);
     });
   },

@@ -17,7 +17,7 @@ export type Answer = {
 };
 
 /** A hang is a failure, in milliseconds. */
-const LONGEST = 20_000;
+const MAX_WAIT = 20_000;
 
 /** Sends requests to one server over kept connections. Whatever breaks one is thrown. */
 export function clientOf(port: number) {
@@ -33,7 +33,7 @@ export function clientOf(port: number) {
           path,
           agent: by,
           headers: [...headers.flat(), ...length],
-          timeout: LONGEST,
+          timeout: MAX_WAIT,
         },
         (response) => {
           const parts: Buffer[] = [];
@@ -51,7 +51,7 @@ export function clientOf(port: number) {
           });
         },
       );
-      request.on('timeout', () => request.destroy(new Error(`No answer within ${LONGEST} ms`)));
+      request.on('timeout', () => request.destroy(new Error(`No answer within ${MAX_WAIT} ms`)));
       request.on('error', (error) =>
         reject(Object.assign(error, { reused: request.reusedSocket })),
       );

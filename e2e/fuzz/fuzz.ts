@@ -33,7 +33,7 @@ const SCENE_SHARE = 0.02;
 /** How often somebody new comes, in place of one who may have left. */
 const RENEW_SHARE = 0.01;
 /** Kinds of findings after which it is of no use to go on. */
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 
 /** Sends so many requests to a server and says what was wrong with the answers. */
 export async function fuzz(target: Target, seed: number, requests: number): Promise<Outcome> {
@@ -59,7 +59,7 @@ export async function fuzz(target: Target, seed: number, requests: number): Prom
   };
   const report = async (sent: Sent, wrong: string, answer: Answer | null, name: string) => {
     const what = `${name}: ${answer?.status ?? 'nothing'} ${wrong.slice(0, 160)}`;
-    if (findings.has(what) || findings.size >= MOST_FINDINGS) return;
+    if (findings.has(what) || findings.size >= MAX_FINDINGS) return;
     findings.set(what, { what, words: wordsOf(sent) });
     const smallest = await shrink(sent, async (each) => {
       const again = await judge(each);
@@ -91,7 +91,7 @@ export async function fuzz(target: Target, seed: number, requests: number): Prom
       send,
       fail: (what) => findings.set(what, { what, words: what }),
     };
-    while (sentSoFar < requests && findings.size < MOST_FINDINGS) {
+    while (sentSoFar < requests && findings.size < MAX_FINDINGS) {
       if (random.chance(RENEW_SHARE)) await world.renew(random);
       if (random.chance(SCENE_SHARE)) await random.pick(SCENES)(scene);
       const operation = random.pick(weighted);

@@ -35,7 +35,7 @@ const WORTH = new Set(
     'token',
   ]),
 );
-const MOST = 40;
+const MAX_POOL = 40;
 
 /**
  * What the fuzzer knows of a server: who is there, and the names, cursors and secrets that answers
@@ -59,8 +59,8 @@ export async function makeWorld(target: Target, random: Random, people = 3): Pro
     const pool = pools.get(name) ?? [];
     pools.set(name, pool);
     if (text === '' || text.length > 2_000 || pool.includes(text)) return;
-    if (pool.length < MOST) pool.push(text);
-    else pool[random.below(MOST)] = text;
+    if (pool.length < MAX_POOL) pool.push(text);
+    else pool[random.below(MAX_POOL)] = text;
   };
   const walk = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > 4) return;

@@ -35,4 +35,4 @@ export type PermissionDecision = {
 };
 
 /** Most credits a day that can be set: more than any account has. */
-export const MOST_CREDITS_PER_DAY = 1_000_000;
+export const MAX_CREDITS_PER_DAY = 1_000_000;

@@ -83,7 +83,7 @@ const inHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 
 /** Longest word that is told, in UTF-16 units. */
-const LONGEST_FOUND = 24;
+const MAX_FOUND = 24;
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{N}_$.+-]*/uy;
 
 function placed(text: string, at: number, cause: JsonCause | null): JsonMistake {
@@ -109,10 +109,10 @@ const LINE_END = /[\r\n]/g;
 function foundAt(text: string, at: number): string | null {
   if (at >= text.length) return null;
   if (text.startsWith('```', at)) return '```';
-  const rest = text.slice(at, at + LONGEST_FOUND);
+  const rest = text.slice(at, at + MAX_FOUND);
   WORD.lastIndex = 0;
   const word = WORD.exec(rest)?.[0] ?? String.fromCodePoint(rest.codePointAt(0) as number);
-  return word.length < LONGEST_FOUND ? word : `${word.slice(0, LONGEST_FOUND - 1).toWellFormed()}…`;
+  return word.length < MAX_FOUND ? word : `${word.slice(0, MAX_FOUND - 1).toWellFormed()}…`;
 }
 
 interface Found {
@@ -264,7 +264,7 @@ const startsNumber = (text: string, at: number): boolean => matchAt(LIKE_NUMBER,
 
 /** Whether the text ends in the middle of a literal or a number. */
 function isCut(text: string, at: number): boolean {
-  const rest = text.slice(at, at + LONGEST_FOUND).trimEnd();
+  const rest = text.slice(at, at + MAX_FOUND).trimEnd();
   const isLast = at + rest.length >= text.trimEnd().length;
   return (
     isLast &&

@@ -1,12 +1,12 @@
 /** Longest name that a suggestion is looked for, in UTF-16 units. */
-const LONGEST = 40;
+const MAX_NAME = 40;
 
 /**
  * The candidate that a mistyped name most likely stands for: the same but for case, width, spaces,
  * `_` and `-`, or at most two edits away (one for short names). Undefined when none is near.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  if (name.length > LONGEST) return;
+  if (name.length > MAX_NAME) return;
   const plain = simplified(name);
   let best: string | undefined;
   let fewest = plain.length < 5 ? 2 : 3;

@@ -3,19 +3,19 @@ import type { Failure } from '../domain/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 
 /** Longest name of an account, a passkey or a token, in UTF-16 code units. */
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 
 /** A name as it is kept: one line, without white space around it; null for what is none. */
 export function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = value.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const isLine = name !== '' && name.length <= LONGEST_NAME && !/[\0-\x1f\x7f]/.test(name);
+  const isLine = name !== '' && name.length <= MAX_NAME && !/[\0-\x1f\x7f]/.test(name);
   return isLine ? name : null;
 }
 
 export const wrongName = (pointer = '/name'): Failure =>
-  invalidRequest([{ pointer, detail: `It must be one line of 1 to ${LONGEST_NAME} characters.` }]);
+  invalidRequest([{ pointer, detail: `It must be one line of 1 to ${MAX_NAME} characters.` }]);
 
 /** An address as it is kept, in lower case; null for what is none. */
 export function emailOf(value: unknown): string | null {

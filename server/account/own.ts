@@ -19,7 +19,7 @@ import type { AccountParts } from './sign-in.ts';
 /** Lines of a page of a list. */
 const PAGE = 20;
 /** Most tokens that are valid at once. */
-const MOST_TOKENS = 100;
+const MAX_TOKENS = 100;
 
 /** What a person has: balance, ledger, publications, tokens. */
 export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
@@ -145,8 +145,8 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
           return sendFailure(c, invalidRequest([{ pointer: '/days', detail }]));
         }
         const valid = (await store.tokens(account)).filter((token) => isValid(token, now()));
-        if (valid.length >= MOST_TOKENS) {
-          const detail = `An account has at most ${MOST_TOKENS} tokens. Revoke one first.`;
+        if (valid.length >= MAX_TOKENS) {
+          const detail = `An account has at most ${MAX_TOKENS} tokens. Revoke one first.`;
           return sendProblem(c, 'invalid_request', { status: 409, detail });
         }
         const { token, record } = await issueToken(deps, { account, name, scopes, days });

@@ -12,7 +12,7 @@ import { sessionItems } from './own.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** Most passkeys of an account. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 const gone = (c: Ctx): Response =>
   sendProblem(c, 'not_found', { detail: 'There is no such thing in your account.' });
@@ -161,8 +161,8 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
         const here = named();
         const [owner, known] = await Promise.all([store.account(account), store.passkeys(account)]);
         if (!here || !owner) return noPasskeys(c);
-        if (known.length >= MOST_PASSKEYS) {
-          const detail = `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`;
+        if (known.length >= MAX_PASSKEYS) {
+          const detail = `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`;
           return sendProblem(c, 'invalid_request', { status: 409, detail });
         }
         return sendJson(

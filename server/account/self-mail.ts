@@ -10,16 +10,16 @@ import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 export const MAIL_PATH = 'account/api/mail';
 
 /** Mails of an account to itself within an hour. */
-const MOST = 5;
+const MAX_MAILS = 5;
 const HOUR = 3_600_000;
 /** Longest subject, text and name of a file, in UTF-16 code units. */
-const LONGEST_SUBJECT = 200;
-const LONGEST_TEXT = 16_000;
-const LONGEST_NAME = 200;
+const MAX_SUBJECT = 200;
+const MAX_TEXT = 16_000;
+const MAX_NAME = 200;
 /** Largest attachment, of which there is one at most, in bytes. */
-const LARGEST_FILE = 524_288;
+const MAX_FILE = 524_288;
 /** A character may be written in six; base64 makes 4 bytes of 3. */
-const LONGEST_BODY = 6 * (LONGEST_SUBJECT + LONGEST_TEXT) + (LARGEST_FILE * 4) / 3 + 4_096;
+const MAX_BODY = 6 * (MAX_SUBJECT + MAX_TEXT) + (MAX_FILE * 4) / 3 + 4_096;
 
 /**
  * Mails to oneself: to the verified address of the account and to no other, whatever the request
@@ -47,7 +47,7 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
       body: {
         required: ['subject', 'text'],
         optional: ['attachment'],
-        limit: LONGEST_BODY,
+        limit: MAX_BODY,
         isPassedOn: true,
       },
       handle: async (c, { account }, { subject, text, attachment }) => {
@@ -55,19 +55,19 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
           const pointer = typeof subject === 'string' ? '/text' : '/subject';
           return sendFailure(c, invalidRequest([{ pointer, detail: 'It must be text.' }]));
         }
-        if (subject.length > LONGEST_SUBJECT || text.length > LONGEST_TEXT) {
+        if (subject.length > MAX_SUBJECT || text.length > MAX_TEXT) {
           return sendProblem(c, 'too_large', {
-            detail: `A subject may have ${LONGEST_SUBJECT} characters, a text ${LONGEST_TEXT}.`,
+            detail: `A subject may have ${MAX_SUBJECT} characters, a text ${MAX_TEXT}.`,
           });
         }
         const file = attachment === undefined ? null : fileOf(attachment);
         if (file === 'wrong') {
-          const detail = `It must have a name of at most ${LONGEST_NAME} characters and data in base64.`;
+          const detail = `It must have a name of at most ${MAX_NAME} characters and data in base64.`;
           return sendFailure(c, invalidRequest([{ pointer: '/attachment', detail }]));
         }
-        if (file && file.bytes.length > LARGEST_FILE) {
+        if (file && file.bytes.length > MAX_FILE) {
           return sendProblem(c, 'too_large', {
-            detail: `An attachment may have ${LARGEST_FILE} bytes.`,
+            detail: `An attachment may have ${MAX_FILE} bytes.`,
           });
         }
         const to = (await store.account(account))?.email ?? null;
@@ -76,7 +76,7 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
         const slot = await store.takeMailSlot({
           id,
           account,
-          most: MOST,
+          most: MAX_MAILS,
           since: now() - HOUR,
           now: now(),
         });
@@ -106,7 +106,7 @@ function fileOf(value: unknown): NonNullable<Mail['attachments']>[number] | 'wro
   if (typeof value !== 'object' || value === null) return 'wrong';
   const { name, data, ...more }: Record<string, unknown> = { ...value };
   if (typeof name !== 'string' || typeof data !== 'string') return 'wrong';
-  if (name.length > LONGEST_NAME || Object.keys(more).length > 0) return 'wrong';
+  if (name.length > MAX_NAME || Object.keys(more).length > 0) return 'wrong';
   if (data.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(data)) return 'wrong';
   const safe = oneLine(name).replace(/[/\\:*?"<>|]/g, '_') || 'file';
   return { name: safe, type: 'application/octet-stream', bytes: Buffer.from(data, 'base64') };
@@ -125,6 +125,6 @@ const noAddress = (c: Ctx) =>
 
 const tooMany = (c: Ctx, seconds: number) =>
   sendProblem(c, 'rate_limited', {
-    detail: `At most ${MOST} mails to yourself are sent within an hour.`,
+    detail: `At most ${MAX_MAILS} mails to yourself are sent within an hour.`,
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   });

@@ -4,8 +4,8 @@ import { member } from '../credits/ledger-client.ts';
 import type { ModelEvent, ModelService } from '../domain/ports/model.ts';
 
 /** Longest line, and longest answer, that is read: in characters. */
-const LONGEST_LINE = 262_144;
-const LONGEST_ANSWER = 4_194_304;
+const MAX_LINE = 262_144;
+const MAX_ANSWER = 4_194_304;
 
 /**
  * An API that is compatible with OpenAI's chat completions, streamed. What it says of its errors is
@@ -65,7 +65,7 @@ async function* eventsOf(
     const text = decoder.decode(chunk, { stream: true });
     size += text.length;
     rest += text;
-    if (size > LONGEST_ANSWER || rest.length > LONGEST_LINE) throw new Error('Too long an answer');
+    if (size > MAX_ANSWER || rest.length > MAX_LINE) throw new Error('Too long an answer');
     // A long line may come in many chunks.
     if (!/[\r\n]/.test(text)) continue;
     const lines = rest.split(/\r\n|\r|\n/);

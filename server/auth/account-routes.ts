@@ -11,10 +11,10 @@ import { refuseUnstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
-const LONGEST_BODY = 65_536;
+const MAX_BODY = 65_536;
 
 /** For how long after signing in one may do what cannot be undone, in milliseconds. */
-export const FRESH = 900_000;
+export const REAUTH_WINDOW = 900_000;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Members = Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ async function serve(
   if (!session) {
     return sendProblem(c, 'unauthorized', { detail: 'Sign in first: you are not, or no longer.' });
   }
-  if (route.isFresh && deps.now() - session.signedInAt > FRESH) {
+  if (route.isFresh && deps.now() - session.signedInAt > REAUTH_WINDOW) {
     const detail = 'Sign in again: this is asked for before something that cannot be undone.';
     return sendProblem(c, 'unauthorized', { detail, more: { signInAgain: true } });
   }
@@ -139,7 +139,7 @@ async function serve(
 
 async function bodyOf(c: Ctx, body: Body | null): Promise<Members | Response> {
   if (body === null) return {};
-  const read = await readBody(c, body.limit ?? LONGEST_BODY);
+  const read = await readBody(c, body.limit ?? MAX_BODY);
   if (!read.ok) {
     return sendBodyFailure(c, read.error, 'The body is longer than anything that is needed.');
   }

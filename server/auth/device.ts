@@ -16,12 +16,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Characters that are looked at: more than browsers send. */
-const LONGEST = 512;
+const MAX_USER_AGENT = 512;
 
 /** What a browser says it is, short enough to recognise in a list; empty: it does not say. */
 export function deviceOf(userAgent: string): string {
   // A header may be long enough to keep an expression busy.
-  const start = userAgent.slice(0, LONGEST);
+  const start = userAgent.slice(0, MAX_USER_AGENT);
   const nameIn = (names: typeof BROWSERS) => names.find(([shape]) => shape.test(start))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');
 }

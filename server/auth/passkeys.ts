@@ -16,7 +16,7 @@ const CEREMONY = 300_000;
 const VERIFICATION = 'required';
 
 /** Longest name of a passkey, in bytes (WebAuthn Level 3, §7.1, step 26). */
-const LONGEST_ID = 1_023;
+const MAX_ID = 1_023;
 
 /** Loaded with the first use: it is large, and most requests are those of programs. */
 const library = () => import('@simplewebauthn/server');
@@ -85,7 +85,7 @@ export async function takePasskey(
     });
     if (!verified.verified) return err('refused');
     const { credential, credentialBackedUp } = verified.registrationInfo;
-    if (Buffer.from(credential.id, 'base64url').length > LONGEST_ID) return err('refused');
+    if (Buffer.from(credential.id, 'base64url').length > MAX_ID) return err('refused');
     const { userId, name } = JSON.parse(kept.data) as { userId: string; name: string };
     return ok({
       owner: kept.account,

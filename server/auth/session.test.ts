@@ -6,7 +6,7 @@ import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { type HttpEnv, sendJson } from '../http/reply.ts';
 import { deviceOf } from './device.ts';
 import { placeOf } from './place.ts';
-import { endSession, IDLE, LONGEST, sessionOf, startSession } from './session.ts';
+import { ABSOLUTE_LIFETIME, endSession, IDLE_TIMEOUT, sessionOf, startSession } from './session.ts';
 
 const ORIGIN = 'https://vitrine.example.org';
 const cookieOf = (response: Response) =>
@@ -79,16 +79,16 @@ describe('a session', () => {
   it('ends when it is not used, and in the end however much it is used', async () => {
     const start = time;
     const cookie = cookieOf(await ask('/in'));
-    time = start + IDLE - 1;
+    time = start + IDLE_TIMEOUT - 1;
     expect(await who(cookie)).toMatchObject({ account });
-    time += IDLE;
+    time += IDLE_TIMEOUT;
     expect(await who(cookie)).toBeNull();
     time = start;
     const busy = cookieOf(await ask('/in'));
-    for (; time < start + LONGEST; time += IDLE / 2) {
+    for (; time < start + ABSOLUTE_LIFETIME; time += IDLE_TIMEOUT / 2) {
       expect(await who(busy)).toMatchObject({ account });
     }
-    time = start + LONGEST;
+    time = start + ABSOLUTE_LIFETIME;
     expect(await who(busy)).toBeNull();
     time = start;
   });

@@ -19,8 +19,8 @@ export type SignedIn = {
 
 const DAY = 86_400_000;
 /** A session ends when it was not used for so long, and in any case after so long: milliseconds. */
-export const IDLE = 14 * DAY;
-export const LONGEST = 90 * DAY;
+export const IDLE_TIMEOUT = 14 * DAY;
+export const ABSOLUTE_LIFETIME = 90 * DAY;
 /** How exactly the last use is known, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
@@ -59,7 +59,7 @@ function onlyTrouble(error: unknown): void {
 
 /** Whether a session can still be used. */
 export const isAlive = ({ seenAt, expiresAt }: SessionRecord, now: Millis): boolean =>
-  now < expiresAt && now - seenAt < IDLE;
+  now < expiresAt && now - seenAt < IDLE_TIMEOUT;
 
 /**
  * Signs a person in: always with a new secret, so that nobody can have planted one before; the
@@ -78,10 +78,10 @@ export async function startSession(c: Ctx, deps: SessionDeps, account: string): 
     device: deviceOf(c.req.header('User-Agent') ?? ''),
     signedInAt: now,
     seenAt: now,
-    expiresAt: now + LONGEST,
+    expiresAt: now + ABSOLUTE_LIFETIME,
   };
   await deps.store.createSession(session);
-  leaveCookie(c, place, secret, LONGEST / 1000);
+  leaveCookie(c, place, secret, ABSOLUTE_LIFETIME / 1000);
   c.set('account', account);
   return { account, sessionId: session.id, signedInAt: now };
 }

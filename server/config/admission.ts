@@ -3,7 +3,7 @@ import { type Env, wholeNumber } from './values.ts';
 
 const MODES = ['open', 'invite', 'closed'] as const;
 /** Each of them is a row for a day. */
-const MOST = 100_000;
+const MAX_PER_DAY = 100_000;
 
 /** Reads who may make an account, and how much people without one may do. */
 export function readAdmission(env: Env, problems: string[]): Admission {
@@ -16,7 +16,7 @@ export function readAdmission(env: Env, problems: string[]): Admission {
     );
   }
   const number = (name: string, byDefault: number) =>
-    wholeNumber(env, name, byDefault, 1, MOST, problems);
+    wholeNumber(env, name, byDefault, 1, MAX_PER_DAY, problems);
   return {
     signUp: signUp ?? 'closed',
     signUpsPerDay: number('SIGNUP_PER_DAY', 1_000),

@@ -23,7 +23,7 @@ export type AiConfig = {
   readonly timeout: number;
 };
 
-const MOST_MODELS = 50;
+const MAX_MODELS = 50;
 
 /** Reads the settings of models; null: none are offered. Problems never repeat the key. */
 export function readAi(env: Env, problems: string[]): AiConfig | null {
@@ -71,7 +71,7 @@ function modelsOf(listed: string | null, problems: string[]): Model[] {
     }
     models.push({ name, input: thousandths(input), output: thousandths(output) });
   }
-  if (models.length > MOST_MODELS) problems.push(`AI_MODELS must list at most ${MOST_MODELS}.`);
+  if (models.length > MAX_MODELS) problems.push(`AI_MODELS must list at most ${MAX_MODELS}.`);
   return models;
 }
 

@@ -115,7 +115,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     securityContact,
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),
-    storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MOST_BYTES, problems),
+    storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MAX_BYTES, problems),
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),
     ai: readAi(env, problems),
@@ -149,14 +149,14 @@ function portOf(env: Env, name: string, byDefault: number, problems: string[]): 
 }
 
 /** A petabyte. */
-const MOST_BYTES = 1e15 - 1;
+const MAX_BYTES = 1e15 - 1;
 /** More in a row than anybody has. */
-const MOST_PROXIES = 16;
+const MAX_PROXIES = 16;
 
 function proxiesOf(env: Env, problems: string[]): number {
   const text = env.TRUST_PROXY || '0';
   const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= MOST_PROXIES) return count;
+  if (count <= MAX_PROXIES) return count;
   problems.push(
     `TRUST_PROXY is ${JSON.stringify(text)}. It must be the number of your own proxies that a request ` +
       'comes through, for example 1 for one; 0 when clients connect directly.',

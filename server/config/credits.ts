@@ -17,7 +17,7 @@ export type CreditsConfig = {
     | { readonly kind: 'http'; readonly url: string; readonly token: string | null };
 };
 
-const MOST = 1_000_000_000;
+const MAX_CREDITS = 1_000_000_000;
 
 /** Reads the settings of prices and of the ledger; problems name the setting, never a secret. */
 export function readCredits(env: Env, problems: string[]): CreditsConfig {
@@ -27,9 +27,9 @@ export function readCredits(env: Env, problems: string[]): CreditsConfig {
   }
   return {
     pricing: {
-      artifact: wholeNumber(env, 'PRICE_ARTIFACT', 1, 0, MOST, problems),
-      capsule: wholeNumber(env, 'PRICE_CAPSULE', 10, 0, MOST, problems),
-      signUp: wholeNumber(env, 'SIGNUP_CREDITS', 100, 0, MOST, problems),
+      artifact: wholeNumber(env, 'PRICE_ARTIFACT', 1, 0, MAX_CREDITS, problems),
+      capsule: wholeNumber(env, 'PRICE_CAPSULE', 10, 0, MAX_CREDITS, problems),
+      signUp: wholeNumber(env, 'SIGNUP_CREDITS', 100, 0, MAX_CREDITS, problems),
       purchaseUrl,
     },
     provider: providerOf(env, problems),

@@ -46,7 +46,7 @@ export type PurchasesConfig = {
   } | null;
 };
 
-const MOST_CREDITS = 1_000_000_000;
+const MAX_CREDITS = 1_000_000_000;
 const DEFAULT_PACKS = '1000:10.00,3000:25.00,7500:50.00';
 
 /** Reads what is sold; problems name the setting, never a secret. */
@@ -59,7 +59,7 @@ export function readPurchases(env: Env, problems: string[]): PurchasesConfig {
     );
   }
   const money = (text: string): number | null => minorUnits(text, digits ?? 2);
-  const planCredits = wholeNumber(env, 'PLAN_CREDITS', 6_000, 0, MOST_CREDITS, problems);
+  const planCredits = wholeNumber(env, 'PLAN_CREDITS', 6_000, 0, MAX_CREDITS, problems);
   const planPrice = money(env.PLAN_PRICE || '49.00');
   if (planPrice === null) {
     problems.push('PLAN_PRICE must be the price of a month, for example 49.00.');

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 /** How long a ledger may take to answer, in milliseconds. */
 const TIMEOUT = 5_000;
 /** Longest answer that is read, in bytes. */
-const LONGEST = 262_144;
+const MAX_ANSWER = 262_144;
 
 export type LedgerAnswer = { readonly status: number; readonly body: unknown };
 export type LedgerRequest = {
@@ -57,7 +57,7 @@ async function read(response: IncomingMessage): Promise<LedgerAnswer | null> {
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LONGEST) return null;
+    if (size > MAX_ANSWER) return null;
     parts.push(part);
   }
   const text = Buffer.concat(parts).toString();

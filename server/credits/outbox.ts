@@ -12,7 +12,7 @@ const LEASE = 30_000;
 const BATCH = 20;
 /** Waiting time after the first failure; it doubles up to the longest, in milliseconds. */
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 300_000;
+const MAX_WAIT = 300_000;
 /** After this time a ledger may have forgotten the key of a first try: it is asked first. */
 const LATE = 60_000;
 
@@ -52,7 +52,7 @@ async function post(
     await store.acknowledge(charge.id);
   } else {
     // Insufficient: somebody else spent the credits there. The debt stays, and counts here.
-    const wait = Math.min(FIRST_WAIT * 2 ** Math.min(charge.attempts, 20), LONGEST_WAIT);
+    const wait = Math.min(FIRST_WAIT * 2 ** Math.min(charge.attempts, 20), MAX_WAIT);
     await store.defer(charge.id, now + wait);
   }
   return outcome;

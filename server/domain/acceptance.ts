@@ -15,7 +15,7 @@ import { readArtifactRecord } from './read.ts';
 type Known = Pick<Artifact, 'status' | 'provenance'> & { readonly digest: string };
 
 /** Revisions that are remembered. What has an ID never says anything else, wherever it is stored. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 const known = new Map<string, Known>();
 
 /**
@@ -47,7 +47,7 @@ async function parentOf(
   if (!read.ok) return undefined;
   const { artifact } = read.value;
   const { status, provenance } = artifact;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(id, { status, provenance, digest: await digestOf(deps, artifact) });
   return artifact;
 }

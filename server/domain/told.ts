@@ -24,7 +24,7 @@ export type Told = {
 /** How long an acceptance counts as checked, in milliseconds: a parent may be published later. */
 const FRESH = 60_000;
 /** Acceptances that are remembered, for each store. */
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 type Known = { readonly until: Millis; readonly acceptance: Promise<Acceptance | null> };
 const known = new WeakMap<Deps['store'], Map<string, Known>>();
 
@@ -63,7 +63,7 @@ function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
   );
   // What failed is asked again.
   acceptance.catch(() => entries.delete(id));
-  if (entries.size >= MOST_KNOWN) entries.clear();
+  if (entries.size >= MAX_KNOWN) entries.clear();
   entries.set(id, { until: now + FRESH, acceptance });
   return acceptance;
 }

@@ -4,9 +4,9 @@ import { gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
-const AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Requests that wait for that: as many different answers as are asked for in a flood. */
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /** The bytes of an answer in one encoding, and what names them. */
 export type KeptBytes = {
@@ -46,7 +46,7 @@ export function keptAnswers(capacity: number) {
     }
     const known = making.get(key) as Promise<Result<KeptBytes, E | 'busy'>> | undefined;
     if (known) return known;
-    if (queue.length >= MOST_WAITING) return err('busy');
+    if (queue.length >= MAX_WAITING) return err('busy');
     const made = inTurn(make).then((bytes) => {
       if (!bytes.ok) return bytes;
       const digest = createHash('sha256').update(bytes.value).digest('base64');
@@ -63,7 +63,7 @@ export function keptAnswers(capacity: number) {
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (atWork >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+    if (atWork >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
     else atWork++;
     try {
       return await work();

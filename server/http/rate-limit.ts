@@ -1,7 +1,7 @@
 /** A window of time, in milliseconds. */
 const WINDOW = 60_000;
 /** Keys that are remembered at once; when there are more, old windows are forgotten. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Where a key stands: requests left in this window, and seconds until the next. */
 export type Standing = {
@@ -21,7 +21,7 @@ export function rateLimiter(limit: number, now: () => number) {
     const time = now();
     let window = windows.get(key);
     if (!window || time - window.start >= WINDOW) {
-      if (windows.size >= MOST_KEYS) forgetOld(windows, time);
+      if (windows.size >= MAX_KEYS) forgetOld(windows, time);
       window = { start: time, used: 0 };
       windows.set(key, window);
     }
@@ -44,7 +44,7 @@ function forgetOld(windows: Map<string, { start: number }>, time: number): void 
     if (Math.abs(time - start) >= WINDOW) windows.delete(key);
   }
   // A flood of keys within one window: none of them is worth more than the others.
-  if (windows.size >= MOST_KEYS) windows.clear();
+  if (windows.size >= MAX_KEYS) windows.clear();
 }
 
 /** The headers that tell a client where it stands (RateLimit header fields, IETF draft). */

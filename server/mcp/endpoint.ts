@@ -25,7 +25,7 @@ import type { ToolName } from './tools.ts';
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
  * nothing that could be told there ever changes.
  */
-const MOST_SUBSCRIPTIONS = 256;
+const MAX_SUBSCRIPTIONS = 256;
 
 /** Error codes of JSON-RPC 2.0, section 5.1. */
 const PARSE_ERROR = -32700;
@@ -57,7 +57,7 @@ export function mcpEndpoint(
   baseUrl: () => string,
   work: MessageWork,
 ): McpEndpoint {
-  const handler = createMcpHandler(factory, { maxSubscriptions: MOST_SUBSCRIPTIONS });
+  const handler = createMcpHandler(factory, { maxSubscriptions: MAX_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
     const foreign = fromElsewhere(c, baseUrl());
     if (foreign) return foreign;

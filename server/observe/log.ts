@@ -27,7 +27,7 @@ export type Log = {
 
 /** Request lines wait until there are this many characters of them, or this many milliseconds. */
 const ENOUGH = 65_536;
-const LONGEST_WAIT = 250;
+const MAX_WAIT = 250;
 
 /** Opens the log on standard output, or where a test wants it. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
@@ -51,7 +51,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
       if (!isOn) return;
       waiting += requestLine(line, milliseconds);
       if (waiting.length >= ENOUGH) writeOut();
-      else timer ??= setTimeout(writeOut, LONGEST_WAIT).unref();
+      else timer ??= setTimeout(writeOut, MAX_WAIT).unref();
     },
     flush: async () => {
       writeOut();

@@ -2,7 +2,7 @@ import { write } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** More than this waits for nobody, in characters: then what is oldest is lost. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MAX_WAITING = 4 * 1024 * 1024;
 /** A pipe that nobody empties is tried again after so long, in milliseconds. */
 const RETRY = 20;
 /** How long the end of the process waits for what is still to be written, in milliseconds. */
@@ -42,7 +42,7 @@ export function standardOutput(fd = 1): StandardOutput {
   };
   return {
     write: (text) => {
-      waiting = waiting.length > MOST_WAITING ? text : waiting + text;
+      waiting = waiting.length > MAX_WAITING ? text : waiting + text;
       next();
     },
     drained: async () => {

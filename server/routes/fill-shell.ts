@@ -1,7 +1,7 @@
 import { PREVIEW, type ViewerPage } from './viewer-pages.ts';
 
 /** Longest text in a meta tag, in code points: no network shows more. */
-const LONGEST = 300;
+const MAX_CHARS = 300;
 
 /**
  * Puts a record into the built page of the viewer: as data that no browser runs, beside what link
@@ -46,8 +46,8 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
   `<meta ${attribute}="${name}" content="${escapeHtml(clip(content))}">`;
 
 function clip(text: string): string {
-  const points = [...text.slice(0, 2 * LONGEST)];
-  return points.length > LONGEST ? `${points.slice(0, LONGEST - 1).join('')}…` : text;
+  const points = [...text.slice(0, 2 * MAX_CHARS)];
+  return points.length > MAX_CHARS ? `${points.slice(0, MAX_CHARS - 1).join('')}…` : text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

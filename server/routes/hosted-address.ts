@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http/reply.ts';
 import { sendProblem } from '../http/reply.ts';
 
 /** Longest name that is repaired, in characters: with percent codes a hash has hardly 200. */
-const LONGEST = 512;
+const MAX_NAME = 512;
 const ALLOW = 'GET, HEAD';
 
 /**
@@ -17,7 +17,7 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
   const around: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const [, folder, name = ''] = /^\/([ai])\/(.*)$/s.exec(pathname) ?? [];
-    if (name === '' || name.length > LONGEST) return next();
+    if (name === '' || name.length > MAX_NAME) return next();
     const right = folder === 'a' ? artifactName(name) : capsuleName(name);
     // Everything else below: the viewer's own files, which stand beside its pages.
     if (right === null) return next();

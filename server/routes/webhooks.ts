@@ -8,7 +8,7 @@ import type { Shop } from '../purchases/shop.ts';
 import { STRIPE } from '../purchases/stripe.ts';
 
 /** Longest event that is read, in bytes: those of Stripe have a few thousand. */
-const LONGEST_EVENT = 524_288;
+const MAX_EVENT = 524_288;
 
 /** What payment services tell by themselves. Their signature is all that lets them in. */
 export function mountWebhooks(
@@ -20,9 +20,9 @@ export function mountWebhooks(
   if (payments === null) return;
   app.post('/webhooks/stripe', async (c: Ctx) => {
     c.set('operation', 'stripeWebhook');
-    const body = await readBody(c, LONGEST_EVENT);
+    const body = await readBody(c, MAX_EVENT);
     if (!body.ok) {
-      return sendBodyFailure(c, body.error, `The body may have ${LONGEST_EVENT} bytes.`);
+      return sendBodyFailure(c, body.error, `The body may have ${MAX_EVENT} bytes.`);
     }
     const told = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
     if (!told.ok) {

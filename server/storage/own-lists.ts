@@ -17,7 +17,7 @@ import {
  * must not hold the thread or a connection for long. SQLite looks at 1,000 in about 3 ms.
  */
 const WINDOW = 1_000;
-const MOST_LOOKED_AT = 10_000;
+const MAX_LOOKED_AT = 10_000;
 
 /** What an account has published, newest first. */
 export function ownLists({ read, dialect }: Engine) {
@@ -85,7 +85,7 @@ async function listOf<T>(
 ): Promise<Listed<T>> {
   const found: Row[] = [];
   let below = before ?? Number.MAX_SAFE_INTEGER;
-  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += WINDOW) {
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += WINDOW) {
     if (lookedAt > 0) await nextTurn();
     const wanted = limit + 1 - found.length;
     const window = await read(() => windowOf(list, account, kinds, below, wanted));

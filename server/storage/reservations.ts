@@ -9,7 +9,7 @@ import { signUpCreditsLeft } from './sign-up-credits.ts';
 
 /** Reservations that are freed at a time, and in one go. */
 const BATCH = 50;
-const MOST = 500;
+const MAX_FREED = 500;
 
 /** Credits that are put aside, settled or freed. */
 export function reservationStore({ read, write, dialect }: Engine) {
@@ -19,7 +19,7 @@ export function reservationStore({ read, write, dialect }: Engine) {
     settle: (id, use, now) => write(() => settle(dialect, id, use, now)),
     releaseDue: async (now) => {
       let released = 0;
-      for (let looked = 0, found = BATCH; found === BATCH && looked < MOST; looked += BATCH) {
+      for (let looked = 0, found = BATCH; found === BATCH && looked < MAX_FREED; looked += BATCH) {
         const batch = await write(() => releaseSome(dialect, now));
         released += batch.released;
         found = batch.found;

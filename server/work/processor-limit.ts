@@ -1,7 +1,7 @@
 /** A window of time, in milliseconds. */
 const WINDOW = 60_000;
 /** Keys that are remembered at once; when there are more, old windows are forgotten. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /**
  * Counts processor time of a key in windows of a minute. In the memory of one process, as
@@ -17,7 +17,7 @@ export function processorLimit(limit: number, now: () => number) {
       const time = now();
       let window = windows.get(key);
       if (!window || time - window.start >= WINDOW) {
-        if (windows.size >= MOST_KEYS) forgetOld(windows, time);
+        if (windows.size >= MAX_KEYS) forgetOld(windows, time);
         window = { start: time, used: 0 };
         windows.set(key, window);
       }
@@ -38,5 +38,5 @@ export type ProcessorLimit = ReturnType<typeof processorLimit>;
 
 function forgetOld(windows: Map<string, { start: number }>, time: number): void {
   for (const [key, { start }] of windows) if (time - start >= WINDOW) windows.delete(key);
-  if (windows.size >= MOST_KEYS) windows.clear();
+  if (windows.size >= MAX_KEYS) windows.clear();
 }

@@ -4,10 +4,10 @@ import type { Done, Job } from './jobs.ts';
 import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
 
 /** Jobs that one thread has at a time; most of them wait for the database then. */
-const AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Jobs that wait for a thread, and those of one account among them. */
-const MOST_WAITING = 64;
-const MOST_OF_ONE = 16;
+const MAX_WAITING = 64;
+const MAX_OF_ONE = 16;
 /** Memory of the heap of one thread, in megabytes: the largest body needs a fraction of it. */
 const HEAP = 256;
 
@@ -121,7 +121,7 @@ export function workerPool(
         (pool.length < threads
           ? start()
           : pool.reduce((one, other) => (other.jobs.size < one.jobs.size ? other : one)));
-      if (thread.jobs.size >= AT_ONCE) return;
+      if (thread.jobs.size >= MAX_AT_ONCE) return;
       const next = takeNext();
       if (!next) return;
       const id = ++jobs;
@@ -152,7 +152,7 @@ export function workerPool(
   return {
     run: (job, account, surroundings) => {
       const queue = queues.get(account) ?? [];
-      if (isClosed || waiting >= MOST_WAITING || queue.length >= MOST_OF_ONE) return null;
+      if (isClosed || waiting >= MAX_WAITING || queue.length >= MAX_OF_ONE) return null;
       return new Promise((resolve, reject) => {
         queue.push({ job, surroundings, resolve, reject });
         queues.set(account, queue);

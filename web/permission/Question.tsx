@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import {
-  MOST_CREDITS_PER_DAY,
+  MAX_CREDITS_PER_DAY,
   type PermissionDecision,
   type PermissionRequest,
 } from '#schemas/api/permission.ts';
@@ -35,7 +35,7 @@ export function Question({ request, onDecide }: Props) {
       creditsPerDay === null ||
       (Number.isInteger(creditsPerDay) &&
         creditsPerDay >= 0 &&
-        creditsPerDay <= MOST_CREDITS_PER_DAY);
+        creditsPerDay <= MAX_CREDITS_PER_DAY);
     if (allow && granted.length === 0) return setFailure(t.nothingChosen);
     if (allow && !isLimit) return setFailure(t.limitWrong);
     setBusy(true);

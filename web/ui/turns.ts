@@ -10,14 +10,14 @@ export interface Waiting {
 export const ELEMENT = 30;
 
 /** What is shown in one turn, in weight, at least, at first, and at most. */
-const LEAST = 8_000;
+const MIN_ALLOWANCE = 8_000;
 const FIRST = 24_000;
-const MOST = 48_000;
+const MAX_ALLOWANCE = 48_000;
 /** A turn and its picture that take less let the next be larger, or else smaller; milliseconds. */
 const QUICK = 16;
 const SLOW = 50;
 /** Most that is shown before a person asks for the rest: about 50,000 elements, or all plain texts. */
-const MOST_SHOWN = 1_800_000;
+const MAX_SHOWN = 1_800_000;
 /** A page in the background draws no pictures: its turns come by the clock, in milliseconds. */
 const NO_PICTURE = 250;
 
@@ -25,7 +25,7 @@ const NO_PICTURE = 250;
 let allowance = FIRST;
 let left = allowance;
 let shown = 0;
-let limit = MOST_SHOWN;
+let limit = MAX_SHOWN;
 /** What waits, the first of the document last. */
 const queue: Waiting[] = [];
 /** What began to wait in this turn, in the order of the document. */
@@ -46,7 +46,7 @@ export function spend(weight: number): void {
   shown += weight;
   if (weight > 0) left -= weight;
   // Another document begins anew.
-  else if (shown < MOST_SHOWN) limit = MOST_SHOWN;
+  else if (shown < MAX_SHOWN) limit = MAX_SHOWN;
   comeBack();
 }
 
@@ -55,7 +55,7 @@ export function wait(part: Waiting, first = false): void {
   if (inTurn) begun.push(part);
   else if (first) {
     // What somebody asked for is shown even when the page is full.
-    limit = Math.max(limit, shown + MOST);
+    limit = Math.max(limit, shown + MAX_ALLOWANCE);
     queue.push(part);
   } else queue.unshift(part);
   comeBack();
@@ -78,7 +78,7 @@ export const isFull = (): boolean => queue.length > 0 && shown >= limit;
 
 /** Shows the rest, as much again as there is. */
 export function showRest(): void {
-  limit = shown + MOST_SHOWN;
+  limit = shown + MAX_SHOWN;
   comeBack();
 }
 
@@ -115,8 +115,8 @@ function comeBack(): void {
     const drawing = performance.now();
     setTimeout(() => {
       const took = lastTurn + performance.now() - drawing;
-      if (took > SLOW) allowance = Math.max(LEAST, allowance >> 1);
-      else if (took < QUICK) allowance = Math.min(MOST, allowance * 2);
+      if (took > SLOW) allowance = Math.max(MIN_ALLOWANCE, allowance >> 1);
+      else if (took < QUICK) allowance = Math.min(MAX_ALLOWANCE, allowance * 2);
       come();
     });
   });

@@ -6,9 +6,9 @@ const BUILT_IN_NAMES = Object.values(BUILT_IN_CLIENTS).map(({ name }) => name);
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Most characters of a name and of an address that a client gives. */
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 2_000;
-const MOST_ADDRESSES = 20;
+const MAX_NAME = 200;
+const MAX_ADDRESS = 2_000;
+const MAX_ADDRESSES = 20;
 
 /**
  * What a client says of itself, brought into the only form that there is here (RFC 7591, section 2
@@ -36,8 +36,8 @@ function clean(metadata: ClientMetadata, place: URL): void {
   delete metadata.jwks_uri;
   delete metadata.sector_identifier_uri;
   const { client_name: name, redirect_uris: addresses } = metadata;
-  if (name !== undefined && (typeof name !== 'string' || name.length > LONGEST_NAME)) {
-    throw new errors.InvalidClientMetadata(`client_name may have ${LONGEST_NAME} characters`);
+  if (name !== undefined && (typeof name !== 'string' || name.length > MAX_NAME)) {
+    throw new errors.InvalidClientMetadata(`client_name may have ${MAX_NAME} characters`);
   }
   const isBuiltIn = Object.hasOwn(BUILT_IN_CLIENTS, metadata.client_id);
   if (name !== undefined && !isBuiltIn && isReservedName(name, place.hostname, BUILT_IN_NAMES)) {
@@ -46,8 +46,8 @@ function clean(metadata: ClientMetadata, place: URL): void {
     );
   }
   if (!Array.isArray(addresses)) return;
-  if (addresses.length > MOST_ADDRESSES) {
-    throw new errors.InvalidRedirectUri(`redirect_uris may have ${MOST_ADDRESSES} members`);
+  if (addresses.length > MAX_ADDRESSES) {
+    throw new errors.InvalidRedirectUri(`redirect_uris may have ${MAX_ADDRESSES} members`);
   }
   for (const address of addresses) {
     if (!isReturnAddress(address, place)) {
@@ -59,7 +59,7 @@ function clean(metadata: ClientMetadata, place: URL): void {
 }
 
 function isReturnAddress(address: unknown, place: URL): boolean {
-  if (typeof address !== 'string' || address.length > LONGEST_ADDRESS) return false;
+  if (typeof address !== 'string' || address.length > MAX_ADDRESS) return false;
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, pathname, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;

@@ -1,21 +1,20 @@
 import type { SafeFetch } from '../../outbound/safe-fetch.ts';
 
 /** Most bytes of a client's document about itself, and the longest wait for it in milliseconds. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const TIMEOUT = 5_000;
 /** Longest name of a client that is an address, in characters: it is kept, and looked up by. */
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS = 2_000;
 
 /** How the library fetches what clients say of themselves: through the client that is safe. */
 export const metadataFetch =
   (outbound: SafeFetch) =>
   async (input: string | URL | Request): Promise<Response> => {
     const address = input instanceof Request ? input.url : String(input);
-    if (address.length > LONGEST_ADDRESS)
-      throw new Error('The address of the document is too long.');
+    if (address.length > MAX_ADDRESS) throw new Error('The address of the document is too long.');
     const answer = await outbound(address, {
       headers: { Accept: 'application/json' },
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       timeout: TIMEOUT,
     });
     if (!answer.ok) throw new Error(`The document cannot be fetched: ${answer.error}.`);

@@ -1,6 +1,6 @@
 import type { Client, Provider } from 'oidc-provider';
 import {
-  MOST_CREDITS_PER_DAY,
+  MAX_CREDITS_PER_DAY,
   type PermissionDecision,
   type PermissionRequest,
   type ReturnPlace,
@@ -15,7 +15,7 @@ import { invalidRequest } from '../../http/json-body.ts';
 import { BUILT_IN_CLIENTS, mcpAddress, resourceOf, scopesIn } from './settings.ts';
 
 /** Most characters of a client's name that are shown. */
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /** What a request of a client asks for, as the library keeps it. */
 export type Asked = {
@@ -68,9 +68,9 @@ export function readDecision(
     creditsPerDay === null ||
     (Number.isInteger(creditsPerDay) &&
       Number(creditsPerDay) >= 0 &&
-      Number(creditsPerDay) <= MOST_CREDITS_PER_DAY);
+      Number(creditsPerDay) <= MAX_CREDITS_PER_DAY);
   if (!isLimit) {
-    const detail = `It must be a whole number from 0 to ${MOST_CREDITS_PER_DAY}, or null.`;
+    const detail = `It must be a whole number from 0 to ${MAX_CREDITS_PER_DAY}, or null.`;
     errors.push({ pointer: '/creditsPerDay', detail });
   }
   if (errors.length > 0) return err(invalidRequest(errors));
@@ -113,7 +113,7 @@ export function resourcesOf({ resource }: Asked['params']): string[] {
 function nameOf({ clientName, clientId }: Client): string {
   const named = (clientName ?? '').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const name = named || (URL.canParse(clientId) ? new URL(clientId).host : 'A program');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
 /**

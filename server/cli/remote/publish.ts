@@ -121,13 +121,13 @@ function targetOf(text: string): Target | null {
 }
 
 /** Most characters of a capsule's title. */
-const LONGEST_TITLE = 160;
+const MAX_TITLE = 160;
 
 function titleOf(html: string, file: string | undefined): string {
   const [, inside = ''] = /<title[^<>]*>([^<]*)</i.exec(html) ?? [];
   const title = inside.replace(/\s+/g, ' ').trim();
   const name = file === undefined || file === '-' ? '' : basename(file).replace(/\.html?$/i, '');
-  return [...(title || name || 'Untitled Capsule')].slice(0, LONGEST_TITLE).join('');
+  return [...(title || name || 'Untitled Capsule')].slice(0, MAX_TITLE).join('');
 }
 
 function published({ url, created, credits }: Answer, io: Io): ExitCode {

@@ -60,14 +60,14 @@ export function refuseWithoutHost(answer: Answer): boolean {
 }
 
 /** Longest address that the parser takes, in bytes: its limit of all headers, more or less. */
-const LONGEST_LINE = 16_000;
+const MAX_LINE = 16_000;
 
 function problemOf({ code = '', rawPacket }: ParserError): Problem {
   const known = PROBLEMS[code];
   if (!known) return MALFORMED;
   if (code !== 'HPE_HEADER_OVERFLOW' || !rawPacket) return known;
   const line = rawPacket.indexOf('\n');
-  const isInLine = line < 0 ? rawPacket.length > LONGEST_LINE : line > LONGEST_LINE;
+  const isInLine = line < 0 ? rawPacket.length > MAX_LINE : line > MAX_LINE;
   return isInLine && /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 16)) ? URI_TOO_LONG : known;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
-import { MOST_UNDER_WAY, type TrafficServer, trafficServer } from './traffic-server.ts';
+import { MAX_UNDER_WAY, type TrafficServer, trafficServer } from './traffic-server.ts';
 
 const KIB = 1_024;
 /** More than the buffers of two connected sockets take. */
@@ -126,11 +126,11 @@ describe('one connection', () => {
     const held: Answer[] = [];
     const server = await listen((answer) => held.push(answer));
     const client = await open(server);
-    const wanted = 3 * MOST_UNDER_WAY;
+    const wanted = 3 * MAX_UNDER_WAY;
     for (let n = 0; n < wanted; n++) client.write(GET.replace('/', `/${n}`));
-    await until(() => held.length === MOST_UNDER_WAY);
+    await until(() => held.length === MAX_UNDER_WAY);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(held).toHaveLength(MOST_UNDER_WAY);
+    expect(held).toHaveLength(MAX_UNDER_WAY);
     const reading = readAll(client, (text) => text.includes(`[${wanted - 1}]`));
     let answered = 0;
     while (answered < wanted) {
@@ -139,7 +139,7 @@ describe('one connection', () => {
         answer.end(`[${answer.req.url?.slice(1)}]`);
         answered++;
       } else await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(held.length).toBeLessThanOrEqual(MOST_UNDER_WAY);
+      expect(held.length).toBeLessThanOrEqual(MAX_UNDER_WAY);
     }
     const text = await reading;
     const order = [...text.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
@@ -161,7 +161,7 @@ describe('one connection', () => {
     await until(() => begun > 0);
     await until(() => server.held.used() === 0);
     expect(most).toBeLessThan(LARGE + 100 * KIB);
-    expect(begun).toBe(MOST_UNDER_WAY);
+    expect(begun).toBe(MAX_UNDER_WAY);
     expect(await connectionsOf(server)).toBe(0);
   });
 

@@ -5,9 +5,9 @@ import { type HeldBytes, heldBytes } from './held-bytes.ts';
 import { lines, refuseWithoutHost, sendPlain, tellParserProblems } from './parser-problems.ts';
 
 /** Answers under way on one connection (pipelining, RFC 9112, section 9.3.2); others wait. */
-export const MOST_UNDER_WAY = 16;
+export const MAX_UNDER_WAY = 16;
 /** Requests that wait for those before them, on all connections together. */
-const MOST_WAITING = 2_048;
+const MAX_WAITING = 2_048;
 /** Seconds without reading that are forgiven while others are refused for want of memory. */
 const PATIENCE_IN_NEED = 2;
 /** How long new connections that have not asked for anything yet are kept while stopping, in seconds. */
@@ -108,9 +108,9 @@ export function trafficServer(
     const connection = connections.get(socket);
     if (!connection || connection.whenIdle) return;
     connection.latest = answer;
-    if (connection.underWay.size < MOST_UNDER_WAY && connection.waiting.length === 0) {
+    if (connection.underWay.size < MAX_UNDER_WAY && connection.waiting.length === 0) {
       begin(socket, connection, answer);
-    } else if (waiting < MOST_WAITING) {
+    } else if (waiting < MAX_WAITING) {
       waiting++;
       connection.waiting.push(answer);
     } else socket.destroy();
@@ -154,7 +154,7 @@ export function trafficServer(
 
   function proceed(socket: Socket, connection: Connection): void {
     if (socket.destroyed) return;
-    while (connection.underWay.size < MOST_UNDER_WAY) {
+    while (connection.underWay.size < MAX_UNDER_WAY) {
       const next = connection.waiting.shift();
       if (!next) break;
       waiting--;

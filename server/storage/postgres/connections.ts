@@ -9,7 +9,7 @@ const STATEMENT_TIMEOUT = 15_000;
 /** When the server says nothing at all, not even that it took too long: a network that swallows. */
 const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 /** How many requests wait for a connection at once; more would only wait in vain. */
-const LONGEST_QUEUE = 1_000;
+const MAX_QUEUE = 1_000;
 /** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
 const INTEGER_TYPES = new Set([20, 1700]);
 
@@ -52,7 +52,7 @@ export async function openConnections(
   });
 
   const lend = async (): Promise<PoolClient> => {
-    if (pool.waitingCount >= LONGEST_QUEUE) throw new StoreFailure('busy');
+    if (pool.waitingCount >= MAX_QUEUE) throw new StoreFailure('busy');
     for (;;) {
       let client: PoolClient;
       try {

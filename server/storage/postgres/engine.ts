@@ -19,7 +19,7 @@ const DIALECT: Dialect = {
 /** A deadlock, or a conflict between transactions: the database undid all; it may be tried again. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 /** How many changes of one account wait in this process, and for how long, in milliseconds. */
-const LONGEST_LINE = 256;
+const MAX_LINE = 256;
 const PATIENCE = 10_000;
 
 /**
@@ -40,7 +40,7 @@ export async function postgresEngine(
   const forWrites = Math.max(1, Math.floor(most / 2));
   const writes = await openConnections(url, forWrites, onIdleError);
   const reads = most > 1 ? await openConnections(url, most - forWrites, onIdleError) : writes;
-  const inLine = lines(LONGEST_LINE, PATIENCE);
+  const inLine = lines(MAX_LINE, PATIENCE);
   return {
     dialect: DIALECT,
     read: (steps) => onFreshPlans(reads, most, (client) => runSteps(client, steps())),

@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 4_711_002;
  */
 const LOCK_TIMEOUT = 300;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 5_000;
+const MAX_PAUSE = 5_000;
 /** How long it goes on trying, in milliseconds. */
 const PATIENCE = 600_000;
 /** A lock that was not had in time, a deadlock, a conflict: nothing was changed. */
@@ -159,7 +159,7 @@ async function tryUntil<T>(
   tell: Tell,
   work: () => Promise<T>,
 ): Promise<T> {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE)) {
     try {
       await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
       return await work();
