@@ -209,7 +209,7 @@ export const ledgerLine = (deps: Deps, { id, amount, at, record }: LedgerLine) =
   record: record && {
     kind: record.kind,
     title: record.title,
-    url: record.isHeld ? urlOf(deps, record.kind, record.id) : null,
+    url: record.isPublished ? urlOf(deps, record.kind, record.id) : null,
   },
 });
 

@@ -143,9 +143,9 @@ export async function readCapsule(
   const found = await deps.store.capsule(name, deps.now());
   if (found.state !== 'live') return err(absence(found, identifier, NO_CAPSULE) as Failure);
   // One's own date: the first publication may be somebody else's.
-  const held = account && (await deps.store.heldSince(account, 'capsule', found.meta.id));
+  const since = account && (await deps.store.publishedSince(account, 'capsule', found.meta.id));
   const content: CapsuleContent = JSON.parse(await deps.unpack(found.body));
-  return ok({ ...capsuleSummary(deps, found.meta, held || found.publishedAt), ...content });
+  return ok({ ...capsuleSummary(deps, found.meta, since || found.publishedAt), ...content });
 }
 
 /** What is told of a capsule beside its source; the identifier may be its hash. */
@@ -158,8 +158,8 @@ export async function describeCapsule(
   if (name === null) return err({ reason: 'not-found', detail: NO_CAPSULE });
   const found = await deps.store.capsuleMeta(name, deps.now());
   if (found.state !== 'live') return err(absence(found, identifier, NO_CAPSULE) as Failure);
-  const held = account && (await deps.store.heldSince(account, 'capsule', found.meta.id));
-  return ok(capsuleSummary(deps, found.meta, held || found.publishedAt));
+  const since = account && (await deps.store.publishedSince(account, 'capsule', found.meta.id));
+  return ok(capsuleSummary(deps, found.meta, since || found.publishedAt));
 }
 
 /** The short identifier or the bare hex in an address; null for what can be neither. */

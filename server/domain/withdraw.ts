@@ -9,7 +9,7 @@ const NOT_YOURS = 'You have not published this, or have withdrawn it already.';
 
 /**
  * Withdraws what the caller has published. It stays readable as long as another account that
- * published the same content holds it.
+ * published the same content does not withdraw it.
  *
  * @param identifier of a capsule: short or hash; of an artifact: bare hex
  */

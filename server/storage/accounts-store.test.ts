@@ -175,8 +175,8 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
       null,
       null,
       null,
-      { kind: 'capsule', id: timer.value.id, title: 'Timer', isHeld: true },
-      { kind: 'artifact', id: brief.record.meta.id, title: 'x\0y', isHeld: false },
+      { kind: 'capsule', id: timer.value.id, title: 'Timer', isPublished: true },
+      { kind: 'artifact', id: brief.record.meta.id, title: 'x\0y', isPublished: false },
       null,
     ]);
   });

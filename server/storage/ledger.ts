@@ -9,7 +9,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
   return {
     grant: (account, amount, id, now) =>
       write(function* () {
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* bookGrant(account, amount, id, now);
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
       }, account),
@@ -41,10 +41,13 @@ export function ledgerStore({ read, write, dialect }: Engine) {
     pending: (account) =>
       read(function* () {
         // The mark first: what is acknowledged after it is counted twice, never not at all.
-        const mark = yield* row('SELECT acknowledged, held FROM account WHERE id = $1', account);
+        const mark = yield* row(
+          'SELECT acknowledged, held AS reserved FROM account WHERE id = $1',
+          account,
+        );
         const owed = yield* row(OWED, account);
         return {
-          amount: Number(owed?.sum) + Number(mark?.held ?? 0),
+          amount: Number(owed?.sum) + Number(mark?.reserved ?? 0),
           mark: Number(mark?.acknowledged ?? 0),
         };
       }),
@@ -71,7 +74,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         if (!owner) return;
         const account = String(owner.account);
         // Account before charge, as in a publication: two transactions never wait for each other.
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         const booked = yield* change(
           `UPDATE charge SET state = 'booked',
              acknowledged = (SELECT acknowledged + 1 FROM account WHERE id = $1)
@@ -94,7 +97,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
   } satisfies Partial<Store>;
 }
 
-/** Books a grant once per id; the account's row is held. */
+/** Books a grant once per id; the account's row is locked. */
 export function* bookGrant(account: string, amount: number, id: string, now: Millis): Steps<void> {
   const booked = yield* change(
     `INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)

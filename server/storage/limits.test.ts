@@ -146,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
 
     const [one, two] = outcomes.flatMap((each) => (each.ok ? [each.value.id] : []));
     expect(await now.store.withdraw('ann', 'artifact', String(one), NOW)).toBe('withdrawn');
-    expect(await now.store.withdraw('ann', 'artifact', String(one), NOW)).toBe('not-held');
+    expect(await now.store.withdraw('ann', 'artifact', String(one), NOW)).toBe('not-published');
     expect(await now.store.storedBytes('ann')).toBe(320);
     expect(await now.store.takeDown('artifact', String(two), NOW)).toBe(true);
     expect(await now.store.takeDown('artifact', String(two), NOW)).toBe(true);

@@ -14,17 +14,17 @@ export type OwedFailure =
 /**
  * Whether an external balance covers a price beside all that is owed and put aside.
  *
- * @param held credits that are put aside
+ * @param reserved credits that are put aside
  * @returns what is then left
  */
 export function* leftOf(
   account: string,
   funds: Extract<Funds, { by: 'provider' }>,
-  held: number,
+  reserved: number,
   price: number,
 ): Steps<Result<number, OwedFailure>> {
   const pending = Number((yield* row(OWED, account))?.sum);
-  const left = funds.balance - pending - held - price;
+  const left = funds.balance - pending - reserved - price;
   if (price > 0 && left < 0) {
     return err({ reason: 'insufficient', required: price, balance: left + price });
   }

@@ -116,6 +116,6 @@ const toLine = (row: Row): LedgerLine => ({
           kind: row.kind as RecordKind,
           id: String(row.record),
           title: JSON.parse(String(row.title)),
-          isHeld: row.withdrawn_at === null && row.removed === null,
+          isPublished: row.withdrawn_at === null && row.removed === null,
         },
 });

@@ -36,7 +36,7 @@ export function* publish(
       return isSame ? ok(kept.published) : err({ reason: 'key-reused' });
     }
   }
-  const known = yield* heldAlready(publication);
+  const known = yield* publishedAlready(publication);
   if (known) {
     if (known.ok) yield* keep(publication, known.value);
     return known;
@@ -44,13 +44,13 @@ export function* publish(
   return yield* publishAnew(dialect, publication, onAncestors);
 }
 
-/** The answer for a record that the account holds: nothing waits for it. Null: it does not. */
-export function* heldAlready(publication: Publication): Steps<PublishOutcome | null> {
+/** The answer for a record that the account publishes: nothing waits for it. Null: it does not. */
+export function* publishedAlready(publication: Publication): Steps<PublishOutcome | null> {
   const { account, record, now, funds } = publication;
   const { id, contentHash } = record.meta;
   const [column, name] = record.kind === 'artifact' ? ['id', id] : ['content_hash', contentHash];
-  const held = yield* row(
-    `SELECT r.id, a.balance - a.held AS balance, a.held, h.expires_at
+  const holding = yield* row(
+    `SELECT r.id, a.balance - a.held AS balance, a.held AS reserved, h.expires_at
      FROM ${record.kind} AS r
      JOIN holding AS h ON h.record = r.id AND h.kind = $1 AND h.account = $2
      JOIN account AS a ON a.id = h.account
@@ -61,16 +61,16 @@ export function* heldAlready(publication: Publication): Steps<PublishOutcome | n
     name,
     now,
   );
-  if (!held) return null;
+  if (!holding) return null;
   const left =
     funds.by === 'ledger'
-      ? ok(Number(held.balance))
-      : yield* leftOf(account, funds, Number(held.held), 0);
+      ? ok(Number(holding.balance))
+      : yield* leftOf(account, funds, Number(holding.reserved), 0);
   if (!left.ok) return left;
   const { lineage } = publication;
   const published = { contentHash, created: false, charged: 0, balance: left.value, lineage };
-  const expiry = held.expires_at === null ? {} : { expiresAt: Number(held.expires_at) };
-  return ok({ id: String(held.id), ...published, ...expiry });
+  const expiry = holding.expires_at === null ? {} : { expiresAt: Number(holding.expires_at) };
+  return ok({ id: String(holding.id), ...published, ...expiry });
 }
 
 function* publishAnew(
@@ -81,7 +81,7 @@ function* publishAnew(
   const { account, record } = publication;
   // All publications of an account stand in line here, and so do charges and balances.
   const payer = yield* row(
-    `SELECT balance - held AS balance, held, stored_bytes FROM account
+    `SELECT balance - held AS balance, held AS reserved, stored_bytes FROM account
      WHERE id = $1${dialect.forUpdate}`,
     account,
   );
@@ -90,11 +90,11 @@ function* publishAnew(
   const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
   const known = yield* row(`SELECT removed FROM ${record.kind} WHERE id = $1`, id);
   if (known?.removed === 'taken-down') return err({ reason: 'taken-down' });
-  const isHeld = yield* holds(publication, id);
+  const isPublished = yield* publishes(publication, id);
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
   // People without an account share one: what one of them continues must not bind the others.
   const slot = account === ANONYMOUS ? null : parent;
-  if (!isHeld && slot !== null) {
+  if (!isPublished && slot !== null) {
     const successor = yield* row(
       `SELECT record FROM holding
        WHERE account = $1 AND parent = $2 AND withdrawn_at IS NULL AND record <> $3`,
@@ -105,28 +105,28 @@ function* publishAnew(
     if (successor) return err({ reason: 'successor-exists', successor: String(successor.record) });
   }
 
-  const price = isHeld ? 0 : publication.price;
+  const price = isPublished ? 0 : publication.price;
   const above = price > 0 ? yield* aboveLimit(publication, price) : null;
   if (above) return err(above);
   const { quota } = publication;
   const required = record.body.size;
-  const used = isHeld || quota === null ? 0 : yield* storedBytes(account, payer.stored_bytes);
-  if (!isHeld && quota !== null && used + required > quota) {
+  const used = isPublished || quota === null ? 0 : yield* storedBytes(account, payer.stored_bytes);
+  if (!isPublished && quota !== null && used + required > quota) {
     return err({ reason: 'quota', required, used, quota });
   }
-  const limit = isHeld
+  const limit = isPublished
     ? null
     : yield* takeSlots(dialect, publication.charge, publication.limits, publication.now);
   if (limit) return err({ reason: 'limit', limit });
   const left =
     publication.funds.by === 'ledger'
       ? yield* debit(publication, price, Number(payer.balance))
-      : yield* leftOf(account, publication.funds, Number(payer.held), price);
+      : yield* leftOf(account, publication.funds, Number(payer.reserved), price);
   if (!left.ok) return left;
-  if (!isHeld) {
+  if (!isPublished) {
     if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
     else yield* putCapsule(dialect, publication, record, id);
-    yield* hold(publication, id, slot, price);
+    yield* putHolding(publication, id, slot, price);
     if (quota !== null) yield* keepStoredBytes(account, used + required);
     if (parent !== null) onAncestors(yield* continued(account, id, parent));
     if (price > 0) yield* charge(publication, id, price);
@@ -135,7 +135,7 @@ function* publishAnew(
   const published: Published = {
     id,
     contentHash: record.meta.contentHash,
-    created: !isHeld,
+    created: !isPublished,
     charged: price,
     balance: left.value,
     lineage: publication.lineage,
@@ -186,8 +186,8 @@ function* capsuleId({ meta, candidates }: CapsuleRecord): Steps<string> {
   throw new Error('Two contents have the same digest.');
 }
 
-function* holds({ account, record, now }: Publication, id: string): Steps<boolean> {
-  const held = yield* row(
+function* publishes({ account, record, now }: Publication, id: string): Steps<boolean> {
+  const holding = yield* row(
     `SELECT withdrawn_at, expires_at FROM holding
      WHERE account = $1 AND kind = $2 AND record = $3`,
     account,
@@ -195,9 +195,9 @@ function* holds({ account, record, now }: Publication, id: string): Steps<boolea
     id,
   );
   return (
-    held !== undefined &&
-    held.withdrawn_at === null &&
-    (held.expires_at === null || Number(held.expires_at) > now)
+    holding !== undefined &&
+    holding.withdrawn_at === null &&
+    (holding.expires_at === null || Number(holding.expires_at) > now)
   );
 }
 
@@ -242,7 +242,7 @@ function* debit(
   return ok(balance - price);
 }
 
-function* hold(
+function* putHolding(
   publication: Publication,
   id: string,
   parent: string | null,

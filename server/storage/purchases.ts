@@ -51,7 +51,7 @@ export function purchaseStore({ read, write, dialect }: Engine) {
       }, account),
     notePlan: (provider, account, plan, now) =>
       write(function* () {
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change(
           `INSERT INTO purchase_plan (provider, plan, account, created_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT DO NOTHING`,
@@ -204,7 +204,7 @@ function* book(
     );
     return;
   }
-  yield* row(`SELECT 1 AS held FROM account WHERE id = $1${forUpdate}`, account);
+  yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${forUpdate}`, account);
   yield* change(
     'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
     ...[tx, account, amount, now],

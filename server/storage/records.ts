@@ -3,7 +3,7 @@ import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/type
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
-import { heldAlready, keptAnswer, publish } from './publish.ts';
+import { keptAnswer, publish, publishedAlready } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -15,21 +15,21 @@ import {
 } from './rows.ts';
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
 
-/** Artifacts, capsules and who holds them. */
+/** Artifacts, capsules and who publishes them. */
 export function recordStore({ read, write, dialect }: Engine) {
   const bodies = bodyCache();
   return {
     publish: async (publication) => {
       const { account, idempotency } = publication;
       // Whoever sends the same thing again and again waits for nobody, and nobody for them.
-      const held = await read(() => heldAlready(publication));
-      if (held && !idempotency) return held;
+      const known = await read(() => publishedAlready(publication));
+      if (known && !idempotency) return known;
       let ancestors: readonly string[] = [];
       const steps = () =>
         publish(dialect, publication, (ids) => {
           ancestors = ids;
         });
-      const outcome = await write(steps, held ? undefined : account);
+      const outcome = await write(steps, known ? undefined : account);
       bodies.doubt(ancestors);
       return outcome;
     },
@@ -80,16 +80,16 @@ export function recordStore({ read, write, dialect }: Engine) {
         const sql = `SELECT ${CAPSULE_COLUMNS}, ${SHOWN} FROM capsule AS a WHERE a.${column} = $1`;
         return described(yield* row(sql, name), toCapsuleMeta, now);
       }),
-    heldSince: (account, kind, id) =>
+    publishedSince: (account, kind, id) =>
       read(function* () {
-        const held = yield* row(
+        const holding = yield* row(
           `SELECT published_at FROM holding
            WHERE account = $1 AND kind = $2 AND record = $3 AND withdrawn_at IS NULL`,
           account,
           kind,
           id,
         );
-        return held ? Number(held.published_at) : null;
+        return holding ? Number(holding.published_at) : null;
       }),
     lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
     newer: (id, now) => read(() => newerOf(id, now)),
@@ -98,9 +98,9 @@ export function recordStore({ read, write, dialect }: Engine) {
       let ancestors: readonly string[] = [];
       const outcome = await write(function* () {
         // The account first, as in a publication: two transactions never wait for each other.
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         // Whoever publishes the same record meanwhile waits, or was seen by what follows.
-        yield* row(`SELECT 1 AS held FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
+        yield* row(`SELECT 1 AS locked FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
         const ended = yield* change(
           `UPDATE holding SET withdrawn_at = $1
            WHERE account = $2 AND kind = $3 AND record = $4 AND withdrawn_at IS NULL`,
@@ -109,7 +109,7 @@ export function recordStore({ read, write, dialect }: Engine) {
           kind,
           id,
         );
-        if (ended === 0) return 'not-held';
+        if (ended === 0) return 'not-published';
         yield* freeStoredBytes(account, kind, id);
         yield* change(withdrawnUnlessHeld(kind), id, now);
         if (kind === 'artifact') ancestors = yield* leftBehind(account, id);

@@ -47,7 +47,7 @@ function* reserve(
 ): Steps<Result<void, ReserveFailure>> {
   // Publications of the account wait here too: nobody spends the same credits.
   const payer = yield* row(
-    `SELECT balance - held AS balance, held FROM account WHERE id = $1${forUpdate}`,
+    `SELECT balance - held AS balance, held AS reserved FROM account WHERE id = $1${forUpdate}`,
     account,
   );
   if (!payer) throw new Error('There is no such account.');
@@ -65,7 +65,7 @@ function* reserve(
       return err({ reason: 'insufficient', required: amount, balance, ...told });
     }
   } else {
-    const left = yield* leftOf(account, funds, Number(payer.held) + signUp, amount);
+    const left = yield* leftOf(account, funds, Number(payer.reserved) + signUp, amount);
     if (!left.ok) {
       const { error } = left;
       if (error.reason === 'stale-balance') return err(error);
@@ -91,7 +91,7 @@ function* settle(
   if (!known) return null;
   const [account, amount] = [String(known.account), Number(known.amount)];
   // Account first, as everywhere: two transactions never wait for each other.
-  yield* row(`SELECT 1 AS held FROM account WHERE id = $1${forUpdate}`, account);
+  yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${forUpdate}`, account);
   const used = Math.min(use?.credits ?? 0, amount);
   const closed = yield* change(
     `UPDATE reservation SET state = $1, used = $2, model = $3, input_tokens = $4, output_tokens = $5

@@ -6,7 +6,7 @@ export function selfMailStore({ write, dialect }: Engine) {
   return {
     takeMailSlot: ({ id, account, most, since, now }) =>
       write(function* () {
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change('DELETE FROM self_mail WHERE account = $1 AND at <= $2', account, since);
         const sent = yield* row(
           'SELECT count(*) AS count, min(at) AS oldest FROM self_mail WHERE account = $1',

@@ -118,7 +118,7 @@ function onceStore({ read, write, dialect }: Engine) {
   return {
     setRecoveryCodes: (account, hashes, now) =>
       write(function* () {
-        yield* row(`SELECT 1 AS held FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change('DELETE FROM recovery_code WHERE account = $1', account);
         for (const hash of hashes) {
           const sql = 'INSERT INTO recovery_code (hash, account, created_at) VALUES ($1, $2, $3)';

@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     await store.publish(one);
     await store.publish(again(one, { account: 'bob' }));
     expect(await store.withdraw('ann', 'artifact', id, NOW)).toBe('withdrawn');
-    expect(await store.withdraw('ann', 'artifact', id, NOW)).toBe('not-held');
+    expect(await store.withdraw('ann', 'artifact', id, NOW)).toBe('not-published');
     expect((await store.artifact(id, NOW)).state).toBe('live');
     await store.withdraw('bob', 'artifact', id, NOW + 5);
     const gone = { state: 'gone', reason: 'withdrawn', at: NOW + 5 };
@@ -250,8 +250,8 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
         meta: { id: second.id, title: 'Timer', capabilities: ['javascript', 'media_embeds'] },
       });
     }
-    expect(await store.heldSince('bob', 'capsule', second.id)).toBe(NOW);
-    expect(await store.heldSince('bob', 'capsule', first.id)).toBeNull();
+    expect(await store.publishedSince('bob', 'capsule', second.id)).toBe(NOW);
+    expect(await store.publishedSince('bob', 'capsule', first.id)).toBeNull();
   });
 
   it('lists what an account holds, newest first, page by page, filtered', async () => {

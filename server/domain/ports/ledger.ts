@@ -22,7 +22,7 @@ export type LedgerLine = {
     readonly id: string;
     readonly title: string;
     /** Whether the account still publishes it. */
-    readonly isHeld: boolean;
+    readonly isPublished: boolean;
   } | null;
 };
 

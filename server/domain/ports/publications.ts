@@ -101,13 +101,13 @@ export interface PublicationStore {
     account: string,
     key: string,
   ): Promise<{ readonly request: string; readonly published: Published } | null>;
-  /** Ends an account's holding; the record goes when nobody holds it any more. */
+  /** Ends an account's publication; the record goes when nobody publishes it any more. */
   withdraw(
     account: string,
     kind: RecordKind,
     id: string,
     now: Millis,
-  ): Promise<'withdrawn' | 'not-held'>;
+  ): Promise<'withdrawn' | 'not-published'>;
   /** Removes a record for everybody and for good. @returns whether there was one */
   takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
 }

@@ -63,8 +63,8 @@ export interface RecordStore {
     name: string,
     now: Millis,
   ): Promise<Found<{ readonly meta: CapsuleMeta; readonly publishedAt: Millis }>>;
-  /** When an account published a record that it still holds. */
-  heldSince(account: string, kind: RecordKind, id: string): Promise<Millis | null>;
+  /** When an account published a record that it still publishes. */
+  publishedSince(account: string, kind: RecordKind, id: string): Promise<Millis | null>;
   ownArtifacts(
     account: string,
     filter: ArtifactFilter,

@@ -4,7 +4,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
-import { type HeldBytes, type Hold, newHold } from './held-bytes.ts';
+import { type Buffered, type BufferedBytes, newBuffered } from './buffered-bytes.ts';
 import { plainProblem } from './plain-problem.ts';
 
 /** Bytes that are handed to a connection at a time: what the reader has not taken stays with us. */
@@ -12,7 +12,7 @@ const PART = 65_536;
 
 /** What all answers of a server have in common. */
 export type Desk = {
-  readonly held: HeldBytes;
+  readonly buffered: BufferedBytes;
   /** Ends the connections of those who have not read for a while, so that others get an answer. */
   readonly makeRoom: () => void;
   readonly isStopping: () => boolean;
@@ -27,7 +27,7 @@ type Head = {
 
 /**
  * An answer of this server, whoever writes it: routes, the library of OAuth, or the way around both.
- * It counts the memory that it holds, is refused when there is no room, and hands long bodies over in
+ * It counts the memory that it keeps, is refused when there is no room, and hands long bodies over in
  * parts, so that it is seen whether the reader takes them.
  */
 export class Answer extends ServerResponse<IncomingMessage> {
@@ -35,7 +35,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
   unsent = 0;
   #desk: Desk | null = null;
   #onProgress: () => void = () => {};
-  readonly #hold: Hold = newHold();
+  readonly #own: Buffered = newBuffered();
   #head: Head | null = null;
   #isOpen = false;
   #isPouring = false;
@@ -54,14 +54,14 @@ export class Answer extends ServerResponse<IncomingMessage> {
   /** Counts memory that belongs to the request, until it is answered. @returns false: no room */
   takeBody(bytes: number): boolean {
     const desk = this.#desk;
-    if (!desk || desk.held.takeBytes(this.#hold, bytes)) return true;
+    if (!desk || desk.buffered.takeBytes(this.#own, bytes)) return true;
     desk.makeRoom();
-    return desk.held.takeBytes(this.#hold, bytes);
+    return desk.buffered.takeBytes(this.#own, bytes);
   }
 
   /** Gives back what is counted; when the answer is over. */
   release(): void {
-    this.#desk?.held.release(this.#hold);
+    this.#desk?.buffered.release(this.#own);
     this.#desk = null;
   }
 
@@ -87,7 +87,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
   override write(chunk: unknown, ...rest: unknown[]): boolean {
     if (!this.#open(chunk)) return false;
     const desk = this.#desk;
-    if (desk && isData(chunk)) desk.held.take(this.#hold, chunk);
+    if (desk && isData(chunk)) desk.buffered.take(this.#own, chunk);
     return this.#write(chunk, rest);
   }
 
@@ -148,10 +148,10 @@ export class Answer extends ServerResponse<IncomingMessage> {
     return true;
   }
 
-  #take({ held, makeRoom }: Desk, chunk: Uint8Array | string): boolean {
-    if (held.take(this.#hold, chunk)) return true;
+  #take({ buffered, makeRoom }: Desk, chunk: Uint8Array | string): boolean {
+    if (buffered.take(this.#own, chunk)) return true;
     makeRoom();
-    return held.take(this.#hold, chunk);
+    return buffered.take(this.#own, chunk);
   }
 
   #refuse({ onRefused }: Desk): void {

@@ -78,11 +78,11 @@ describe('the bytes under way', () => {
     });
     const readers = await Promise.all(Array.from({ length: 12 }, () => open(server)));
     for (const reader of readers) reader.write(GET);
-    await until(() => server.held.used() > 0);
-    expect(server.held.used()).toBeLessThan(LARGE + 100 * KIB);
+    await until(() => server.buffered.used() > 0);
+    expect(server.buffered.used()).toBeLessThan(LARGE + 100 * KIB);
     const sizes = await Promise.all(readers.map(sizeOf));
     for (const size of sizes) expect(size).toBeGreaterThan(LARGE);
-    await until(() => server.held.used() === 0);
+    await until(() => server.buffered.used() === 0);
   });
 
   it('are bounded: what does not fit is 503, small answers always fit', async () => {
@@ -94,7 +94,7 @@ describe('the bytes under way', () => {
     });
     const first = await open(server);
     first.write(GET);
-    await until(() => server.held.used() > 0);
+    await until(() => server.buffered.used() > 0);
     const second = await open(server);
     second.write(GET);
     const refused = await readAll(second, (text) => text.includes('}'));
@@ -115,9 +115,9 @@ describe('the bytes under way', () => {
     });
     const reader = await open(server);
     reader.write(GET.repeat(3));
-    await until(() => server.held.used() > LARGE);
+    await until(() => server.buffered.used() > LARGE);
     reader.destroy();
-    await until(() => server.held.used() === 0);
+    await until(() => server.buffered.used() === 0);
   });
 });
 
@@ -154,12 +154,12 @@ describe('one connection', () => {
       begun++;
       answer.writeHead(200, { 'Content-Length': String(page.length) });
       answer.end(page);
-      most = Math.max(most, server.held.used());
+      most = Math.max(most, server.buffered.used());
     });
     const client = await open(server);
     client.write(GET.repeat(800));
     await until(() => begun > 0);
-    await until(() => server.held.used() === 0);
+    await until(() => server.buffered.used() === 0);
     expect(most).toBeLessThan(LARGE + 100 * KIB);
     expect(begun).toBe(MAX_UNDER_WAY);
     expect(await connectionsOf(server)).toBe(0);

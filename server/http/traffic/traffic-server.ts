@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { Answer, type Desk } from './answer.ts';
-import { type HeldBytes, heldBytes } from './held-bytes.ts';
+import { type BufferedBytes, bufferedBytes } from './buffered-bytes.ts';
 import { lines, refuseWithoutHost, sendPlain, tellParserProblems } from './parser-problems.ts';
 
 /** Answers under way on one connection (pipelining, RFC 9112, section 9.3.2); others wait. */
@@ -27,7 +27,7 @@ export type TrafficServer = {
   readonly server: Server<typeof IncomingMessage, typeof Answer>;
   /** A listener for one more address, on none yet; what it accepts is served as the rest is. */
   readonly alsoOn: () => NetServer;
-  readonly held: HeldBytes;
+  readonly buffered: BufferedBytes;
   /** From now on each answer is the last on its connection. */
   readonly beginStopping: () => void;
   /**
@@ -64,7 +64,7 @@ export function trafficServer(
   { inFlightBytes, stallSeconds }: TrafficLimits,
   onRefused: () => void = () => {},
 ): TrafficServer {
-  const held = heldBytes(inFlightBytes);
+  const buffered = bufferedBytes(inFlightBytes);
   const others: NetServer[] = [];
   const connections = new Map<Socket, Connection>();
   let isStopping = false;
@@ -75,7 +75,7 @@ export function trafficServer(
   let roomMadeAt = -1;
 
   const desk: Desk = {
-    held,
+    buffered,
     isStopping: () => isStopping,
     onRefused,
     makeRoom: () => {
@@ -191,7 +191,7 @@ export function trafficServer(
 
   return {
     server,
-    held,
+    buffered,
     alsoOn: () => {
       const other = new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit('connection', socket),

@@ -8,7 +8,7 @@ import {
   type Tell,
 } from '../migrations.ts';
 
-/** Held while the tables are brought up to date, by one process at a time. */
+/** Locked while the tables are brought up to date, by one process at a time. */
 const MIGRATION_LOCK = 4_711_002;
 /**
  * How long a step may wait for a lock, in milliseconds: whoever comes after it waits behind it, even
