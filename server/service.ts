@@ -22,7 +22,7 @@ import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
-import { createEnvelope, withEnvelope } from './http/request-log.ts';
+import { createRequestLog, withRequestLog } from './http/request-log.ts';
 import { refuseUnstorable } from './http/unstorable.ts';
 import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
 import { mountMcp } from './mcp/mount.ts';
@@ -97,7 +97,7 @@ export function createService(parts: ServiceParts): Service {
     ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
   };
   const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
-  const envelope = createEnvelope(log, parts.metrics);
+  const requestLog = createRequestLog(log, parts.metrics);
   const kept = keptAnswers(parts.cacheBytes);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
@@ -115,9 +115,9 @@ export function createService(parts: ServiceParts): Service {
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
     { ...guards, once },
-    envelope,
+    requestLog,
   );
-  app.use(withEnvelope(envelope));
+  app.use(withRequestLog(requestLog));
   app.use(refuseNulInAddress);
   const models = modelRoutes(deps, parts.models, {
     onEnd: (end) => log.logger.info(end, 'model'),
@@ -186,7 +186,7 @@ export function createService(parts: ServiceParts): Service {
   };
   return {
     fetch,
-    hotPath: hotArtifact(deps.store, deps.now, envelope),
+    hotPath: hotArtifact(deps.store, deps.now, requestLog),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
     endSubscriptions: async () => {

@@ -7,6 +7,7 @@ import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { send, sendProblem } from '../http/reply.ts';
 import { iso, isoOrNull, ledgerLine, publishedItem, sessionItems, tokenItem } from './own.ts';
+import { purchaseItem } from './purchases.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** Records that are read at a time. */
@@ -115,7 +116,7 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
     recoveryCodesLeft: await store.recoveryCodesLeft(id),
     tokens: tokens.map((token) => tokenItem(token, now())),
     sessions,
-    purchases: purchases.map(({ at, ...purchase }) => ({ ...purchase, at: iso(at) })),
+    purchases: purchases.map(purchaseItem),
     apps: apps.map(grantItem),
   });
   yield `${head.slice(0, -1)},"ledger":[`;

@@ -1,6 +1,7 @@
 import type { AccountRoute } from '../auth/account-routes.ts';
 import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { Purchase } from '../domain/ports/purchases.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
@@ -32,10 +33,7 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
           currency: shop.currency,
           products: shop.payments === null ? [] : shop.products,
           canManage: shop.payments !== null && customer !== null,
-          purchases: purchases.map(({ at, object: _, ...purchase }) => ({
-            ...purchase,
-            at: new Date(at).toISOString(),
-          })),
+          purchases: purchases.map(({ object: _, ...purchase }) => purchaseItem(purchase)),
         });
       },
     },
@@ -88,6 +86,13 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
     },
   ];
 }
+
+/** A purchase as it is told, on the page and in the export. */
+export const purchaseItem = <P extends Omit<Purchase, 'object'>>({ at, refunded, ...rest }: P) => ({
+  ...rest,
+  takenBack: refunded,
+  at: new Date(at).toISOString(),
+});
 
 /**
  * The name of an account at the payment service, made before anything is sold to it: whatever is begun

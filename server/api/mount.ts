@@ -8,7 +8,7 @@ import { sendFailure } from '../http/failures.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
-import type { Envelope } from '../http/request-log.ts';
+import type { RequestLog } from '../http/request-log.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
 import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
 
@@ -40,7 +40,7 @@ export function mountOperations(
   appFor: (path: string) => Hono<HttpEnv>,
   handlers: Handlers,
   guards: OperationGuards,
-  envelope: Envelope,
+  requestLog: RequestLog,
 ): void {
   const byPath = new Map<string, string[]>();
   for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
@@ -51,39 +51,39 @@ export function mountOperations(
     const serve = isPlain
       ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null, worker: '' })
       : (c: Ctx) => guarded(c, id, operation, handler, guards);
-    appFor(path).on(operation.method.toUpperCase(), path, around(envelope, id, serve));
+    appFor(path).on(operation.method.toUpperCase(), path, around(requestLog, id, serve));
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     const app = appFor(path);
     app.options(
       path,
-      around(envelope, 'preflight', (c) => preflight(c, allow)),
+      around(requestLog, 'preflight', (c) => preflight(c, allow)),
     );
     // By name, not "all": a path with one handler is answered without Hono's chain of handlers.
     const others = METHODS.filter((method) => !methods.includes(method));
     app.on(
       others,
       path,
-      around(envelope, 'none', (c) => wrongMethod(c, allow)),
+      around(requestLog, 'none', (c) => wrongMethod(c, allow)),
     );
   }
   const unknownAgentPath = async (c: Ctx) => {
     const admitted = await authorize(c, guards);
     return 'response' in admitted ? admitted.response : nothingHere(c);
   };
-  appFor('/agent/').all('/agent/*', around(envelope, 'none', unknownAgentPath));
-  appFor('/api/').notFound(around(envelope, 'none', nothingHere));
+  appFor('/agent/').all('/agent/*', around(requestLog, 'none', unknownAgentPath));
+  appFor('/api/').notFound(around(requestLog, 'none', nothingHere));
 }
 
 /** Not as middleware: the plainest requests are the most frequent ones, and that costs a tenth. */
 function around(
-  envelope: Envelope,
+  requestLog: RequestLog,
   operation: string,
   serve: (c: Ctx) => Response | Promise<Response>,
 ): (c: Ctx) => Promise<Response> {
   return async (c) => {
-    const start = envelope.open(c);
+    const start = requestLog.open(c);
     c.set('operation', operation);
     let status = 500;
     try {
@@ -91,7 +91,7 @@ function around(
       status = response.status;
       return response;
     } finally {
-      envelope.close(c, status, start);
+      requestLog.close(c, status, start);
     }
   };
 }

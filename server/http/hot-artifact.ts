@@ -3,7 +3,7 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import { packedTag, rawAnswer } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
-import type { Envelope } from './request-log.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** Answers a request, or leaves it untouched and says no. */
 export type HotPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -19,7 +19,7 @@ const PREFIX = '/api/artifacts/';
 export function hotArtifact(
   store: Pick<Store, 'bodyAtHand'>,
   now: () => Millis,
-  envelope: Envelope,
+  requestLog: RequestLog,
 ): HotPath {
   return (incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
@@ -32,14 +32,14 @@ export function hotArtifact(
     if (!body) return false;
 
     const start = performance.now();
-    const requestId = envelope.identify(headers['x-request-id']);
+    const requestId = requestLog.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
     const lines = rawAnswer(hex, body, isSame, headers.origin !== undefined, requestId);
     const status = isSame ? 304 : 200;
     outgoing.writeHead(status, lines);
     outgoing.end(isSame ? undefined : body.gzip);
-    envelope.note(
+    requestLog.note(
       { requestId, method, operation: 'getArtifact', status, account: undefined },
       start,
     );

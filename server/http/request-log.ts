@@ -5,7 +5,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { Ctx, HttpEnv } from './reply.ts';
 
 /** What happens around every request: an identifier, a line in the log, a count in the metrics. */
-export type Envelope = {
+export type RequestLog = {
   /** Gives the request its identifier. @returns when it began, in milliseconds */
   readonly open: (c: Ctx) => number;
   readonly close: (c: Ctx, status: number, start: number) => void;
@@ -14,10 +14,10 @@ export type Envelope = {
   readonly note: (line: RequestLine, start: number) => void;
 };
 
-export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
-  const identify: Envelope['identify'] = (given) =>
+export function createRequestLog(log: Log, metrics: Metrics | null): RequestLog {
+  const identify: RequestLog['identify'] = (given) =>
     typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
-  const note: Envelope['note'] = (line, start) => {
+  const note: RequestLog['note'] = (line, start) => {
     const milliseconds = performance.now() - start;
     metrics?.requests.labels(line.operation, String(line.status)).observe(milliseconds / 1000);
     log.request(line, milliseconds);
@@ -42,8 +42,8 @@ export function createEnvelope(log: Log, metrics: Metrics | null): Envelope {
   };
 }
 
-/** The envelope as middleware, for routes that are no operations. */
-export function withEnvelope({ open, close }: Envelope): MiddlewareHandler<HttpEnv> {
+/** The request log as middleware, for routes that are no operations. */
+export function withRequestLog({ open, close }: RequestLog): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = open(c);
     await next();

@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
         object: `cs_${account}`,
         product: 'pack-1000',
         credits: 1_000,
-        takenBack: 0,
+        refunded: 0,
         paid: 1_000,
         currency: 'usd',
         at: NOW,
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
           .sort((a, b) => a.at - b.at);
         for (const { fact } of told) await record([fact]);
         expect(await balance(account)).toBe(100 + 1_000 - 120 - 500);
-        expect(await store.purchases(account)).toMatchObject([{ takenBack: 620 }]);
+        expect(await store.purchases(account)).toMatchObject([{ refunded: 620 }]);
         expect(await store.customerOf('stripe', account)).toBe(`cus_${account}`);
       }),
       { numRuns: kind === 'sqlite' ? 40 : 15 },

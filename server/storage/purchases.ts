@@ -1,7 +1,7 @@
-import { creditsTakenBack, type Return } from '../domain/credits-taken-back.ts';
 import type { Purchase, PurchaseBooking, PurchaseFact } from '../domain/ports/purchases.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
+import { type Return, refundedCredits } from '../domain/refunded-credits.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { HOUSE, type Row } from './rows.ts';
 
@@ -166,20 +166,20 @@ function* bookingsDue(provider: string, sale: string): Steps<Booking[]> {
     ...[provider, sale],
   );
   const [credits, paid] = [Number(known.credits), Number(known.amount)];
-  const takenBack = creditsTakenBack({ credits, paid }, returns.map(toReturn));
+  const refunded = refundedCredits({ credits, paid }, returns.map(toReturn));
   const count = Number(booked?.count);
   const shared = { provider, sale, account: String(known.account) };
   const due: Booking[] = [];
   if (count === 0) {
     due.push({ ...shared, tx: `buy_${provider}_${sale}`, kind: 'purchase', amount: credits });
   }
-  const more = takenBack - Number(known.taken_back);
+  const more = refunded - Number(known.taken_back);
   if (more !== 0) {
     const tx = `back_${provider}_${sale}_${count + due.length}`;
     due.push({ ...shared, tx, kind: 'refund', amount: -more });
     yield* change(
       'UPDATE purchase SET taken_back = $1 WHERE provider = $2 AND object = $3',
-      ...[takenBack, provider, sale],
+      ...[refunded, provider, sale],
     );
   }
   return due;
@@ -223,7 +223,7 @@ const toPurchase = (row: Row): Purchase => ({
   object: String(row.object),
   product: String(row.product),
   credits: Number(row.credits),
-  takenBack: Number(row.taken_back),
+  refunded: Number(row.taken_back),
   paid: Number(row.amount),
   currency: String(row.currency),
   at: Number(row.created_at),

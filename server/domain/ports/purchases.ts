@@ -68,14 +68,14 @@ export type Purchase = {
   readonly object: string;
   readonly product: string;
   readonly credits: number;
-  /** How many of them were taken back because the money was. */
-  readonly takenBack: number;
+  /** How many of them went back, because the money did. */
+  readonly refunded: number;
   readonly paid: number;
   readonly currency: string;
   readonly at: Millis;
 };
 
-/** What a call on the store has booked: credits given (positive) or taken back (negative). */
+/** What a call on the store has booked: credits given (positive) or refunded (negative). */
 export type PurchaseBooking = { readonly account: string; readonly amount: number };
 
 /** The part of the store that keeps what was bought. */

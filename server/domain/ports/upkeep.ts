@@ -8,7 +8,7 @@ export type Audit = {
   readonly unbalanced: number;
   /** Accounts whose balance is not the sum of their entries. */
   readonly wrongBalances: number;
-  /** Accounts below 0 by more than was taken back because its money was. */
+  /** Accounts below 0 by more than was refunded. */
   readonly negativeBalances: number;
   /** Charges for which nothing was published. */
   readonly chargesWithoutRecord: number;

@@ -1,19 +1,19 @@
 import { DISPUTE_TAKES, type DisputeStage } from './ports/purchases.ts';
 
-/** What is known of the money of one sale after it was paid. */
+/** News of the money of one sale after it was paid. */
 export type Return =
   | { readonly kind: 'refund'; readonly amount: number; readonly stage: number }
   | { readonly kind: 'charge'; readonly amount: number }
   | { readonly kind: 'dispute'; readonly amount: number; readonly stage: number };
 
 /**
- * How many credits of a sale are taken back: the share of the money that went back, rounded down;
- * all when all of it did.
+ * Credits of a sale that are refunded: the share of the money that went back, rounded down; all when
+ * all of it did.
  *
  * A charge tells the sum of its refunds, failed ones of that moment included, and its news may come
  * before or after that of the refunds: the larger of the two accounts is the true one.
  */
-export function creditsTakenBack(
+export function refundedCredits(
   sale: { readonly credits: number; readonly paid: number },
   returns: readonly Return[],
 ): number {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditsTakenBack, type Return } from './credits-taken-back.ts';
+import { type Return, refundedCredits } from './refunded-credits.ts';
 
 const sale = { credits: 1_000, paid: 1_000 };
 const refund = (amount: number, stage = 0): Return => ({ kind: 'refund', amount, stage });
 const charge = (amount: number): Return => ({ kind: 'charge', amount });
 const dispute = (amount: number, stage: number): Return => ({ kind: 'dispute', amount, stage });
 
-describe('creditsTakenBack', () => {
+describe('refundedCredits', () => {
   it.each<[string, Return[], number]>([
     ['nothing happened', [], 0],
     ['a part was refunded', [refund(290)], 290],
@@ -24,14 +24,14 @@ describe('creditsTakenBack', () => {
     ['it kept it', [dispute(1_000, 6)], 1_000],
     ['more went back than was paid', [refund(800), dispute(1_000, 6)], 1_000],
   ])('%s', (_, returns, expected) => {
-    expect(creditsTakenBack(sale, returns)).toBe(expected);
+    expect(refundedCredits(sale, returns)).toBe(expected);
   });
 
   it('rounds down, and is exact for large numbers', () => {
-    expect(creditsTakenBack({ credits: 10, paid: 3 }, [refund(2)])).toBe(6);
+    expect(refundedCredits({ credits: 10, paid: 3 }, [refund(2)])).toBe(6);
     const large = { credits: 999_999_999, paid: 999_999_999 };
-    expect(creditsTakenBack(large, [refund(123_456_789)])).toBe(123_456_789);
-    expect(creditsTakenBack({ credits: 10, paid: 0 }, [])).toBe(0);
+    expect(refundedCredits(large, [refund(123_456_789)])).toBe(123_456_789);
+    expect(refundedCredits({ credits: 10, paid: 0 }, [])).toBe(0);
   });
 
   it('never takes more than was given, or less than nothing', () => {
@@ -51,7 +51,7 @@ describe('creditsTakenBack', () => {
     );
     fc.assert(
       fc.property(fc.array(one), (returns) => {
-        const back = creditsTakenBack(sale, returns);
+        const back = refundedCredits(sale, returns);
         expect(back).toBeGreaterThanOrEqual(0);
         expect(back).toBeLessThanOrEqual(sale.credits);
       }),
