@@ -4,10 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './fixtures/paths.ts';
 
 const TOP_LEVEL = new Set([
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['web', 'server', 'schemas', 'e2e', 'bench', 'docs', 'skills'],
-  ...['README.md', 'LICENSE', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...['Dockerfile', 'compose.yaml', 'action.yml', 'server.json'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'web',
+  'server',
+  'schemas',
+  'e2e',
+  'bench',
+  'docs',
+  'skills',
+  'README.md',
+  'LICENSE',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'Dockerfile',
+  'compose.yaml',
+  'action.yml',
+  'server.json',
 ]);
 const UNTRACKED = new Set(['node_modules', 'dist']);
 const ROOMS = ['web', 'server', 'schemas', 'e2e', 'bench', 'docs', '.github', '.ci'];

@@ -19,22 +19,40 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
   'decision-memo': {
     kind: 'Decision memo',
     headings: [
-      ...['Decision', 'Recommendation', 'Question', 'Reasons', 'Options', 'Consequences'],
-      ...['Sources', 'History'],
+      'Decision',
+      'Recommendation',
+      'Question',
+      'Reasons',
+      'Options',
+      'Consequences',
+      'Sources',
+      'History',
     ],
   },
   'task-handoff': {
     kind: 'Task hand-off',
     headings: [
-      ...['Next action', 'Objective', 'Done', 'Remaining', 'Blockers', 'Context'],
-      ...['Sources', 'History'],
+      'Next action',
+      'Objective',
+      'Done',
+      'Remaining',
+      'Blockers',
+      'Context',
+      'Sources',
+      'History',
     ],
   },
   'approval-request': {
     kind: 'Approval request',
     headings: [
-      ...['Request', 'What would be done', 'Why', 'Impact', 'Choices', 'Evidence'],
-      ...['Sources', 'History'],
+      'Request',
+      'What would be done',
+      'Why',
+      'Impact',
+      'Choices',
+      'Evidence',
+      'Sources',
+      'History',
     ],
   },
 };
@@ -187,7 +205,10 @@ test('members outside the profile, and of another form, stand under "Other detai
   });
   const details = page.locator('section', { hasText: 'Other details' });
   await expect(details.locator('> dl > div > dt')).toHaveText([
-    ...['__proto__', 'budget', 'findings', 'question'],
+    '__proto__',
+    'budget',
+    'findings',
+    'question',
   ]);
   await expect(details).toContainText('own');
   await expect(details).toContainText('1200');

@@ -2,8 +2,15 @@ import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 
 const EXAMPLES = [
-  ...['research-brief', 'decision-memo', 'task-handoff', 'approval-request', 'loan-calculator'],
-  ...['meeting-cost', 'revision-1', 'revision-2', 'revision-3'],
+  'research-brief',
+  'decision-memo',
+  'task-handoff',
+  'approval-request',
+  'loan-calculator',
+  'meeting-cost',
+  'revision-1',
+  'revision-2',
+  'revision-3',
 ];
 
 for (const name of EXAMPLES) {

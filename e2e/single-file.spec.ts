@@ -9,8 +9,15 @@ import { axe, badBoxes } from './fixtures/page-checks.ts';
 import type { Violations } from './fixtures/violations.ts';
 
 const EXAMPLES = [
-  ...['research-brief', 'decision-memo', 'task-handoff', 'approval-request'],
-  ...['loan-calculator', 'meeting-cost', 'revision-1', 'revision-2', 'revision-3'],
+  'research-brief',
+  'decision-memo',
+  'task-handoff',
+  'approval-request',
+  'loan-calculator',
+  'meeting-cost',
+  'revision-1',
+  'revision-2',
+  'revision-3',
 ];
 
 const ENGLISH = { share: 'Share', download: 'Download as one HTML file' };

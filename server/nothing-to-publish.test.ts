@@ -63,7 +63,11 @@ describe.each(['sqlite', 'postgres'] as const)(
           summary: 'Made for a test.',
           createdBy: { type: 'agent', name: 'Atlas' },
           content: {
-            ...{ runtime: 'svc-capsule-v1', html: '', css: '', javascript: '', capabilities: [] },
+            runtime: 'svc-capsule-v1',
+            html: '',
+            css: '',
+            javascript: '',
+            capabilities: [],
             ...content,
           },
         });

@@ -76,8 +76,15 @@ async function runSuite(url: string, revision: Revision): Promise<string> {
     [
       '--yes',
       ...PACKAGES.flatMap((name) => ['--package', name]),
-      ...['--', 'conformance', 'server', '--url', url],
-      ...['--requirements', revision, '--output-dir', folder],
+      '--',
+      'conformance',
+      'server',
+      '--url',
+      url,
+      '--requirements',
+      revision,
+      '--output-dir',
+      folder,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'], timeout: LIMIT },
   );

@@ -27,7 +27,10 @@ export async function look(
   }
   for (const id of records.capsules) {
     answers[`capsule ${id}`] = pick(await jsonOf(await ask(`/api/capsules/${id}`)), [
-      ...['contentHash', 'declaredExternalDomains', 'code', 'tombstone'],
+      'contentHash',
+      'declaredExternalDomains',
+      'code',
+      'tombstone',
     ]);
     answers[`link /i/${id}`] = (await ask(`/i/${id}`)).status;
     const agent = { Authorization: `Bearer ${keys.all}` };

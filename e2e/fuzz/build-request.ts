@@ -23,8 +23,14 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
 };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const TYPES = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''],
-  ...['application/json; charset=utf-16', 'application/json;', 'APPLICATION/JSON', 'application/*'],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+  'application/json; charset=utf-16',
+  'application/json;',
+  'APPLICATION/JSON',
+  'application/*',
 ];
 
 /** A request for an operation by somebody, with as many things wrong as chance has it. */
@@ -131,38 +137,30 @@ function headersOf(
 }
 
 const ODD = [
-  ...[
-    'X-Request-Id',
-    'X-Svc-Artifact',
-    'Content-Encoding',
-    'Sec-Fetch-Site',
-    'Referer',
-    'Te',
-    'Via',
-  ],
-  ...[
-    'User-Agent',
-    'Accept-Language',
-    'If-Range',
-    'If-Match',
-    'If-Modified-Since',
-    'X-Forwarded-Host',
-  ],
-  ...[
-    'X-Forwarded-Proto',
-    'X-HTTP-Method-Override',
-    'Mcp-Session-Id',
-    'Mcp-Method',
-    'Last-Event-ID',
-  ],
-  ...[
-    'DPoP',
-    'Stripe-Signature',
-    'Access-Control-Request-Method',
-    'Content-Language',
-    'Date',
-    'From',
-  ],
+  'X-Request-Id',
+  'X-Svc-Artifact',
+  'Content-Encoding',
+  'Sec-Fetch-Site',
+  'Referer',
+  'Te',
+  'Via',
+  'User-Agent',
+  'Accept-Language',
+  'If-Range',
+  'If-Match',
+  'If-Modified-Since',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-HTTP-Method-Override',
+  'Mcp-Session-Id',
+  'Mcp-Method',
+  'Last-Event-ID',
+  'DPoP',
+  'Stripe-Signature',
+  'Access-Control-Request-Method',
+  'Content-Language',
+  'Date',
+  'From',
 ];
 
 const hostOf = (origin: string): string => new URL(origin).host;

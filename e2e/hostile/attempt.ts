@@ -62,7 +62,10 @@ export async function attack(
   } else {
     const { html, css, javascript, capabilities } = placed;
     const fragment = await miniAppFragment({
-      ...{ title: 'Hostile', html, css, javascript },
+      title: 'Hostile',
+      html,
+      css,
+      javascript,
       capabilities: [...capabilities],
     });
     await tab.open(`${siteOf(mode)}#${fragment}`);
@@ -96,7 +99,10 @@ const endOf = (seen: Seen): string => {
 async function openCapsule(tab: Tab, vector: Vector, mode: Mode): Promise<boolean> {
   const { html, css, javascript, flags, hosts } = vector;
   const record = await capsuleRecord({
-    ...{ title: 'Hostile', html, css, javascript },
+    title: 'Hostile',
+    html,
+    css,
+    javascript,
     capabilities: [...(flags ?? [])],
     declaredExternalDomains: [...hosts],
   });

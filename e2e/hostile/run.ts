@@ -76,7 +76,9 @@ export async function main(args: string[]): Promise<number> {
   }
   for (const { name, expected } of vectors) {
     const { verdict, ended, details } = outcomes.get(name) ?? {
-      ...{ verdict: 'failed', ended: 'not attempted', details: [] },
+      verdict: 'failed',
+      ended: 'not attempted',
+      details: [],
     };
     if (values.all || (verdict !== 'ok') !== (mode === 'control')) {
       const seen = details.slice(0, 4).join('; ');

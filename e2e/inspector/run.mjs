@@ -15,12 +15,10 @@ function fetchPackages() {
     [
       '--yes',
       ...PACKAGES.flatMap((name) => ['--package', name]),
-      ...[
-        '--',
-        'node',
-        '-p',
-        'JSON.stringify([process.version, process.execPath, process.env.PATH])',
-      ],
+      '--',
+      'node',
+      '-p',
+      'JSON.stringify([process.version, process.execPath, process.env.PATH])',
     ],
     { encoding: 'utf8', timeout: LIMITS.fetch },
   );

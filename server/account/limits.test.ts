@@ -81,8 +81,12 @@ describe.each(['sqlite', 'postgres'] as const)('people without an account, on %s
     });
     const code = newInvitation();
     await service.store.createInvitation({
-      ...{ id: 'inv_1', hash: hashInvitation(code), hint: '', uses: 2 },
-      ...{ createdAt: Date.now(), expiresAt: null },
+      id: 'inv_1',
+      hash: hashInvitation(code),
+      hint: '',
+      uses: 2,
+      createdAt: Date.now(),
+      expiresAt: null,
     });
     for (const more of [{}, { invitation: 'x' }, { invitation: 5 }, { invitation: '' }]) {
       const { response } = await signUpAt(service, '192.0.2.1', more);

@@ -156,7 +156,11 @@ async function guarded(
       ? `network ${clientNetwork(c, guards.trustProxy)}`
       : caller.account;
   const call: Call = {
-    ...{ c, caller, body, idempotency, worker },
+    c,
+    caller,
+    body,
+    idempotency,
+    worker,
     ...(network !== undefined && { network }),
   };
   if (!idempotency || !caller) return handler(call);

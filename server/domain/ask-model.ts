@@ -142,7 +142,12 @@ async function reserve(
     const now = deps.now();
     const dueAt = now + timeout + MARGIN;
     const outcome = await deps.store.reserve({
-      ...{ id, account, amount, funds, now, dueAt },
+      id,
+      account,
+      amount,
+      funds,
+      now,
+      dueAt,
       mostAtOnce: concurrency,
     });
     if (outcome.ok) return outcome;

@@ -103,7 +103,9 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
         params: { name: 'publish_artifact', arguments: args },
       }),
     });

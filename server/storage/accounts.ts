@@ -110,5 +110,7 @@ const putAccount = (id: string, name: string, now: Millis): Steps<number> =>
   change(
     `INSERT INTO account (id, name, created_at, stored_bytes) VALUES ($1, $2, $3, 0)
      ON CONFLICT DO NOTHING`,
-    ...[id, name, now],
+    id,
+    name,
+    now,
   );

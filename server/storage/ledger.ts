@@ -102,7 +102,12 @@ export function* bookGrant(account: string, amount: number, id: string, now: Mil
   const booked = yield* change(
     `INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)
      ON CONFLICT DO NOTHING`,
-    ...[id, account, amount, now, HOUSE.grants, -amount],
+    id,
+    account,
+    amount,
+    now,
+    HOUSE.grants,
+    -amount,
   );
   if (booked > 0) {
     yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
@@ -114,6 +119,9 @@ export function* noteCharge(account: string, amount: number, id: string, now: Mi
   yield* change(
     `INSERT INTO charge (id, account, amount, state, due_at, created_at)
      VALUES ($1, $2, $3, 'pending', $4, $4) ON CONFLICT DO NOTHING`,
-    ...[id, account, amount, now],
+    id,
+    account,
+    amount,
+    now,
   );
 }

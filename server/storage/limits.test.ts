@@ -8,7 +8,10 @@ import type { Limit } from '../domain/ports/types.ts';
 
 const HOUR = 3_600_000;
 const limit = (changes: Partial<Limit> = {}): Limit => ({
-  ...{ name: 'mails', of: 'ann', most: 5, within: HOUR },
+  name: 'mails',
+  of: 'ann',
+  most: 5,
+  within: HOUR,
   ...changes,
 });
 
@@ -114,8 +117,15 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
     const shared = { hint: 'ABCD', uses: 1, createdAt: NOW };
     await now.store.createInvitation({ id: 'inv_1', hash, ...shared, expiresAt: NOW + HOUR });
     const passkey = {
-      ...{ id: 'key', account: 'ann', publicKey: 'x', counter: 0, transports: [], isSynced: false },
-      ...{ name: 'Device', createdAt: NOW, lastUsedAt: null },
+      id: 'key',
+      account: 'ann',
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      name: 'Device',
+      createdAt: NOW,
+      lastUsedAt: null,
     };
     await now.store.addPasskey(passkey);
     const limits = [limit({ name: 'sign-up', of: '', most: 1 })];
@@ -180,8 +190,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
     expect(await left()).toBe(3);
     const reserve = (amount: number) =>
       now.store.reserve({
-        ...{ id: randomUUID(), account: id, amount, funds: { by: 'ledger' } as const },
-        ...{ mostAtOnce: 9, now: NOW, dueAt: NOW + HOUR },
+        id: randomUUID(),
+        account: id,
+        amount,
+        funds: { by: 'ledger' } as const,
+        mostAtOnce: 9,
+        now: NOW,
+        dueAt: NOW + HOUR,
       });
     const refused = { reason: 'insufficient', required: 11, balance: 13, signUp: 3 };
     expect(await reserve(11)).toMatchObject({ error: refused });

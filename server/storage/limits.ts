@@ -24,7 +24,12 @@ export function limitStore({ read, write, dialect }: Engine) {
         yield* change(
           `INSERT INTO invitation (id, hash, hint, uses, created_at, expires_at)
            VALUES ($1, $2, $3, $4, $5, $6)`,
-          ...[id, hash, hint, uses, createdAt, expiresAt],
+          id,
+          hash,
+          hint,
+          uses,
+          createdAt,
+          expiresAt,
         );
       }),
     invitations: () =>

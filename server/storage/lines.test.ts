@@ -16,10 +16,7 @@ it('does one after the other of one name, and others meanwhile', async () => {
     inLine('a', work('a2', 1)),
     inLine('b', work('b1', 1)),
   ]);
-  expect(done).toEqual([
-    ...['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends'],
-    ...['a2 begins', 'a2 ends'],
-  ]);
+  expect(done).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends']);
 });
 
 it('goes on after work that failed', async () => {
@@ -44,7 +41,10 @@ it('lets only so many wait, and only so long', async () => {
   );
   // The fourth finds two waiting; the others of them give up before the first has ended.
   expect(outcomes.map(({ status }) => status)).toEqual([
-    ...['fulfilled', 'rejected', 'rejected', 'rejected'],
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
   ]);
   for (const outcome of outcomes.slice(1)) {
     expect(outcome).toMatchObject({ reason: expect.any(StoreFailure) });

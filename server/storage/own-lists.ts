@@ -114,7 +114,10 @@ function* windowOf(
     const last = yield* row(
       `SELECT seq FROM holding WHERE account = $1 AND kind = $2 AND seq < $3
        ORDER BY seq DESC LIMIT 1 OFFSET $4`,
-      ...[account, kind, below, WINDOW - 1],
+      account,
+      kind,
+      below,
+      WINDOW - 1,
     );
     if (last) end = Math.max(end ?? 0, Number(last.seq));
   }
@@ -125,7 +128,11 @@ function* windowOf(
        WHERE h.account = $1 AND h.kind = $2 AND h.seq < $3 AND h.seq >= $4
          AND h.withdrawn_at IS NULL AND ${filter}
        ORDER BY h.seq DESC LIMIT $5`,
-      ...[account, kind, below, end ?? 0, wanted],
+      account,
+      kind,
+      below,
+      end ?? 0,
+      wanted,
       ...values,
     );
     items.push(...some);

@@ -59,7 +59,8 @@ export function ownStore({ read, write }: Engine) {
         change(
           `DELETE FROM idempotency WHERE account = $1 AND key IN
              (SELECT key FROM idempotency WHERE account = $1 LIMIT $2)`,
-          ...[account, BATCH],
+          account,
+          BATCH,
         );
       while ((await write(forget)) === BATCH) await nextTurn();
       return write(function* () {

@@ -55,7 +55,10 @@ export function purchaseStore({ read, write, dialect }: Engine) {
         yield* change(
           `INSERT INTO purchase_plan (provider, plan, account, created_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT DO NOTHING`,
-          ...[provider, plan, account, now],
+          provider,
+          plan,
+          account,
+          now,
         );
         const known = yield* row(
           'SELECT count(*) AS count FROM purchase_plan WHERE provider = $1 AND account = $2',
@@ -93,7 +96,13 @@ function* remember(provider: string, fact: PurchaseFact, now: Millis): Steps<voi
            created_at)
          SELECT $1, $2, 'sale', id, $3, $4, $5, $6, $7 FROM account WHERE id = $8
          ON CONFLICT DO NOTHING`,
-        ...[provider, fact.object, fact.product, fact.credits, fact.paid, fact.currency, now],
+        provider,
+        fact.object,
+        fact.product,
+        fact.credits,
+        fact.paid,
+        fact.currency,
+        now,
         fact.account,
       );
       for (const payment of fact.payments) yield* link(provider, payment, fact.object);
@@ -105,7 +114,10 @@ function* remember(provider: string, fact: PurchaseFact, now: Millis): Steps<voi
       yield* change(
         `INSERT INTO purchase_customer (provider, customer, account, created_at)
          SELECT $1, $2, id, $3 FROM account WHERE id = $4 ON CONFLICT DO NOTHING`,
-        ...[provider, fact.object, now, fact.account],
+        provider,
+        fact.object,
+        now,
+        fact.account,
       );
       return;
     case 'refund':
@@ -118,7 +130,13 @@ function* remember(provider: string, fact: PurchaseFact, now: Millis): Steps<voi
          ON CONFLICT (provider, object) DO UPDATE SET
            amount = CASE WHEN excluded.amount > kept.amount THEN excluded.amount ELSE kept.amount END,
            stage = CASE WHEN excluded.stage > kept.stage THEN excluded.stage ELSE kept.stage END`,
-        ...[provider, fact.object, fact.kind, fact.payment, fact.amount, stage, now],
+        provider,
+        fact.object,
+        fact.kind,
+        fact.payment,
+        fact.amount,
+        stage,
+        now,
       );
     }
   }
@@ -128,7 +146,9 @@ const link = (provider: string, payment: string, sale: string): Steps<number> =>
   change(
     `INSERT INTO purchase_link (provider, payment, sale) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING`,
-    ...[provider, payment, sale],
+    provider,
+    payment,
+    sale,
   );
 
 /** The sale whose books a fact may change; null while nobody knows which. */
@@ -137,7 +157,8 @@ function* saleOf(provider: string, fact: PurchaseFact): Steps<string | null> {
   if (fact.kind === 'sale' || fact.kind === 'link') return fact.object;
   const known = yield* row(
     'SELECT sale FROM purchase_link WHERE provider = $1 AND payment = $2',
-    ...[provider, fact.payment],
+    provider,
+    fact.payment,
   );
   return known ? String(known.sale) : null;
 }
@@ -153,17 +174,20 @@ type Booking = PurchaseBooking & {
 function* bookingsDue(provider: string, sale: string): Steps<Booking[]> {
   const known = yield* row(
     `SELECT * FROM purchase WHERE provider = $1 AND object = $2 AND kind = 'sale'`,
-    ...[provider, sale],
+    provider,
+    sale,
   );
   if (!known) return [];
   const returns = yield* rows(
     `SELECT kind, amount, stage FROM purchase WHERE provider = $1 AND payment IN
        (SELECT payment FROM purchase_link WHERE provider = $1 AND sale = $2)`,
-    ...[provider, sale],
+    provider,
+    sale,
   );
   const booked = yield* row(
     'SELECT count(*) AS count FROM purchase_booking WHERE provider = $1 AND sale = $2',
-    ...[provider, sale],
+    provider,
+    sale,
   );
   const [credits, paid] = [Number(known.credits), Number(known.amount)];
   const refunded = refundedCredits({ credits, paid }, returns.map(toReturn));
@@ -179,7 +203,9 @@ function* bookingsDue(provider: string, sale: string): Steps<Booking[]> {
     due.push({ ...shared, tx, kind: 'refund', amount: -more });
     yield* change(
       'UPDATE purchase SET taken_back = $1 WHERE provider = $2 AND object = $3',
-      ...[refunded, provider, sale],
+      refunded,
+      provider,
+      sale,
     );
   }
   return due;
@@ -194,21 +220,33 @@ function* book(
 ): Steps<void> {
   yield* change(
     'INSERT INTO purchase_booking (tx, provider, sale, amount) VALUES ($1, $2, $3, $4)',
-    ...[tx, provider, sale, amount],
+    tx,
+    provider,
+    sale,
+    amount,
   );
   if (books === 'outbox') {
     yield* change(
       `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
        VALUES ($1, $2, $3, $4, $5, 'pending', $6, $6)`,
-      ...[tx, account, -amount, kind, sale, now],
+      tx,
+      account,
+      -amount,
+      kind,
+      sale,
+      now,
     );
     return;
   }
   yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${forUpdate}`, account);
   yield* change(
     'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
-    ...[tx, account, amount, now],
-    ...[kind === 'purchase' ? HOUSE.sales : HOUSE.refunds, -amount],
+    tx,
+    account,
+    amount,
+    now,
+    kind === 'purchase' ? HOUSE.sales : HOUSE.refunds,
+    -amount,
   );
   yield* change('UPDATE account SET balance = balance + $1 WHERE id = $2', amount, account);
 }

@@ -32,7 +32,8 @@ export function reservationStore({ read, write, dialect }: Engine) {
 function* releaseSome(dialect: Dialect, now: Millis): Steps<{ found: number; released: number }> {
   const due = yield* rows(
     `SELECT id FROM reservation WHERE state = 'held' AND due_at <= $1 ORDER BY id LIMIT $2`,
-    ...[now, BATCH],
+    now,
+    BATCH,
   );
   let released = 0;
   for (const { id } of due) {
@@ -75,7 +76,12 @@ function* reserve(
   yield* change(
     `INSERT INTO reservation (id, account, amount, books, state, due_at, created_at)
      VALUES ($1, $2, $3, $4, 'held', $5, $6)`,
-    ...[id, account, amount, funds.by === 'ledger' ? 'ledger' : 'outbox', dueAt, now],
+    id,
+    account,
+    amount,
+    funds.by === 'ledger' ? 'ledger' : 'outbox',
+    dueAt,
+    now,
   );
   yield* change('UPDATE account SET held = held + $1 WHERE id = $2', amount, account);
   return ok(undefined);
@@ -96,8 +102,12 @@ function* settle(
   const closed = yield* change(
     `UPDATE reservation SET state = $1, used = $2, model = $3, input_tokens = $4, output_tokens = $5
      WHERE id = $6 AND state = 'held'`,
-    ...[used > 0 ? 'settled' : 'void', used, use?.model ?? null],
-    ...[use?.inputTokens ?? null, use?.outputTokens ?? null, id],
+    used > 0 ? 'settled' : 'void',
+    used,
+    use?.model ?? null,
+    use?.inputTokens ?? null,
+    use?.outputTokens ?? null,
+    id,
   );
   if (closed === 0) return null;
   yield* change('UPDATE account SET held = held - $1 WHERE id = $2', amount, account);
@@ -106,13 +116,23 @@ function* settle(
   yield* change(
     `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
      VALUES ($1, $2, $3, 'model', $4, $5, $6, $6)`,
-    ...[id, account, used, use?.model ?? null, isOutbox ? 'pending' : 'booked', now],
+    id,
+    account,
+    used,
+    use?.model ?? null,
+    isOutbox ? 'pending' : 'booked',
+    now,
   );
   if (isOutbox) return used;
   yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', used, account);
   yield* change(
     'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
-    ...[id, account, -used, now, HOUSE.revenue, used],
+    id,
+    account,
+    -used,
+    now,
+    HOUSE.revenue,
+    used,
   );
   return used;
 }

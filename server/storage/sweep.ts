@@ -32,7 +32,8 @@ const withoutBody = (kind: 'artifact' | 'capsule'): Job =>
         `UPDATE ${kind} SET body = NULL WHERE id IN (SELECT id FROM ${kind}
            WHERE expires_at <= $1 AND expires_at IS NOT NULL AND body IS NOT NULL
            ORDER BY expires_at LIMIT $2)`,
-        ...[now, BATCH_OF_BODIES],
+        now,
+        BATCH_OF_BODIES,
       ),
     BATCH_OF_BODIES,
   );
@@ -42,7 +43,8 @@ const expired = (table: 'session' | 'once', key: 'id' | 'hash'): Job =>
     change(
       `DELETE FROM ${table} WHERE ${key} IN
          (SELECT ${key} FROM ${table} WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
-      ...[now, BATCH],
+      now,
+      BATCH,
     ),
   );
 
@@ -54,7 +56,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       change(
         `DELETE FROM idempotency WHERE (account, key) IN (SELECT account, key FROM idempotency
            WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
-        ...[answersBefore, BATCH],
+        answersBefore,
+        BATCH,
       ),
     ),
   ],
@@ -65,7 +68,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       change(
         `DELETE FROM used_slot WHERE (line, id) IN (SELECT line, id FROM used_slot
            WHERE at < $1 ORDER BY at LIMIT $2)`,
-        ...[answersBefore, BATCH],
+        answersBefore,
+        BATCH,
       ),
     ),
   ],
@@ -79,7 +83,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       change(
         `DELETE FROM oauth_record WHERE (model, key) IN (SELECT model, key FROM oauth_record
            WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)`,
-        ...[tokensBefore, BATCH],
+        tokensBefore,
+        BATCH,
       ),
     ),
   ],
@@ -91,7 +96,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
 function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Steps<string | null> {
   const some = yield* rows(
     'SELECT id FROM oauth_grant WHERE id > $1 ORDER BY id LIMIT $2',
-    ...[place, BATCH],
+    place,
+    BATCH,
   );
   const last = some.at(-1)?.id;
   if (last === undefined) return null;
@@ -99,7 +105,9 @@ function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Step
     `DELETE FROM oauth_grant WHERE id > $1 AND id <= $2 AND created_at < $3
        AND NOT EXISTS (SELECT 1 FROM oauth_record r
          WHERE r.grant_id = oauth_grant.id AND r.model IN ('AccessToken', 'RefreshToken'))`,
-    ...[place, String(last), tokensBefore],
+    place,
+    String(last),
+    tokensBefore,
   );
   return String(last);
 }
@@ -107,14 +115,17 @@ function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Step
 function* clientsWithoutGrants({ clientsBefore }: SweepTimes, place: string): Steps<string | null> {
   const some = yield* rows(
     `SELECT key FROM oauth_record WHERE model = 'Client' AND key > $1 ORDER BY key LIMIT $2`,
-    ...[place, BATCH],
+    place,
+    BATCH,
   );
   const last = some.at(-1)?.key;
   if (last === undefined) return null;
   yield* change(
     `DELETE FROM oauth_record WHERE model = 'Client' AND key > $1 AND key <= $2 AND created_at < $3
        AND NOT EXISTS (SELECT 1 FROM oauth_grant g WHERE g.client = oauth_record.key)`,
-    ...[place, String(last), clientsBefore],
+    place,
+    String(last),
+    clientsBefore,
   );
   return String(last);
 }
@@ -147,7 +158,9 @@ function* batch(
 ): Steps<'more' | 'done' | 'elsewhere'> {
   const mine = yield* change(
     "UPDATE sweep SET holder = $1, until = $2 WHERE name = 'sweep' AND (holder = $1 OR until <= $3)",
-    ...[holder, now + LEASE, now],
+    holder,
+    now + LEASE,
+    now,
   );
   if (mine === 0) return 'elsewhere';
   const turn = yield* row("SELECT job, place FROM sweep WHERE name = 'sweep'");
@@ -160,7 +173,9 @@ function* batch(
   const next = JOBS[place === null ? at + 1 : at]?.[0];
   yield* change(
     "UPDATE sweep SET job = $1, place = $2, until = $3 WHERE name = 'sweep'",
-    ...[next ?? '', place ?? '', next === undefined ? 0 : now + LEASE],
+    next ?? '',
+    place ?? '',
+    next === undefined ? 0 : now + LEASE,
   );
   return next === undefined ? 'done' : 'more';
 }
