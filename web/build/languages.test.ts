@@ -7,21 +7,23 @@ import { words as de } from '../i18n/de/schemas.ts';
 
 /** Names and signs that are the same in every language. */
 const THE_SAME = new Set([
-  ...[
-    'Vitrine',
-    'HTML',
-    'CSS',
-    'JavaScript',
-    'JSON',
-    'Name',
-    'Status',
-    'ID',
-    'Code',
-    'Text',
-    'Link',
-  ],
+  'Vitrine',
+  'HTML',
+  'CSS',
+  'JavaScript',
+  'JSON',
+  'Name',
+  'Status',
+  'ID',
+  'Code',
+  'Text',
+  'Link',
   // German has some words in common with English.
-  ...['Slack', 'Token', 'Passkeys', 'Mini-app', 'Mini-App'],
+  'Slack',
+  'Token',
+  'Passkeys',
+  'Mini-app',
+  'Mini-App',
 ]);
 /** The sentences of the contract have a test of their own. */
 const modules = readdirSync(new URL('../i18n/en', import.meta.url)).filter(

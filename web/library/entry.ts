@@ -87,7 +87,10 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
     for (const part of [html, css, javascript]) textsOf(part, texts);
     return {
       ...common,
-      ...{ kind: 'capsule', status: null, revision: null, parent: null },
+      kind: 'capsule',
+      status: null,
+      revision: null,
+      parent: null,
       updatedAt: textOr(publishedAt, ''),
       haystack: fold(texts.join('\n')),
     };

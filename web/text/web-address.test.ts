@@ -11,10 +11,28 @@ describe('isWebAddress', () => {
   ])('is true for %j', (address) => expect(isWebAddress(address)).toBe(true));
 
   it.each([
-    ...['', 'a', '//a.b', '/a', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://a/b'],
-    ...['vbscript:x', 'file:///a', 'ftp://a', 'mailto:a@b', ' https://a', '\thttps://a'],
-    ...['https:a.b', 'https:/a.b', 'java\nscript:x', 'https://', 'https://a b', 'http://[::1'],
-    ...['\u0000https://a', 'javascript://https://a/%0aalert(1)', 'view-source:https://a'],
+    '',
+    'a',
+    '//a.b',
+    '/a',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://a/b',
+    'vbscript:x',
+    'file:///a',
+    'ftp://a',
+    'mailto:a@b',
+    ' https://a',
+    '\thttps://a',
+    'https:a.b',
+    'https:/a.b',
+    'java\nscript:x',
+    'https://',
+    'https://a b',
+    'http://[::1',
+    '\u0000https://a',
+    'javascript://https://a/%0aalert(1)',
+    'view-source:https://a',
   ])('is false for %j', (address) => expect(isWebAddress(address)).toBe(false));
 });
 

@@ -14,7 +14,10 @@ export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
 export function programOfCapsule(record: CapsuleRecord, extras: string): Program {
   const { title, html, css, javascript, capabilities } = record;
   return {
-    ...{ title, html, css, javascript },
+    title,
+    html,
+    css,
+    javascript,
     hash: record.contentHash,
     intro: (name) => intro(name, siteOf(record)),
     capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
