@@ -49,7 +49,7 @@ describe.each(changing)('$method $path', ({ method, path }) => {
     ['from a sister site', { ...OURS, Origin: 'https://evil.vitrine.example.org' }],
     ['from another port', { ...OURS, Origin: 'https://vitrine.example.org:8443' }],
     ['in the clear', { ...OURS, Origin: 'http://vitrine.example.org' }],
-    ['from a sealed frame', { ...OURS, Origin: 'null' }],
+    ['from a sandboxed frame', { ...OURS, Origin: 'null' }],
     ['that the browser calls cross-site', { ...OURS, 'Sec-Fetch-Site': 'cross-site' }],
     ['that the browser calls same-site', { ...OURS, 'Sec-Fetch-Site': 'same-site' }],
     ['that the person typed', { ...OURS, 'Sec-Fetch-Site': 'none' }],

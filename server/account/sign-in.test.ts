@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (kind) => {
       },
     );
 
-    it('can be one of several; the last is not removed without another way in', async () => {
+    it('can be one of several; the last is not removed without another sign-in method', async () => {
       const ann = personAt(service);
       await ann.signUp();
       const second = authenticator(ORIGIN);

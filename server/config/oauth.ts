@@ -1,6 +1,6 @@
 import { type Env, flag } from './values.ts';
 
-/** Which ways in OAuth has here; null instead of it: OAuth is off. */
+/** The sign-in methods that OAuth has here; null instead of it: OAuth is off. */
 export type OAuthConfig = {
   /** Whether programs may register themselves (RFC 7591). */
   readonly registration: boolean;

@@ -48,7 +48,7 @@ export async function usageOf(
 }
 
 /**
- * Makes an account with the credits that a new one has, and perhaps the first way into it: all of it
+ * Makes an account with the credits that a new one has, and perhaps its first sign-in method: all of it
  * or nothing.
  *
  * @param admission what lets somebody in who signs up by themselves

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  it('never removes the last passkey without another way in, in two processes', async () => {
+  it('never removes the last passkey without another sign-in method, in two processes', async () => {
     const { store } = now;
     const second = await now.open();
     const [one, two] = [passkey(), passkey()];

@@ -43,7 +43,7 @@ export type OpenFailure =
 export interface AccountStore {
   createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
   /**
-   * Makes an account with its credits and the first way into it, all or nothing.
+   * Makes an account with its credits and its first sign-in method, all or nothing.
    *
    * With an error nothing was made, and nothing used up.
    */
@@ -59,7 +59,7 @@ export interface AccountStore {
   storedBytes(account: string): Promise<number>;
 
   /**
-   * Ends every way into an account and forgets who it was; the books stay as they are. What it
+   * Ends every sign-in method of an account and forgets who it was; the books stay as they are. What it
    * publishes has to be withdrawn before, or stays.
    *
    * @returns false when it was deleted before

@@ -53,8 +53,8 @@ export interface SignInStore {
   /** @returns whether there was such a passkey */
   renamePasskey(account: string, id: string, name: string): Promise<boolean>;
   /**
-   * @param mayUseMail whether a verified address is a way in
-   * @returns `last` when the account would have no way in any more: nothing was removed
+   * @param mayUseMail whether a verified address is a sign-in method
+   * @returns `last` when the account would have no sign-in method any more: nothing was removed
    */
   removePasskey(
     account: string,
