@@ -6,7 +6,7 @@ import { headerFiles } from './web/build/headers.ts';
 import { installable } from './web/build/installable.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
 import { TARGETS } from './web/build/run-build.ts';
-import { sealedPages } from './web/build/sealed-pages.ts';
+import { sandboxedPages } from './web/build/sandboxed-pages.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { singleFilePage } from './web/build/single-file-page.ts';
 import { plainImports, viewerPages } from './web/build/viewer-pages.ts';
@@ -22,7 +22,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     plainImports(),
     frameScripts(),
     viewerPages(pseudo),
-    sealedPages(),
+    sandboxedPages(),
     accountPages(pseudo),
     singleFilePage(),
     installable(),

@@ -170,7 +170,7 @@ test.describe('external_api', () => {
     const ask = `channel.port1.postMessage({ id: 1, url: 'https://api.example/json', method: 'GET', headers: [], body: null, media: false })`;
     await page.goto(`${site.url}broker.html`);
     await page.evaluate(`var channel = new MessageChannel(); ${start}; ${ask}`);
-    // In a frame of its own origin that is not sealed, too.
+    // In a frame of its own origin that is not sandboxed, too.
     await page.goto(`${site.url}examples/research-brief.json`);
     await page.evaluate(
       (src) =>

@@ -135,7 +135,7 @@ test.describe('consent', () => {
 });
 
 test.describe('while it runs', () => {
-  test('it is in a fresh sealed frame until Stop', async ({ page, site }) => {
+  test('it is in a fresh sandboxed frame until Stop', async ({ page, site }) => {
     await open(page, site, { title: 'Dice', html: '<h1>Hello</h1>' });
     const frame = await runMiniApp(page);
     await expect(frame.locator('h1')).toHaveText('Hello');

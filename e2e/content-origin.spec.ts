@@ -65,7 +65,10 @@ test.beforeEach(({ origins, violations }) => {
   violations.allowOrigin('https://api.example');
 });
 
-test('both sealed pages come from the other origin, and all works', async ({ page, origins }) => {
+test('both sandboxed pages come from the other origin, and all works', async ({
+  page,
+  origins,
+}) => {
   const frame = await runCapsule(page, origins.viewer, {
     html: '<p>here</p>',
     capabilities: ['javascript', 'external_api'],

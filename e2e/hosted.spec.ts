@@ -50,7 +50,7 @@ test('a hosted artifact is checked again and shown, without a request for data',
   for (const other of others) expect(other).toMatch(/^\/a\/assets\//);
 });
 
-test('a hosted capsule runs in the sealed frame after its passport', async ({
+test('a hosted capsule runs in the sandboxed frame after its passport', async ({
   page,
   violations,
 }) => {

@@ -41,7 +41,7 @@ export const brokerCsp = (script: string, viewer: string): string =>
   });
 
 /** What both pages are sent with beside their policy. */
-const SEALED = {
+const SANDBOXED = {
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',
   'X-DNS-Prefetch-Control': 'off',
@@ -65,14 +65,14 @@ const readableBy = (viewer: string) =>
 export const frameHeaders = (viewer = HERE): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': frameCsp(viewer),
   'Connection-Allowlist': '();webrtc=block',
-  ...SEALED,
+  ...SANDBOXED,
   ...readableBy(viewer),
 });
 
 /** Response headers of `broker.html`. `script` is the hash source of its script. */
 export const brokerHeaders = (script: string, viewer = HERE): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': brokerCsp(script, viewer),
-  ...SEALED,
+  ...SANDBOXED,
   ...readableBy(viewer),
 });
 

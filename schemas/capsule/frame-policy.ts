@@ -1,7 +1,7 @@
 import { allowsCall, type Capability, type OpenableDirective, openedBy } from './capabilities.ts';
 
 /**
- * The policy of the sealed frame in which a mini-app runs: one table. The frame element, the frame
+ * The policy of the sandboxed frame in which a mini-app runs: one table. The frame element, the frame
  * page's `<meta>`, its response headers (frame-headers.ts) and the passport's "It cannot" are all
  * made from it.
  */

@@ -1,5 +1,5 @@
 /**
- * What was seen to remain open to a program in the sealed frame, by engine and by deployment: one
+ * What was seen to remain open to a program in the sandboxed frame, by engine and by deployment: one
  * table. The passport and docs/sandbox.md say it from here; the hostile suite is what it was seen with.
  */
 

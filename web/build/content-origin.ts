@@ -1,12 +1,12 @@
 /**
- * `CONTENT_ORIGIN` and `VIEWER_ORIGIN`, set together when building: the two sealed pages are then
+ * `CONTENT_ORIGIN` and `VIEWER_ORIGIN`, set together when building: the two sandboxed pages are then
  * taken from another origin than the viewer's, so that one abused capsule does not taint the main
  * host, and so that the engine puts them into a process of another site.
  */
 export interface Origins {
-  /** Where the sealed pages are, without a `/` at the end; empty: beside the viewer. */
+  /** Where the sandboxed pages are, without a `/` at the end; empty: beside the viewer. */
   readonly content: string;
-  /** Where the viewer is; empty: beside the sealed pages. */
+  /** Where the viewer is; empty: beside the sandboxed pages. */
   readonly viewer: string;
 }
 

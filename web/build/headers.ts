@@ -5,7 +5,7 @@ import { brokerHeaders, frameHeaders } from '../../schemas/capsule/frame-headers
 import { OWN_PAGES } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import { viewerHeaderPolicy } from './policy.ts';
-import { scriptHashOf } from './sealed-pages.ts';
+import { scriptHashOf } from './sandboxed-pages.ts';
 import { SINGLE_FILES } from './single-file-page.ts';
 
 interface HeaderRule {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { bundleModule } from './bundle-module.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { modulePath } from './run-build.ts';
-import { makeFramePage } from './sealed-pages.ts';
+import { makeFramePage } from './sandboxed-pages.ts';
 import { wordsScript } from './words.ts';
 
 /** Modules that need an address or a store of their own, and what stands in for them. */

@@ -11,7 +11,7 @@ export interface InlineHashes {
 
 /**
  * The viewer's Content-Security-Policy as it stands in the page itself, so that it holds on hosts
- * that cannot set headers. `frame-src` is narrowed to the exact addresses of the sealed pages before any
+ * that cannot set headers. `frame-src` is narrowed to the exact addresses of the sandboxed pages before any
  * capsule is loaded: a static bundle does not know its own address earlier.
  */
 export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>

@@ -10,7 +10,7 @@ const ENTRY = modulePath('../offline/worker/service-worker.ts');
 /**
  * Files that nobody needs without a network: the headers of hosts, pictures for link previews,
  * types for authors; the pages of people who sign in, which are nothing without their server, and
- * which it answers for under other addresses; and the sealed pages, which no service worker can
+ * which it answers for under other addresses; and the sandboxed pages, which no service worker can
  * answer with.
  */
 const LEFT_OUT =

@@ -4,7 +4,7 @@ import type { Capability } from '#schemas/capsule/capabilities.ts';
 import { MINI_APP_GRANTS } from '#schemas/capsule/frame-policy.ts';
 import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 
-/** What runs in a sealed frame: a mini-app artifact or a capsule, in one shape. */
+/** What runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {
   /** Hash of all that is shown and run; a consent is bound to it. */
   readonly hash: string;

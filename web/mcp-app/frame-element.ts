@@ -4,7 +4,7 @@ import { FRAME_SANDBOX, frameAllow } from '#schemas/capsule/frame-policy.ts';
 declare const FRAME_PAGE: string;
 
 /**
- * A fresh sealed frame for a page that came as text and has no address to load the frame page from:
+ * A fresh sandboxed frame for a page that came as text and has no address to load the frame page from:
  * it is put in as text as well. It inherits the policy of this page, whose `frame-src 'none'` lets it
  * go nowhere. Stands in for web/capsule/host/frame-element.ts.
  */

@@ -6,7 +6,7 @@ import { perform } from './perform.ts';
 /**
  * The only script of `broker.html`: it makes the requests of a capsule, so that the capsule never
  * has a network of its own. No code and no text of the capsule ever gets here but what it asks for.
- * Like the frame page it does nothing unless it is sealed and the viewer starts it.
+ * Like the frame page it does nothing unless it is sandboxed and the viewer starts it.
  */
 
 /** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */

@@ -29,7 +29,7 @@ const pick = ({ url, method, headers }: Extract<RequestCall, { call: 'net.fetch'
   headers,
 });
 
-/** Makes the requests of one running capsule in a sealed page of our own. */
+/** Makes the requests of one running capsule in a sandboxed page of our own. */
 export class Broker {
   private readonly frame = document.createElement('iframe');
   private readonly port: MessagePort;

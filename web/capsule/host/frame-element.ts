@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Origin that the two sealed pages are served from, ending in `/`; empty: beside the viewer. */
+/** Origin that the two sandboxed pages are served from, ending in `/`; empty: beside the viewer. */
 declare const CONTENT_ORIGIN: string;
 /** Names the content of the frame page, so that browsers can keep it for good. */
 declare const FRAME_VERSION: string;
 
-/** Where this code is: in a folder beside the sealed pages, whatever the address of the page. */
+/** Where this code is: in a folder beside the sandboxed pages, whatever the address of the page. */
 const here = import.meta.url;
 
 function pageAddress(name: string): string {
@@ -49,7 +49,7 @@ function narrowFramePolicy(): void {
   narrowed = true;
 }
 
-/** A fresh sealed frame, not yet in the page. */
+/** A fresh sandboxed frame, not yet in the page. */
 export function createFrame(title: string): HTMLIFrameElement {
   narrowFramePolicy();
   const frame = document.createElement('iframe');

@@ -10,7 +10,7 @@ import { reveal } from '../../text/Plain.tsx';
 import { Time } from '../../text/Time.tsx';
 import { fileNameOf, saveText } from '../../ui/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: build/sealed-pages.ts makes the script its default export
+// biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../runtime/extras.ts?frame-script';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
 

@@ -5,7 +5,7 @@ import { startBridge } from './bridge.ts';
 declare const IN_HOST: boolean;
 
 /**
- * The only script of `capsule-frame.html`. It does nothing unless the page is sealed (opaque
+ * The only script of `capsule-frame.html`. It does nothing unless the page is sandboxed (opaque
  * origin), stands directly in the viewer, and the first message comes from there with exactly one
  * port. Then it writes the mini-app over itself.
  */

@@ -1,7 +1,7 @@
 import '../../capsule/capsule-style.ts';
 import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { Capsule } from '../../capsule/Capsule.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: build/sealed-pages.ts makes the script its default export
+// biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../capsule/runtime/extras.ts?frame-script';
 import * as t from '../../i18n/en/compose-code.ts';
 

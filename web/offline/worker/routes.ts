@@ -10,10 +10,10 @@ export type Route =
   | { readonly from: 'browser' };
 
 /**
- * The sealed pages are never answered here: a sandboxed frame has no service worker, so what a probe
+ * The sandboxed pages are never answered here: a sandboxed frame has no service worker, so what a probe
  * of their headers finds must come from where the frame comes from.
  */
-const SEALED = new Set(['capsule-frame.html', 'broker.html']);
+const SANDBOXED = new Set(['capsule-frame.html', 'broker.html']);
 /** Below these a server shows records; their pages name the viewer's files relatively. */
 const RECORD_FOLDER = /^[ai]\/(?=assets\/)/;
 
@@ -44,7 +44,7 @@ export function routeOf(
   if (method === 'POST' && path === SHARE_TARGET) return { from: 'shared' };
   if (method !== 'GET') return { from: 'browser' };
   const name = path.replace(RECORD_FOLDER, '') || 'index.html';
-  if (SEALED.has(name)) return { from: 'browser' };
+  if (SANDBOXED.has(name)) return { from: 'browser' };
   // An old tab may still ask for the chunks of its own version.
   if (has(name) || name.startsWith('assets/')) return { from: 'kept', name };
   return mode === 'navigate' ? { from: 'network-page' } : { from: 'browser' };

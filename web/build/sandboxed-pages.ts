@@ -15,9 +15,9 @@ import { modulePath } from './run-build.ts';
  * else. They are pages of their own and not part of the viewer's bundle. A module that is imported
  * with `?frame-script` is built in the same way, as text.
  */
-export function sealedPages(): Plugin {
+export function sandboxedPages(): Plugin {
   return {
-    name: 'vitrine:sealed-pages',
+    name: 'vitrine:sandboxed-pages',
     config: async () => ({
       define: {
         CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
@@ -56,7 +56,7 @@ export async function makeBrokerPage(): Promise<string> {
   return page(writePolicy(brokerDirectives(hashSource(script))), script);
 }
 
-/** The sealed pages, by their names beside `index.html`. */
+/** The sandboxed pages, by their names beside `index.html`. */
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   'capsule-frame.html': () => makeFramePage(),
   'broker.html': makeBrokerPage,
@@ -69,13 +69,13 @@ const versionOf = (page: string): string =>
 /** The hash source (CSP Level 3, 2.3.1) of the only script of a page that was made here. */
 export function scriptHashOf(page: string): string {
   const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1];
-  if (!script) throw new Error('sealed page: no script');
+  if (!script) throw new Error('sandboxed page: no script');
   return hashSource(script);
 }
 
 /** Throws when the script could end its own element. */
 function page(policy: string, script: string): string {
-  if (/<(!--|\/?script)/i.test(script)) throw new Error('sealed page: script ends its element');
+  if (/<(!--|\/?script)/i.test(script)) throw new Error('sandboxed page: script ends its element');
   return (
     `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">` +
     `<meta charset="utf-8"><script>${script}</script>\n`

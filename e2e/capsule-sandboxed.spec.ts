@@ -239,7 +239,7 @@ test('the frame page does nothing for anybody else', async ({ page, site, canary
   await page.evaluate(`postMessage(${init}, '*', [new MessageChannel().port1])`);
   await page.waitForTimeout(200);
   expect(await page.locator('#mine').count()).toBe(0);
-  // Framed by another origin, sealed or not; and by the viewer's own origin, but not sealed.
+  // Framed by another origin, sandboxed or not; and by the viewer's own origin, but not sandboxed.
   for (const [from, sandbox] of [
     [canary.url, 'allow-scripts'],
     [canary.url, null],
