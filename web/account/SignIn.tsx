@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Making an account, and the ways into one. */
+/** Making an account, and the methods of signing in to one. */
 export function SignIn({ features, onDone }: Props) {
   return (
     <>

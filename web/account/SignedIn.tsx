@@ -10,8 +10,8 @@ import { Leaving } from './Leaving.tsx';
 import { Published } from './Published.tsx';
 import { Problem, Section, useAct } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 import { Tokens } from './Tokens.tsx';
-import { WaysIn } from './WaysIn.tsx';
 
 /** What every section gets. */
 export interface SectionProps {
@@ -29,7 +29,7 @@ const SECTIONS: readonly (readonly [
   ['tokens', Tokens],
   ['apps', Apps],
   ['published', Published],
-  ['ways-in', WaysIn],
+  ['sign-in-methods', SignInMethods],
   ['sessions', Sessions],
   ['leaving', Leaving],
 ];

@@ -8,7 +8,7 @@ import { Prose } from '../text/Markdown.tsx';
 import { Plain, reveal } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import { whenFull } from '../ui/turns.ts';
 import { citedNumbers } from './cited-numbers.ts';
@@ -39,7 +39,7 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
       {status === 'accepted' && (
-        <Later load={() => import('./AcceptedLine.tsx')} props={{ artifact }} />
+        <LazyComponent load={() => import('./AcceptedLine.tsx')} props={{ artifact }} />
       )}
       <p class="kind">{t.kinds[artifact.type]}</p>
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
@@ -74,7 +74,9 @@ const showRest = async () => {
 /** What stands between masthead and sources, part by part. */
 function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
   if (isMiniApp(artifact)) {
-    return [<Later load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />];
+    return [
+      <LazyComponent load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />,
+    ];
   }
   const content = new Content(artifact.content);
   const { sources } = artifact;
@@ -106,7 +108,7 @@ const ArtifactPage = ({ onOpen, ...opened }: Props) => {
         parts={[
           <Masthead {...opened} />,
           ...bodyOf(opened),
-          <Later load={showRest} props={{}} quiet />,
+          <LazyComponent load={showRest} props={{}} quiet />,
           <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
           <History artifact={artifact} onOpen={onOpen} />,
           <Disclosure

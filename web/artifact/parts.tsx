@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import { Prose, partsOfTexts } from '../text/Markdown.tsx';
 import { Gradual } from '../ui/Gradual.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import type { Content, Members } from './members.ts';
 
 /** What every renderer of a kind gets. */
@@ -60,5 +60,5 @@ export const ListSection = (props: {
 
 /** Members that no profile knows; few artifacts have any, so the code for them is loaded later. */
 export const Rest = (props: { members: Members; sources: readonly Source[] }) => (
-  <Later load={() => import('./Value.tsx')} props={props} />
+  <LazyComponent load={() => import('./Value.tsx')} props={props} />
 );

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { text as t } from '../i18n/en/capsule.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
 import type { RunTrace } from './host/Trace.tsx';
@@ -119,7 +119,7 @@ export class Capsule extends Component<CapsuleProps, State> {
           />
         )}
         {phase === 'declined' && (
-          <Later
+          <LazyComponent
             load={() => import('./declined/Declined.tsx')}
             props={{ content: program, onReconsider: this.reconsider }}
           />

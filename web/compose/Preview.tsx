@@ -4,7 +4,7 @@ import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { listAt, textAt, withValue } from './paths.ts';
 import type { Look } from './sealed.ts';
@@ -70,7 +70,7 @@ export class Preview extends Component<{ look: Look }> {
     const { kind } = draft;
     if (kind === 'capsule') {
       return capsule ? (
-        <Later
+        <LazyComponent
           key={capsule.contentHash}
           load={() => import('./code/CapsulePreview.tsx')}
           props={capsule}

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
-import { Later } from './Later.tsx';
+import { LazyComponent } from './LazyComponent.tsx';
 
 interface Props<P> {
   class: string;
@@ -20,7 +20,7 @@ export class Disclosure<P extends object> extends Component<Props<P>, { opened?:
       >
         <summary>{summary}</summary>
         {children}
-        {this.state.opened && <Later load={load} props={props} />}
+        {this.state.opened && <LazyComponent load={load} props={props} />}
       </details>
     );
   }

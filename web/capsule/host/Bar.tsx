@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { Plain } from '../../text/Plain.tsx';
-import { Later } from '../../ui/Later.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';
 import type { Program } from '../program.ts';
@@ -65,7 +65,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
             {open === 'abilities' ? (
               <Abilities {...program} />
             ) : (
-              <Later
+              <LazyComponent
                 key={open}
                 load={() => import('./Trace.tsx')}
                 props={{ ...trace, show: open }}

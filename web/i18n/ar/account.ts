@@ -92,7 +92,7 @@ export const sections = {
   tokens: 'رموز وصول الوكلاء',
   apps: 'البرامج المتصلة',
   published: 'ما نشرته',
-  'ways-in': 'طرق تسجيل الدخول',
+  'sign-in-methods': 'طرق تسجيل الدخول',
   sessions: 'المتصفحات المسجَّل دخولها',
   leaving: 'بياناتك',
 };

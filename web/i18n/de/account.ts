@@ -37,7 +37,7 @@ export const tooManyAccounts =
   'Hier wurden zuletzt zu viele Konten angelegt. Versuchen Sie es morgen noch einmal.';
 export const passkeyWords =
   'Ihren Namen sehen Sie, der Betreiber dieses Servers und die Liste Ihrer Passkeys.';
-export const otherWays = 'Andere Wege hinein';
+export const otherWays = 'Andere Anmeldewege';
 export const email = 'E-Mail-Adresse';
 export const sendLink = 'Link schicken';
 export const linkSent =
@@ -99,7 +99,7 @@ export const sections = {
   tokens: 'Tokens für Agenten',
   apps: 'Verbundene Programme',
   published: 'Was Sie veröffentlicht haben',
-  'ways-in': 'Wege zum Anmelden',
+  'sign-in-methods': 'Anmeldewege',
   sessions: 'Angemeldete Browser',
   leaving: 'Ihre Daten',
 };

@@ -37,7 +37,7 @@ export const signUpClosed = 'Accounts are made here by whoever runs this server:
 export const tooManyAccounts = 'Too many accounts were made here lately. Try again tomorrow.';
 export const passkeyWords =
   'Your name is seen by you, by the operator of this server and in the list of your passkeys.';
-export const otherWays = 'Other ways in';
+export const otherWays = 'Other sign-in methods';
 export const email = 'Email address';
 export const sendLink = 'Send me a link';
 export const linkSent =
@@ -47,9 +47,9 @@ export const useCode = 'Use code';
 export const operatorHelps =
   'Nothing of this at hand? The operator of this server can make a link that signs you in once.';
 export const noPasskeysHere =
-  'Passkeys need a host name, and this server is reached by a number. Other ways in work.';
+  'Passkeys need a host name, and this server is reached by a number. Other sign-in methods work.';
 export const browserWithoutPasskeys =
-  'This browser has no passkeys. Use another browser, or another way in.';
+  'This browser has no passkeys. Use another browser, or another sign-in method.';
 export const passkeyCancelled = 'Nothing was done: the device was not asked, or said no.';
 export const passkeyFailed = 'The device could not do this. Try again, or use another one.';
 export const passkeyKnown = 'This device has a passkey for your account already.';
@@ -96,7 +96,7 @@ export const sections = {
   tokens: 'Tokens for agents',
   apps: 'Connected programs',
   published: 'What you published',
-  'ways-in': 'Ways to sign in',
+  'sign-in-methods': 'Sign-in methods',
   sessions: 'Signed-in browsers',
   leaving: 'Your data',
 };

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SectionProps } from './SignedIn.tsx';
 
 /** Passkeys, recovery codes and the address for links. */
-export function WaysIn(props: SectionProps) {
+export function SignInMethods(props: SectionProps) {
   const { me, onChange } = props;
   const { failure, busy, act } = useAct();
   const { passkeys = [] } = me;

@@ -9,7 +9,7 @@ interface Props<P> {
 }
 
 /** A component whose code is fetched when it is first shown. */
-export class Later<P extends object> extends Component<
+export class LazyComponent<P extends object> extends Component<
   Props<P>,
   { View?: ComponentType<P>; failed?: boolean }
 > {
