@@ -72,7 +72,7 @@ export function openCredits({ credits: { provider } }: Config): CreditProvider |
   }
 }
 
-/** What sends mail; null: the settings name no mail server. */
+/** The sender of mail; null: the settings name no mail server. */
 export function openMailer({ mail }: Config, onError: (error: unknown) => void): Mailer | null {
   return mail && smtpMailer(mail, onError);
 }
@@ -82,13 +82,13 @@ export function openModels({ ai }: Config): OfferedModels | null {
   return ai && { ...ai, service: chatCompletions(ai) };
 }
 
-/** What is sold here. */
+/** The shop of this deployment. */
 export function openShop({ purchases }: Config, onError: (error: unknown) => void): Shop {
   const { currency, products, stripe } = purchases;
   return { currency, products, payments: stripe && stripePayments(stripe, currency, onError) };
 }
 
-/** What the domain functions work with. */
+/** The parts that the domain functions work with. */
 export function createDeps(
   config: Config,
   store: Store,

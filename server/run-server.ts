@@ -180,7 +180,7 @@ export async function startServer(
   return ok({ address, metricsAddress, stop });
 }
 
-/** What to do about a database that does not open; never with the address, which has a password. */
+/** Advice about a database that does not open; never with the address, which has a password. */
 function explainStoreError({ databaseUrl, dataDir }: Config, error: unknown): string {
   const words = error instanceof Error ? error.message || String(error) : String(error);
   const reason = words.replace(/\.$/, '');

@@ -72,11 +72,13 @@ export type ServiceParts = {
 /** A server without a port. */
 export type Service = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** What is answered before anything else is asked. */
+  /** The path of what is answered before anything else is asked. */
   readonly hotPath: HotPath;
   /** For tests: a request to a path of it. */
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  /** Ends the streams that clients of MCP and of models hold open: they would outlive every request. */
+  /**
+   * Ends the streams that clients of MCP and of models hold open: they would outlive every request.
+   */
   readonly endStreams: () => Promise<void>;
   /** Ends those of MCP alone: nothing is ever told there, so nobody misses the end. */
   readonly endSubscriptions: () => Promise<void>;
@@ -198,7 +200,10 @@ export function createService(parts: ServiceParts): Service {
   };
 }
 
-/** The answer when a bug was met: who asks learns nothing of it but the number under which it is logged. */
+/**
+ * The answer when a bug was met: who asks learns nothing of it but the number under which it is
+ * logged.
+ */
 function broken({ logger }: Log, error: unknown, c: Ctx): Response {
   if (error instanceof UnstorableText) return refuseUnstorable(c);
   const trouble = storeTroubleOf(error);

@@ -1,6 +1,8 @@
 import { createHook } from 'node:async_hooks';
 
-/** What `process.nextTick` makes for each call; one of them is held for as long as we run. */
+/**
+ * Objects that `process.nextTick` makes for each call; one of them is kept for as long as we run.
+ */
 const held: object[] = [];
 
 /**

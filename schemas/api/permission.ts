@@ -8,10 +8,10 @@ export type ReturnPlace =
   /** An app that opens addresses with a scheme of its own. */
   | { readonly kind: 'app'; readonly name: string };
 
-/** What a program asks a person to allow; the answer to the pages that ask. */
+/** The question of a program to a person; the answer to the pages that ask. */
 export type PermissionRequest = {
   readonly client: {
-    /** What it calls itself. */
+    /** The name that it gives itself. */
     readonly name: string;
     /** Where it is at home, as far as that is known. */
     readonly host: string | null;
@@ -25,7 +25,7 @@ export type PermissionRequest = {
   readonly account: { readonly id: string; readonly name: string };
 };
 
-/** What a person decided. */
+/** The decision of a person. */
 export type PermissionDecision = {
   readonly allow: boolean;
   /** Of the scopes that were asked for. */

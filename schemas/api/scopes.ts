@@ -1,4 +1,4 @@
-/** What a token may be allowed to do, and what each scope guards (decisions §9). */
+/** The scopes: what a token may be allowed to do, and what each guards (decisions §9). */
 export const SCOPES = {
   'capsules:publish': {
     words: 'Publish and withdraw capsules.',

@@ -2,7 +2,10 @@ import { canonicalize } from '../json/canonical-json.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { Artifact } from './artifact.ts';
 
-/** What stays as the approver saw it, up to the revision that is accepted (decisions §5). */
+/**
+ * The members that stay as the approver saw them, up to the revision that is accepted (decisions
+ * §5).
+ */
 export const ACCEPTED_MEMBERS = [
   'contentHash',
   'type',
@@ -28,7 +31,7 @@ export type UnfoundedBecause =
   /** The revision that the approver saw is none of its parents. */
   | 'not-a-parent';
 
-/** What came of checking an acceptance. */
+/** The outcome of checking an acceptance. */
 export type Acceptance =
   /** All that was accepted stands in every revision since the one that the approver saw. */
   | { readonly verdict: 'same'; readonly revision: number }
@@ -80,7 +83,10 @@ export async function checkAcceptance(
   return { verdict: 'not-here', missing: child.provenance.parentHash ?? null };
 }
 
-/** Why an accepted artifact cannot have been accepted as it says; null when nothing speaks against it. */
+/**
+ * Why an accepted artifact cannot have been accepted as it says; null when nothing speaks against
+ * it.
+ */
 export function unfoundedBecause({
   provenance: { revision, humanApprover, acceptedRevision },
 }: Pick<Artifact, 'provenance'>): UnfoundedBecause | null {

@@ -144,7 +144,9 @@ const notAccepted = (member: AcceptedMember, revision: number): LineageProblem =
   detail: `What is accepted must be what the approver saw: \`${pointerOf(member)}\` is not the same in revision ${revision}.`,
 });
 
-/** What a revision may change: members of the document, and claims about this revision. */
+/**
+ * The members that a revision may change, of the document and of the claims about this revision.
+ */
 export type Changes = Partial<
   Pick<Artifact, 'status' | 'title' | 'summary' | 'content' | 'sources'>
 > & {

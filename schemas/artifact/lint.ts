@@ -27,10 +27,11 @@ const MAX_LINTS = 100;
 const MAX_POINTERS = 65_536;
 
 /**
- * What is valid but deserves a warning: characters that hide or rearrange text, look-alikes, blank
- * titles, impossible histories, addresses with passwords. Takes any value; members that are not of
- * the expected type are passed over. At most 100 lints, fewer when their pointers are long: a
- * hundred that repeat one long name would be far larger than what they are about.
+ * Findings that are valid but deserve a warning: characters that hide or rearrange text,
+ * look-alikes, blank titles, impossible histories, addresses with passwords. Takes any value;
+ * members that are not of the expected type are passed over. At most 100 lints, fewer when their
+ * pointers are long: a hundred that repeat one long name would be far larger than what they are
+ * about.
  */
 export function lintArtifact(artifact: unknown): Lint[] {
   const lints: Lint[] = [];
@@ -158,8 +159,8 @@ function kindOf(codePoint: number): 'surrogate' | 'control' | 'bidi' | 'invisibl
 const isDate = (value: unknown): value is string => typeof value === 'string' && isDateTime(value);
 
 /**
- * By more than a day: less is a clock or a time zone that is set wrong. The year 9999 is no time but
- * a word for "never".
+ * By more than a day: less is a clock or a time zone that is set wrong. The year 9999 is no time
+ * but a word for "never".
  */
 const isMuchEarlier = (first: string, second: string): boolean =>
   secondsOf(first) < secondsOf(second) - 86_400 && !second.startsWith('9999-');

@@ -1,4 +1,7 @@
-/** What a mini-app or capsule can ask the viewer to do, over the message channel of its frame. */
+/**
+ * The things that a mini-app or capsule can ask the viewer to do, over the message channel of its
+ * frame.
+ */
 export type ChannelCall =
   | 'link.open'
   | 'net.fetch'
@@ -15,7 +18,10 @@ export type OpenableDirective = 'script-src' | 'img-src' | 'media-src';
 interface Entry {
   /** `artifact`: for artifacts of type mini-app-capsule; `capsule`: flags of the agent API. */
   readonly namespace: 'artifact' | 'capsule';
-  /** What it lets the program do, first the deed, then the limit. `{hosts}` stands for a list. */
+  /**
+   * Words for what it lets the program do, first the deed, then the limit. `{hosts}` stands for a
+   * list.
+   */
   readonly words: readonly [deed: string, limit: string];
   /** Said in addition when domains are declared. */
   readonly withHosts?: string;
@@ -125,7 +131,7 @@ export const openedBy = (granted: readonly Capability[]): OpenableDirective[] =>
   granted.flatMap((name): readonly OpenableDirective[] => CAPABILITIES[name].opens);
 
 /**
- * What the passport says of a capability: the deed, and what limits it.
+ * The words of the passport about a capability: the deed, and what limits it.
  *
  * @param hosts a list in words
  * @param translate gives a sentence of this table in the reader's language

@@ -16,7 +16,7 @@ export interface CapsuleBody {
   declaredExternalDomains?: readonly string[];
 }
 
-/** What a capsule is, in full: all of it is shown or run, so all of it is hashed. */
+/** The content of a capsule, in full: all of it is shown or run, so all of it is hashed. */
 export type CapsuleContent = {
   runtime: typeof CAPSULE_RUNTIME;
   title: string;

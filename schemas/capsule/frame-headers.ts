@@ -40,7 +40,7 @@ export const brokerCsp = (script: string, viewer: string): string =>
     'frame-ancestors': viewer,
   });
 
-/** What both pages are sent with beside their policy. */
+/** The headers of both pages beside their policy. */
 const SANDBOXED = {
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',

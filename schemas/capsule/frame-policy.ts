@@ -1,9 +1,9 @@
 import { allowsCall, type Capability, type OpenableDirective, openedBy } from './capabilities.ts';
 
 /**
- * The policy of the sandboxed frame in which a mini-app runs: one table. The frame element, the frame
- * page's `<meta>`, its response headers (frame-headers.ts) and the passport's "It cannot" are all
- * made from it.
+ * The policy of the sandboxed frame in which a mini-app runs: one table. The frame element, the
+ * frame page's `<meta>`, its response headers (frame-headers.ts) and the passport's "It cannot" are
+ * all made from it.
  */
 
 /** Fetch and document directives that hold in every frame, whatever was granted. */
@@ -41,8 +41,8 @@ const FEATURES = (
 ).split(' ');
 
 /**
- * Value of the frame's `allow` attribute: every feature denied by name. An opaque origin gets few of
- * them by default; none is left to a default.
+ * Value of the frame's `allow` attribute: every feature denied by name. An opaque origin gets few
+ * of them by default; none is left to a default.
  * @param features what this browser knows (`document.featurePolicy.features()`, Chromium); without
  * it, what Firefox and WebKit know
  */
@@ -55,10 +55,12 @@ export const writePolicy = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** The policy in the frame page's first `<meta>`, and what its header has beside (frame-headers.ts). */
+/**
+ * The policy in the frame page's first `<meta>`, and what its header has beside (frame-headers.ts).
+ */
 export const FRAME_META_CSP = /* @__PURE__ */ writePolicy(FRAME_DIRECTIVES);
 
-/** What a directive is without a capability that opens it. Text and style are always there. */
+/** The directives without a capability that opens them. Text and style are always there. */
 const CLOSED: Readonly<Record<OpenableDirective, string>> = {
   'script-src': "'none'",
   'img-src': 'data:',
@@ -66,8 +68,8 @@ const CLOSED: Readonly<Record<OpenableDirective, string>> = {
 };
 
 /**
- * What the document of a `mini-app-capsule` artifact is given in any case: it is a program, and
- * pictures that it holds itself are harmless. It opens no call.
+ * The sources that the document of a `mini-app-capsule` artifact has in any case: it is a program,
+ * and pictures that it holds itself are harmless. It opens no call.
  */
 export const MINI_APP_GRANTS: readonly Capability[] = ['javascript', 'media_embeds'];
 
@@ -108,8 +110,9 @@ export type FrameLimit = 'page' | 'internet' | 'other-hosts' | 'code';
 const LOCAL_SOURCES = new Set(["'none'", "'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:']);
 
 /**
- * What the policy really denies. `page`: the viewer, other tabs and anything stored; `internet`:
- * requests, pages and forms of any kind. Loosening the table takes the claim out of the passport.
+ * The places that the policy really denies. `page`: the viewer, other tabs and anything stored;
+ * `internet`: requests, pages and forms of any kind. Loosening the table takes the claim out of the
+ * passport.
  */
 export function frameLimits(
   sandbox: string = FRAME_SANDBOX,
@@ -129,8 +132,8 @@ export function frameLimits(
 }
 
 /**
- * What a program with these capabilities is unable to do. `other-hosts`: the internet beyond the
- * hosts that the broker asks for it; `code`: anything on its own.
+ * The things that a program with these capabilities is unable to do. `other-hosts`: the internet
+ * beyond the hosts that the broker asks for it; `code`: anything on its own.
  * @param granted what its document is given and what it may call
  */
 export function programLimits(

@@ -42,7 +42,7 @@ export type HostFault =
   /** A name that is made of an address, or that leads back to whoever asks. */
   | 'holds-address';
 
-/** What is wrong with a host, as the end of a sentence that begins with its name. */
+/** Words for what is wrong with a host, as the end of a sentence that begins with its name. */
 export const HOST_FAULTS: Readonly<Record<HostFault, string>> = {
   form: 'is not the name of a host on the public internet.',
   number: 'is an address and not a name. Only names of public hosts may be declared.',
@@ -71,10 +71,10 @@ export function networkFault(host: string): Exclude<HostFault, 'form'> | null {
 const DNS_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Why a capsule may not declare a host; null: it may. That takes a lower-case DNS name of two labels
- * or more, at most 253 characters, labels of 1 to 63 letters, digits and inner hyphens. No address
- * literals, ports, wildcards or trailing dots, and nothing in one's own network. Internationalised
- * names stand as `xn--`.
+ * Why a capsule may not declare a host; null: it may. That takes a lower-case DNS name of two
+ * labels or more, at most 253 characters, labels of 1 to 63 letters, digits and inner hyphens. No
+ * address literals, ports, wildcards or trailing dots, and nothing in one's own network.
+ * Internationalised names stand as `xn--`.
  */
 export function hostFault(name: string): HostFault | null {
   if (name.length > 253) return 'form';

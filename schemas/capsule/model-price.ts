@@ -1,4 +1,4 @@
-/** What a model costs, in thousandths of a credit for 1,000 tokens. */
+/** The price of a model, in thousandths of a credit for 1,000 tokens. */
 export interface ModelPrice {
   readonly input: number;
   readonly output: number;

@@ -18,8 +18,8 @@ export type CapsuleRecord = CapsuleContent & {
 };
 
 /**
- * A capsule that passed every check, its lists in the order that its hash covers. `unchecked`: there was no
- * digest to recompute hashes with.
+ * A capsule that passed every check, its lists in the order that its hash covers. `unchecked`:
+ * there was no digest to recompute hashes with.
  */
 export interface ReadCapsule {
   record: CapsuleRecord;
@@ -75,7 +75,10 @@ export async function readCapsule(
   return ok({ record, canonical, integrity: 'match' });
 }
 
-/** What a JSON Schema cannot say: which hosts can be declared, and which flags are idle without. */
+/**
+ * Checks that a JSON Schema cannot make: which hosts can be declared, and which flags are idle
+ * without.
+ */
 function ruleProblems(record: CapsuleRecord): Problem[] {
   const { capabilities, declaredExternalDomains: hosts } = normalizeCapsule(record);
   const problems: Problem[] = [];

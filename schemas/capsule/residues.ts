@@ -1,6 +1,7 @@
 /**
- * What was seen to remain open to a program in the sandboxed frame, by engine and by deployment: one
- * table. The passport and docs/sandbox.md say it from here; the hostile suite is what it was seen with.
+ * Residues that were seen to remain open to a program in the sandboxed frame, by engine and by
+ * deployment: one table. The passport and docs/sandbox.md say it from here; the hostile suite is what it
+ * was seen with.
  */
 
 /** Browser engines, by the names that people know. */
@@ -91,10 +92,13 @@ export const RESIDUES: readonly Residue[] = [
   },
 ];
 
-/** What remains in an engine and a deployment. */
+/** The residues in an engine and a deployment. */
 export const residuesOf = (engine: Engine, deployment: Deployment): readonly Residue[] =>
   RESIDUES.filter(({ seen }) => seen[deployment].includes(engine));
 
-/** What the lack of the headers adds in an engine: the losses of a host that cannot set them. */
+/**
+ * The residues that the lack of the headers adds in an engine: the losses of a host that cannot set
+ * them.
+ */
 export const lossesOf = (engine: Engine): readonly Residue[] =>
   residuesOf(engine, 'meta').filter(({ seen }) => !seen.headers.includes(engine));

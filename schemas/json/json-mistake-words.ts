@@ -1,7 +1,7 @@
 import { shown } from '../text/shown-text.ts';
 import type { JsonCause, JsonMistake } from './json-mistake.ts';
 
-/** What is wrong, and what to do, for each usual cause: one or two plain sentences. */
+/** Words for each usual cause, what is wrong and what to do: one or two plain sentences. */
 export const JSON_CAUSES: Readonly<Record<JsonCause, string>> = {
   empty: 'There is nothing to read: the text is empty.',
   'byte-order-mark': 'The text begins with a byte-order mark: save it as UTF-8 without one.',
@@ -42,7 +42,7 @@ export function mistakeInWords({ line, column, found, cause }: JsonMistake): str
   return `${place}: ${what}.${cause ? ` ${JSON_CAUSES[cause]}` : ''}`;
 }
 
-/** What was found, hostile characters escaped. */
+/** The text that was found, hostile characters escaped. */
 export function inQuotes(found: string, cause: JsonCause | null): string {
   if (cause === 'not-utf-8' || cause === 'utf-16') return `0x${found.replaceAll(' ', ' 0x')}`;
   return found.includes('"') ? `'${shown(found)}'` : `"${shown(found)}"`;

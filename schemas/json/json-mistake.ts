@@ -38,15 +38,17 @@ export interface JsonMistake {
   line: number;
   /** From 1, in code points. */
   column: number;
-  /** What stands there: a word or a character, cut when long; null at the end of the text. */
+  /**
+   * The text that stands there: a word or a character, cut when long; null at the end of the text.
+   */
   found: string | null;
   /** Null where the kind of the failure says it all. */
   cause: JsonCause | null;
 }
 
 /**
- * Finds the place of what strict reading refused, and the usual cause of it. Null when the input was
- * only too large. The time is linear in the input.
+ * Finds the place of what strict reading refused, and the usual cause of it. Null when the input
+ * was only too large. The time is linear in the input.
  */
 export function mistakeOf({ kind, input, offset }: JsonFailure): JsonMistake | null {
   if (kind === 'too-large') return null;
@@ -120,7 +122,9 @@ interface Found {
   cause: JsonCause;
 }
 
-/** What may come next: a value, the name of a member, its colon, or what follows a value. */
+/**
+ * The things that may come next: a value, the name of a member, its colon, or what follows a value.
+ */
 type Next = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'after';
 
 const SPACES = /[ \t\r\n]*/y;

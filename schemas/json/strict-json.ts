@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../result.ts';
 import type { JsonValue } from './json-value.ts';
 
 /**
- * Why a text is not JSON that all readers understand alike. `mistakeOf` (json-mistake.ts) says where,
- * and from what usual cause.
+ * Why a text is not JSON that all readers understand alike. `mistakeOf` (json-mistake.ts) says
+ * where, and from what usual cause.
  */
 export interface JsonFailure {
   kind:
@@ -15,7 +15,7 @@ export interface JsonFailure {
     | 'json-number'
     | 'json-duplicate-key'
     | 'json-surrogate';
-  /** What was read. */
+  /** The value that was read. */
   input: Uint8Array | string;
   /** In UTF-16 units. */
   offset?: number;

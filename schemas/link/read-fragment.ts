@@ -22,7 +22,9 @@ export type Repair =
 /** The part of a link behind the first `#`; a text without `#` is taken to be that part. */
 export const fragmentOf = (link: string): string => link.slice(link.indexOf('#') + 1);
 
-/** What messengers and Markdown leave behind a link. Not `-` and `_`: they are base64url. */
+/**
+ * Characters that messengers and Markdown leave behind a link. Not `-` and `_`: they are base64url.
+ */
 const TRAILING = '.,:;!?…*|`~\'"‘’‚‛“”„‟‹›«»)]}>）］｝＞〉》」』】〕。，、；：！？';
 
 /**
@@ -59,7 +61,9 @@ export function readFragment(
   return decoded.ok ? ok({ bytes: decoded.value, repairs }) : decoded;
 }
 
-/** Undoes up to three rounds of percent-encoding. A round that cannot be undone is left as it is. */
+/**
+ * Undoes up to three rounds of percent-encoding. A round that cannot be undone is left as it is.
+ */
 function decodePercentCodes(text: string): string {
   try {
     for (let round = 0; round < 3 && text.includes('%'); round++) {

@@ -28,7 +28,7 @@ const AT_HOME = [
   '(?<=[\\u2801-\\u28ff])\\u2800|\\u2800(?=[\\u2801-\\u28ff])',
 ].join('|');
 
-/** What most texts consist of: ranges in which nothing is hidden. */
+/** Ranges that most texts consist of, in which nothing is hidden. */
 const ORDINARY =
   ' -~\\xa1-\\xac\\xae-\\u034e\\u0350-\\u061b\\u2010-\\u2027\\u2030-\\u205e\\u2070-\\u27ff\\u2801-\\u2bff\\u3165-\\ud7a3';
 

@@ -11,7 +11,7 @@ import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 /** The cookie of the browser that asked for a mail. */
 const browserCookie = ({ cookie }: Place): string => `${cookie}-asked`;
 
-/** What the browser that asked for a mail knows, as it is kept; null: it asked for none. */
+/** The secret of the browser that asked for a mail, as it is kept; null: it asked for none. */
 export function readBrowserSecret(c: Ctx, place: Place | null): string | null {
   const secret = place && getCookie(c, browserCookie(place));
   return secret ? hashSecret(secret) : null;

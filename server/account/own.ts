@@ -21,7 +21,7 @@ const PAGE = 20;
 /** Most tokens that are valid at once. */
 const MAX_TOKENS = 100;
 
-/** What a person has: balance, ledger, publications, tokens. */
+/** Routes to what a person has: balance, ledger, publications, tokens. */
 export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
   const { store, now } = deps;
   return [

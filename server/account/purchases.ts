@@ -8,7 +8,7 @@ import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
 import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
 import { type PaymentService, STRIPE } from '../purchases/stripe.ts';
 
-/** What is sold, and the ways to pay for it. */
+/** Routes for all that is sold, and the ways to pay for it. */
 export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] {
   const { store } = deps;
   // Where the cookie is: a deployment on a loopback address is at `localhost` for people.
@@ -95,8 +95,8 @@ export const purchaseItem = <P extends Omit<Purchase, 'object'>>({ at, refunded,
 });
 
 /**
- * The name of an account at the payment service, made before anything is sold to it: whatever is begun
- * in however many tabs, all of it is found under this one name.
+ * The name of an account at the payment service, made before anything is sold to it: whatever is
+ * begun in however many tabs, all of it is found under this one name.
  */
 async function newCustomer(
   { store, now }: Pick<Deps, 'store' | 'now'>,

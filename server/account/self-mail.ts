@@ -99,8 +99,8 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
 }
 
 /**
- * What a request attaches. Always bytes and nothing else to whoever opens the mail: what kind of file
- * it is says its name alone.
+ * The file that a request attaches. Always bytes and nothing else to whoever opens the mail: what
+ * kind of file it is says its name alone.
  */
 function fileOf(value: unknown): NonNullable<Mail['attachments']>[number] | 'wrong' {
   if (typeof value !== 'object' || value === null) return 'wrong';
@@ -112,7 +112,7 @@ function fileOf(value: unknown): NonNullable<Mail['attachments']>[number] | 'wro
   return { name: safe, type: 'application/octet-stream', bytes: Buffer.from(data, 'base64') };
 }
 
-/** What would end a header, and other control characters, as spaces. */
+/** A text with spaces for all that would end a header, and for other control characters. */
 const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
   text.replace(/[\0-\x1f\x7f-\x9f\u2028\u2029]+/g, ' ').trim();

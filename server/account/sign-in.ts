@@ -14,7 +14,7 @@ import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { readBrowserSecret, requestSignInMail } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
 
-/** What the routes of the account pages are made from. */
+/** The parts that the routes of the account pages are made from. */
 export type AccountParts = {
   readonly deps: Deps;
   /** Asked late: the address is known only once the port is open. Null: nobody signs in here. */

@@ -16,7 +16,7 @@ export type OfferedModels = Omit<Models, 'stopping'> & { readonly maxPromptBytes
 
 type Listed = ModelPrice & { readonly name: string };
 
-/** What there is to do when calls to models end or fail. */
+/** Things to do when calls to models end or fail. */
 type Told = {
   /** Told how a call ended: never what was asked or answered. */
   readonly onEnd: (end: AskEnd & { readonly account: string }) => void;

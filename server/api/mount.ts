@@ -26,7 +26,7 @@ export type Call = {
   readonly network?: string;
 };
 
-/** What guards the operations, those that are done once per key among them. */
+/** The guards of the operations, those that are done once per key among them. */
 export type OperationGuards = Omit<Guards, 'deps'> & {
   readonly deps: Guards['deps'] & Pick<Deps, 'sha256'>;
   readonly once: OncePerKey;

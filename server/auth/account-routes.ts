@@ -19,7 +19,7 @@ export const REAUTH_WINDOW = 900_000;
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Members = Readonly<Record<string, unknown>>;
 
-/** What a request to a cookie route may hold. */
+/** The members of a request to a cookie route. */
 export type Body = {
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
@@ -50,7 +50,7 @@ export type AccountRoute = {
     }
 );
 
-/** What guards them. */
+/** Their guards. */
 export type AccountGuards = {
   readonly deps: Deps;
   /** For each address: guesses at codes and links are made here. */

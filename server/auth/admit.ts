@@ -20,7 +20,7 @@ export type TokenAccess = {
 /** Whoever was let in, and what their token is good for. */
 export type AdmittedCaller = Caller & { readonly scopes: Principal['scopes'] };
 
-/** What guards the operations. */
+/** The guards of the operations. */
 export type Guards = {
   /** Where tokens and sessions are looked up. */
   readonly deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
@@ -83,7 +83,9 @@ const challengeOf = (parameters: readonly string[]): string =>
 const apiChallenge = ({ deps, hasOAuth }: Guards): string[] =>
   hasOAuth() ? [`resource_metadata="${deps.baseUrl()}.well-known/oauth-protected-resource"`] : [];
 
-/** By token; where the operation allows it, by the session of the web pages or without an account. */
+/**
+ * By token; where the operation allows it, by the session of the web pages or without an account.
+ */
 export async function admit(c: Ctx, access: TokenAccess, guards: Guards): Promise<Admitted> {
   if (c.req.header('Authorization') === undefined) {
     if (access.orSession && hasSessionCookie(c, guards.deps)) {

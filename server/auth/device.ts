@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** Characters that are looked at: more than browsers send. */
 const MAX_USER_AGENT = 512;
 
-/** What a browser says it is, short enough to recognise in a list; empty: it does not say. */
+/**
+ * The name of a browser, as it says it, short enough to recognise in a list; empty: it does not
+ * say.
+ */
 export function deviceOf(userAgent: string): string {
   // A header may be long enough to keep an expression busy.
   const start = userAgent.slice(0, MAX_USER_AGENT);

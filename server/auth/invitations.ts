@@ -10,7 +10,9 @@ export function newInvitation(): string {
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is kept of a code, however it was typed. What cannot be one has a hash, too: of nothing. */
+/**
+ * The stored form of a code, however it was typed. What cannot be one has a hash, too: of nothing.
+ */
 export function hashInvitation(typed: unknown): string {
   const text = typeof typed === 'string' ? typed.slice(0, 200) : '';
   const read = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

@@ -10,8 +10,8 @@ import { hashSecret } from './session.ts';
 const CEREMONY = 300_000;
 
 /**
- * The device has to ask for its PIN, finger or face each time: a passkey alone opens the account, and
- * a stolen key must not be enough.
+ * The device has to ask for its PIN, finger or face each time: a passkey alone opens the account,
+ * and a stolen key must not be enough.
  */
 const VERIFICATION = 'required';
 
@@ -24,7 +24,7 @@ const library = () => import('@simplewebauthn/server');
 type PasskeyDeps = Pick<Deps, 'store' | 'now'>;
 type PlaceWithName = Place & { readonly rpId: string };
 
-/** What a new passkey is for. */
+/** The purpose of a new passkey. */
 export type NewPasskeyFor = {
   readonly purpose: Extract<OncePurpose, 'sign-up' | 'add-passkey'>;
   /** Null: of nobody yet. */
@@ -36,7 +36,10 @@ export type NewPasskeyFor = {
   readonly known: readonly PasskeyRecord[];
 };
 
-/** Options for a new discoverable credential (WebAuthn Level 3, §5.1.3), with a challenge that is kept. */
+/**
+ * Options for a new discoverable credential (WebAuthn Level 3, §5.1.3), with a challenge that is
+ * kept.
+ */
 export async function offerPasskey(deps: PasskeyDeps, place: PlaceWithName, wanted: NewPasskeyFor) {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({

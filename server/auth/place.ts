@@ -5,7 +5,10 @@ export type Place = {
   /** Address of the account pages, ending in `/`. */
   readonly baseUrl: string;
   readonly origin: string;
-  /** What passkeys are bound to (WebAuthn, "RP ID"); null: passkeys need a name, not an IP address. */
+  /**
+   * The name that passkeys are bound to (WebAuthn, "RP ID"); null: passkeys need a name, not an IP
+   * address.
+   */
   readonly rpId: string | null;
   readonly cookie: string;
   /** Whether the cookie is sent over https only. */

@@ -12,8 +12,8 @@ export const newRecoveryCodes = (): string[] =>
   });
 
 /**
- * What is kept of a code; null for what cannot be one. Letter case, spaces and dashes do not count,
- * and letters that are taken for others are read as those.
+ * The stored form of a code; null for what cannot be one. Letter case, spaces and dashes do not
+ * count, and letters that are taken for others are read as those.
  */
 export function hashRecoveryCode(text: string): string | null {
   const letters = text.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');

@@ -29,13 +29,13 @@ type SessionDeps = Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
 /** A secret of 256 bits, for cookies and links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret: it has too much randomness to be found from its hash. */
+/** The stored form of a secret: it has too much randomness to be found from its hash. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');
 
 /**
- * Who is signed in with the cookie of a request; null: nobody. The answer must then be made for this
- * person alone: it gets `Cache-Control: no-store`, `Vary: Cookie` and no CORS headers.
+ * Who is signed in with the cookie of a request; null: nobody. The answer must then be made for
+ * this person alone: it gets `Cache-Control: no-store`, `Vary: Cookie` and no CORS headers.
  */
 export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | null> {
   const place = placeOf(deps.baseUrl());
@@ -126,8 +126,8 @@ function leaveCookie(c: Ctx, { cookie, isSecure }: Place, value: string, maxAge:
 
 /**
  * Refuses a request that changes something unless a page of this deployment sent it: where it comes
- * from (`Origin`, `Sec-Fetch-Site`), and a form that no plain HTML form can have, without a preflight
- * that nobody answers. Null: it may pass.
+ * from (`Origin`, `Sec-Fetch-Site`), and a form that no plain HTML form can have, without a
+ * preflight that nobody answers. Null: it may pass.
  */
 export function refuseCrossSite(c: Ctx, deps: Pick<Deps, 'baseUrl'>): Response | null {
   c.set('isPrivate', true);

@@ -5,12 +5,15 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SHAPE = /^(svc|svo|svr)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
 /**
- * What a token is: made by a person or the operator (`svc`), or by OAuth as an access token (`svo`)
+ * Kinds of tokens: made by a person or the operator (`svc`), or by OAuth as an access token (`svo`)
  * or a refresh token (`svr`).
  */
 export type TokenKind = 'svc' | 'svo' | 'svr';
 
-/** A new token: its kind, 30 random characters (178 bits), 6 that check them. Shown once, never kept. */
+/**
+ * A new token: its kind, 30 random characters (178 bits), 6 that check them. Shown once, never
+ * kept.
+ */
 export function makeToken(kind: TokenKind = 'svc'): string {
   let secret = '';
   while (secret.length < 30) {
@@ -22,13 +25,13 @@ export function makeToken(kind: TokenKind = 'svc'): string {
   return `${kind}_${secret}${checkOf(secret)}`;
 }
 
-/** What a text is as a token; null: none at all. A typing error or junk costs no look-up. */
+/** The kind of token that a text is; null: none at all. A typing error or junk costs no look-up. */
 export function tokenKind(text: string): TokenKind | null {
   const [, kind, secret, check] = SHAPE.exec(text) ?? [];
   return secret !== undefined && checkOf(secret) === check ? (kind as TokenKind) : null;
 }
 
-/** What is kept of a token: it has too much randomness to be guessed from its hash. */
+/** The stored form of a token: it has too much randomness to be guessed from its hash. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 

@@ -3,7 +3,7 @@ import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
 const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
 
-/** What happened and what to do next, for every way in which reading can fail. */
+/** Words for every way in which reading can fail: what happened, and what to do next. */
 export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'no-artifact':
     'There is no artifact in this link. A share link has #k1.g. and a long code in it.',

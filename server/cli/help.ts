@@ -1,6 +1,6 @@
 import { DEFAULT_BASE } from './link.ts';
 
-/** What `vitrine --help` prints. */
+/** The text of `vitrine --help`. */
 export const HELP = `vitrine: seal, link and inspect artifacts (no network, no account), publish them on a server, and
 run a server.
 

@@ -46,7 +46,7 @@ export async function link(
   return 0;
 }
 
-/** What chat apps are known to do to a link of this many characters; null when it is short. */
+/** A warning about what chat apps do to a link of this many characters; null when it is short. */
 export function lengthWarning(length: number): string | null {
   if (length <= 2_000) return null;
   const start = `The link has ${length.toLocaleString('en')} characters.`;

@@ -1,7 +1,7 @@
 import type { Pricing } from '../domain/pricing.ts';
 import { type Env, wholeNumber } from './values.ts';
 
-/** What things cost, and where the books are kept. */
+/** Prices, and where the books are kept. */
 export type CreditsConfig = {
   /** Without the products, which are settings of their own. */
   readonly pricing: Omit<Pricing, 'products'>;

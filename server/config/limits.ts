@@ -3,7 +3,7 @@ import { type Env, wholeNumber } from './values.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** What one process may take: memory, threads, and time of its processors. */
+/** Bounds of one process: memory, threads, and time of its processors. */
 export type LimitsConfig = {
   /** Bytes that requests and answers under way may hold in memory. */
   readonly inFlightBytes: number;

@@ -32,7 +32,7 @@ function inMajorUnits(amount: number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** What is sold, and through whom. */
+/** The products, and through whom they are sold. */
 export type PurchasesConfig = {
   /** ISO 4217, lower case. */
   readonly currency: string;

@@ -3,7 +3,7 @@ import type { PendingCharge } from '../domain/ports/ledger.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 
-/** What became of one post to an external ledger. */
+/** The outcome of one post to an external ledger. */
 export type PostOutcome = 'booked' | 'found' | 'unavailable' | 'insufficient';
 
 /** A process that took charges and died gives them up after this time, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts';
 /** Media type of a server card (SEP-2127). */
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
-/** What a client should know before it connects to `/mcp` (SEP-2127). */
+/** The server card: all that a client should know before it connects to `/mcp` (SEP-2127). */
 export const serverCard = ({ baseUrl, version, oauth }: Deployment) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   name: mcpName(baseUrl),

@@ -2,7 +2,7 @@ import type { OAuthConfig } from '../config/oauth.ts';
 import type { Admission } from '../domain/admission.ts';
 import type { Pricing } from '../domain/pricing.ts';
 
-/** What the discovery documents are made from: this deployment as it is configured. */
+/** A deployment as the discovery documents tell it: this one as it is configured. */
 export type Deployment = {
   /** Public address, ending in `/`. */
   readonly baseUrl: string;

@@ -98,7 +98,7 @@ export function svcDocument(deployment: Deployment): Discovery {
   };
 }
 
-/** What a scope opens: HTTP operations and MCP tools. */
+/** The operations that a scope opens, by HTTP and by MCP. */
 export const operationsOf = (scope: Scope): string[] => [
   ...SCOPES[scope].operations,
   ...toolsOf(scope).map((tool) => `MCP ${tool}`),

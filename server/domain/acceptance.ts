@@ -11,10 +11,12 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Deps } from './deps.ts';
 import { readArtifactRecord } from './read.ts';
 
-/** What is remembered of a revision: enough to say that it says the same. */
+/** The memory of a revision: enough to say that it says the same. */
 type Known = Pick<Artifact, 'status' | 'provenance'> & { readonly digest: string };
 
-/** Revisions that are remembered. What has an ID never says anything else, wherever it is stored. */
+/**
+ * Revisions that are remembered. What has an ID never says anything else, wherever it is stored.
+ */
 const MAX_KNOWN = 10_000;
 const known = new Map<string, Known>();
 

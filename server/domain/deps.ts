@@ -5,7 +5,7 @@ import type { Store } from './ports/store.ts';
 import type { Millis, PackedBody } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
 
-/** What the domain functions work with; chosen in deps.ts. */
+/** The parts that the domain functions work with; chosen in server/deps.ts. */
 export type Deps = {
   readonly store: Store;
   /** Null: the embedded ledger. */

@@ -5,7 +5,7 @@ import type { Gone } from './ports/types.ts';
 import type { ProductOffer } from './product-offer.ts';
 import type { StoreTrouble } from './store-failure.ts';
 
-/** What is limited for longer than a minute. */
+/** The names of all that is limited for longer than a minute. */
 export const LIMITED = {
   publications: 'publications without an account',
   'sign-ups': 'new accounts',

@@ -6,6 +6,6 @@ export type Pricing = {
   readonly capsule: number;
   readonly signUp: number;
   readonly purchaseUrl: string | null;
-  /** What can be bought at `purchaseUrl`. */
+  /** The products at `purchaseUrl`. */
   readonly products: readonly ProductOffer[];
 };

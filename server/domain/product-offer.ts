@@ -4,7 +4,7 @@ export type ProductOffer = {
   readonly kind: 'plan' | 'pack';
   /** Credits of one payment. */
   readonly credits: number;
-  /** What one payment costs, with the digits that the currency has, as in `49.00`. */
+  /** The price of one payment, with the digits that the currency has, as in `49.00`. */
   readonly price: string;
   /** ISO 4217, upper case. */
   readonly currency: string;

@@ -54,8 +54,8 @@ export async function publishArtifact(
 }
 
 /**
- * What a reader would not see of an artifact that is valid: links to such things open, but nobody
- * should pay for one.
+ * Places of a valid artifact where a reader would see nothing: links to such things open, but
+ * nobody should pay for one.
  */
 export function blankParts({ title, type, content }: Artifact): PlaceOfProblem[] {
   const errors: PlaceOfProblem[] = [];
@@ -145,7 +145,9 @@ export function failureOfCheck(failure: CheckFailure): Failure {
   }
 }
 
-/** Checks the step from the parent, and what is accepted, as far as they are here (decisions §5). */
+/**
+ * Checks the step from the parent, and what is accepted, as far as they are here (decisions §5).
+ */
 export async function checkLineage(
   deps: Deps,
   artifact: Artifact,

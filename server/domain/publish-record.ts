@@ -15,7 +15,7 @@ export type Caller = {
   readonly network?: string;
 };
 
-/** What is told of a publication, by HTTP and by MCP. */
+/** The answer to a publication, by HTTP and by MCP. */
 export type PublishAnswer = {
   readonly created: boolean;
   readonly id: string;
@@ -67,7 +67,9 @@ const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[]
   { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },
 ];
 
-/** What covers a price: with an external ledger its balance, read after the mark was taken. */
+/**
+ * The funds that cover a price: with an external ledger its balance, read after the mark was taken.
+ */
 export async function fundsOf(
   { store, credits }: Deps,
   { account, isAnonymous }: Caller,

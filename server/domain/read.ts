@@ -85,7 +85,7 @@ export async function describeArtifact(
   return ok({ artifact: JSON.parse(canonical), canonical, meta, publishedAt, newer });
 }
 
-/** What is known around a hosted artifact, in parts. */
+/** The lineage of a hosted artifact, in parts. */
 export async function readLineage(
   { store, now }: Deps,
   hex: string,
@@ -148,7 +148,7 @@ export async function readCapsule(
   return ok({ ...capsuleSummary(deps, found.meta, since || found.publishedAt), ...content });
 }
 
-/** What is told of a capsule beside its source; the identifier may be its hash. */
+/** The description of a capsule beside its source; the identifier may be its hash. */
 export async function describeCapsule(
   deps: Deps,
   identifier: string,

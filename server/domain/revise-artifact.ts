@@ -25,7 +25,7 @@ export type RevisionAnswer = ArtifactAnswer & {
   readonly artifact?: Artifact;
 };
 
-/** What a patch may change; the rest follows from the parent and the clock. */
+/** Members that a patch may change; the rest follows from the parent and the clock. */
 const PATCHABLE = ['status', 'title', 'summary', 'createdBy', 'content', 'sources', 'provenance'];
 const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision'];
 

@@ -5,7 +5,7 @@ import type { ParentHere } from './ports/lineage.ts';
 import type { ArtifactMeta, Millis, Newer } from './ports/types.ts';
 import { artifactUrl, readArtifactRecord } from './read.ts';
 
-/** What the page of an artifact says beside it: all of it may change, unlike the artifact. */
+/** The news beside an artifact on its page: all of it may change, unlike the artifact. */
 export type Told = {
   /** The artifact that this is about, as in its own `id`. */
   readonly id: string;
@@ -28,7 +28,7 @@ const MAX_KNOWN = 2_000;
 type Known = { readonly until: Millis; readonly acceptance: Promise<Acceptance | null> };
 const known = new WeakMap<Deps['store'], Map<string, Known>>();
 
-/** What the server knows of the lineage of a hosted artifact. Cheap enough to be asked for each reader. */
+/** The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader. */
 export async function toldOf(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,

@@ -21,11 +21,12 @@ const pack = promisify(gzip);
 const inflate = promisify(gunzip);
 
 /**
- * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of them
- * once, however many ask for it meanwhile. A key names exactly one content: what changes has to be
- * part of the key.
+ * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of
+ * them once, however many ask for it meanwhile. A key names exactly one content: what changes has
+ * to be part of the key.
  *
- * What has to go is found by second chance: what was used since it was last looked at stays.
+ * Entries that have to go are found by second chance: what was used since it was last looked at
+ * stays.
  */
 export function keptAnswers(capacity: number) {
   const entries = new Map<string, Entry>();
@@ -96,7 +97,7 @@ export function keptAnswers(capacity: number) {
         const text = await make();
         return text.ok ? ok(await pack(text.value)) : text;
       }),
-    /** What is in packed bytes that were kept, or are stored. */
+    /** The content of packed bytes that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>
       get<never>(`plain ${key}`, async () => ok(await inflate(packed))),
   };

@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 
 /** The name under which people and programs on a machine find what listens there. */
 export const LOCALHOST = 'localhost';
-/** What that name means: which of them a program tries first depends on the program. */
+/** The addresses of that name: which of them a program tries first depends on the program. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** Free ports that are tried until one is free on both addresses. */
 const TRIES = 10;

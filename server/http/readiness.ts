@@ -2,13 +2,16 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import { storeTroubleOf } from '../domain/store-failure.ts';
 
-/** What works of the database. */
+/** The state of the database, by what works. */
 export type Readiness = {
   readonly reads: 'ok' | 'unavailable';
   readonly writes: 'ok' | 'unavailable' | 'storage_full';
 };
 
-/** What takes longer is not ready, in milliseconds: who asks has not much patience either. */
+/**
+ * The time after which it counts as not ready, in milliseconds: who asks has not much patience
+ * either.
+ */
 const PATIENCE = 2_500;
 /** An answer is as good as a new one for so long, in milliseconds: anybody may ask. */
 const FRESH = 1_000;

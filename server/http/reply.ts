@@ -10,7 +10,7 @@ import {
 import { acceptsGzip } from './negotiate.ts';
 import { DATA, FOR_OWN_SITE, UNREFERRED } from './security-headers.ts';
 
-/** What middleware leaves for handlers, and they for it. */
+/** Values that middleware leaves for handlers, and they for it. */
 export type HttpEnv = {
   Variables: {
     requestId?: string;
@@ -63,7 +63,9 @@ export function send(
   return sendWhole(c, status, body, { ...COMMON, ...headers, 'X-Request-Id': requestId });
 }
 
-/** As {@link send}, for headers that are complete: what is answered most often. They are changed. */
+/**
+ * As {@link send}, for headers that are complete: what is answered most often. They are changed.
+ */
 export function sendWhole(
   c: Ctx,
   status: number,
@@ -122,7 +124,7 @@ export async function sendJsonText(
   return send(c, status, packed, { ...vary, 'Content-Encoding': 'gzip' });
 }
 
-/** What an error tells beside its code. */
+/** The parts of an error beside its code. */
 export type ProblemParts = {
   readonly detail: string;
   /** When it is not the usual one of the code. */

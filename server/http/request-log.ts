@@ -4,7 +4,7 @@ import type { Log, RequestLine } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Ctx, HttpEnv } from './reply.ts';
 
-/** What happens around every request: an identifier, a line in the log, a count in the metrics. */
+/** The care for every request: an identifier, a line in the log, a count in the metrics. */
 export type RequestLog = {
   /** Gives the request its identifier. @returns when it began, in milliseconds */
   readonly open: (c: Ctx) => number;

@@ -3,7 +3,7 @@ import { INERT } from './security-headers.ts';
 import type { HeaderRule } from './web-bundle.ts';
 import { builtPath } from './web-files.ts';
 
-/** What a path without a rule of its own gets: it may load nothing and run nothing. */
+/** Headers of a path without a rule of its own: it may load nothing and run nothing. */
 const CLOSED: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
   ...INERT,

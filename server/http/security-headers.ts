@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { PLAIN_STYLE } from '#schemas/api/plain-page.ts';
 
 /*
- * What keeps an answer from being taken for something else, said once: every answer of the server takes
- * it from here. The files of the viewer come with their own (`headers.json`, written by the build for
- * every kind of host).
+ * Headers that keep an answer from being taken for something else, said once: every answer of the
+ * server takes it from here. The files of the viewer come with their own (`headers.json`, written
+ * by the build for every kind of host).
  */
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const DATA = {
   ...AS_DECLARED,
 } as const satisfies Headers;
 
-/** What somebody else wrote, as a file: were it shown after all, it would have no origin. */
+/** A file that somebody else wrote: were it shown after all, it would have no origin. */
 export const FOREIGN = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   ...AS_DECLARED,

@@ -1,6 +1,6 @@
 import type { ArtifactType, JsonObject } from '#schemas/artifact/artifact.ts';
 
-/** What an agent should know about a kind of artifact, and a small draft to start from. */
+/** Advice to an agent about a kind of artifact, and a small draft to start from. */
 export type Kind = {
   readonly title: string;
   readonly when: string;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 
-/** What answers requests to `/mcp`. */
+/** The endpoint that answers requests to `/mcp`. */
 export type McpEndpoint = {
   readonly answer: (c: Ctx) => Promise<Response>;
   /** Ends the streams that are still open. */
@@ -9,8 +9,8 @@ export type McpEndpoint = {
 };
 
 /**
- * Puts the endpoint of the Model Context Protocol under `/mcp`. It is loaded with the first request:
- * that is a sixth of the time to start, and not every server has such clients.
+ * Puts the endpoint of the Model Context Protocol under `/mcp`. It is loaded with the first
+ * request: that is a sixth of the time to start, and not every server has such clients.
  *
  * @returns ends the streams that are still open
  */

@@ -19,7 +19,10 @@ const MAX_SHORT_ARGUMENTS = 16_384;
 /** Longest message without them, in characters. */
 const MAX_REST = 65_536;
 
-/** Reads a message strictly (decisions §3); the arguments of its tool stay behind when they are long. */
+/**
+ * Reads a message strictly (decisions §3); the arguments of its tool stay behind when they are
+ * long.
+ */
 export function readMessage(body: Uint8Array): ReadMessage {
   const read = parse(body);
   if (!read.ok) return unread({ reason: 'invalid-json', ...read.error });
@@ -30,7 +33,7 @@ export function readMessage(body: Uint8Array): ReadMessage {
     : { message: rest, isCut: cut !== null };
 }
 
-/** What a message gives its tool. */
+/** The arguments that a message gives its tool. */
 export function readArguments(body: Uint8Array): Result<JsonObject, Failure> {
   const read = parse(body);
   if (!read.ok) return err({ reason: 'invalid-json', ...read.error });

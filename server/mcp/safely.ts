@@ -6,12 +6,12 @@ import { problemOf } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
 import type { McpCaller, McpParts } from './tool.ts';
 
-/** What is told of a bug. */
+/** The words that are told of a bug. */
 export const INTERNAL = {
   detail: 'Something went wrong here. The request identifier helps to find out what.',
 };
 
-/** What a thrown error tells of, when it is no bug. */
+/** The failure that a thrown error tells of, when it is no bug. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof UnstorableText) return { reason: 'unstorable' };
   const trouble = storeTroubleOf(error);

@@ -17,7 +17,7 @@ export const input = (
   additionalProperties: false,
 });
 
-/** What a tool answers: the body of the same answer by HTTP, and more members. */
+/** The answer of a tool: the body of the same answer by HTTP, and more members. */
 export function output(
   name: SchemaName,
   more: Readonly<Record<string, object>> = {},
@@ -31,7 +31,9 @@ export function output(
 /** The label of texts that somebody else wrote. */
 export const trust = { trust: { const: 'untrusted' }, notice: { type: 'string' } };
 
-/** A page of a list. Its entries tell by themselves what they have; here every conversation pays. */
+/**
+ * A page of a list. Its entries tell by themselves what they have; here every conversation pays.
+ */
 export const list: ObjectSchema = {
   type: 'object',
   properties: {

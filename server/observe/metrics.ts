@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What is counted. Labels are names of ours: nothing of a request becomes one. */
+/** The metrics. Labels are names of ours: nothing of a request becomes one. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

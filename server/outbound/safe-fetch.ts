@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What is asked of a server that somebody else named. */
+/** A request to a server that somebody else named. */
 export type OutboundRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export type SafeFetch = (
   request: OutboundRequest,
 ) => Promise<Result<OutboundAnswer, OutboundFailure>>;
 
-/** What differs in tests: there the server is on this machine. */
+/** The differences in tests: there the server is on this machine. */
 export type OutboundNetwork = {
   /** All addresses of a host. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -56,9 +56,9 @@ const PUBLIC: OutboundNetwork = {
 };
 
 /**
- * The only way to a server that a person can name (server-side request forgery, OWASP): by https, to
- * public addresses only. The name is looked up once, and the connection goes to what was found then;
- * redirects are not followed.
+ * The only way to a server that a person can name (server-side request forgery, OWASP): by https,
+ * to public addresses only. The name is looked up once, and the connection goes to what was found
+ * then; redirects are not followed.
  */
 export const safeFetchOn =
   (network: OutboundNetwork): SafeFetch =>

@@ -1,7 +1,7 @@
 import type { Product } from '../config/purchases.ts';
 import type { PaymentService } from './stripe.ts';
 
-/** What a deployment sells, and through whom. */
+/** The offer of a deployment, and through whom it is sold. */
 export type Shop = {
   /** ISO 4217, lower case. */
   readonly currency: string;

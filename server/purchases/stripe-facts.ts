@@ -1,7 +1,7 @@
 import { member } from '../credits/ledger-client.ts';
 import type { DisputeStage, PurchaseFact } from '../domain/ports/purchases.ts';
 
-/** What is put on everything that this deployment has Stripe make, and read from it again. */
+/** The mark on everything that this deployment has Stripe make, and read from it again. */
 export const METADATA = {
   account: 'vitrine_account',
   product: 'vitrine_product',
@@ -42,9 +42,9 @@ const DISPUTE_STAGES: Readonly<Record<string, DisputeStage>> = {
 };
 
 /**
- * What an event of Stripe tells; nothing when it is about something else that its owner sells. Both
- * the shapes of before and of after API version 2025-03-31 are read: the version of an endpoint is
- * chosen at Stripe.
+ * The news in an event of Stripe; nothing when it is about something else that its owner sells.
+ * Both the shapes of before and of after API version 2025-03-31 are read: the version of an
+ * endpoint is chosen at Stripe.
  *
  * @param type the event's type
  * @param object its `data.object`
@@ -93,7 +93,7 @@ export function planOf(type: string, object: unknown): PlanTold | null {
   return sold && customer ? { account: sold.account, customer, plan } : null;
 }
 
-/** What an invoice is for: written down when the plan was begun. */
+/** The purpose of an invoice: written down when the plan was begun. */
 const soldBy = (invoice: unknown) =>
   soldOf(member(invoice, 'parent', 'subscription_details', 'metadata')) ??
   soldOf(member(invoice, 'subscription_details', 'metadata'));
@@ -164,7 +164,7 @@ function ofDispute(dispute: unknown): PurchaseFact[] {
   return [{ kind: 'dispute', object, payment, amount, stage }];
 }
 
-/** What was sold to whom, as it was written down when the checkout began. */
+/** A sale, as it was written down when the checkout began. */
 function soldOf(metadata: unknown) {
   const text = (name: string): string => String(member(metadata, name) ?? '');
   const account = text(METADATA.account);

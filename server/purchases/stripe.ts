@@ -23,15 +23,19 @@ export type CheckoutWanted = {
   readonly cancelUrl: string;
 };
 
-/** What Stripe does for this deployment. `unavailable`: it refused, or did not answer. */
+/** The part of Stripe in this deployment. `unavailable`: it refused, or did not answer. */
 export type PaymentService = {
-  /** Makes the name under which Stripe knows an account: the same one, however often it is asked. */
+  /**
+   * Makes the name under which Stripe knows an account: the same one, however often it is asked.
+   */
   customer(account: string): Promise<Result<string, 'unavailable'>>;
   /** @returns the address of the page where it is paid; `has-plan`: one is paid for already */
   checkout(wanted: CheckoutWanted): Promise<Result<string, 'unavailable' | 'has-plan'>>;
   /** @returns the address of the page where a plan is changed and cancelled */
   portal(customer: string, returnUrl: string): Promise<Result<string, 'unavailable'>>;
-  /** Ends every plan of customers at once: nothing more is paid for them, and no checkout left open. */
+  /**
+   * Ends every plan of customers at once: nothing more is paid for them, and no checkout left open.
+   */
   endPlans(customers: readonly string[]): Promise<Result<void, 'unavailable'>>;
   /**
    * Ends plans that should not have been begun, and gives back what was paid for them last.
@@ -43,7 +47,7 @@ export type PaymentService = {
   readEvent(body: Uint8Array, signature: string): Promise<Result<StripeTold, 'not-signed'>>;
 };
 
-/** What an event tells. */
+/** The news in an event. */
 export type StripeTold = {
   readonly facts: readonly PurchaseFact[];
   readonly plan: PlanTold | null;
@@ -254,8 +258,8 @@ async function giveBack(api: Stripe, plan: string): Promise<void> {
 }
 
 /**
- * Closes the pages of a customer on which a plan could still be begun. Not all of them may be open any
- * more, and what is begun there after all is ended when Stripe tells of it.
+ * Closes the pages of a customer on which a plan could still be begun. Not all of them may be open
+ * any more, and what is begun there after all is ended when Stripe tells of it.
  */
 async function closeCheckouts(api: Stripe, customer: string): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import type { WorkDesk } from '../work/desk.ts';
 import { sendDone } from '../work/send-done.ts';
 import { callerOf } from './pages.ts';
 
-/** What an agent does with artifacts of its account, and the account as it stands. */
+/** Operations of an agent on artifacts of its account, and the account as it stands. */
 export function agentArtifactRoutes(
   deps: Deps,
   work: WorkDesk,
@@ -77,7 +77,7 @@ function oneOf<T extends string>(
   return word ?? null;
 }
 
-/** What the headers of this very answer say, as JSON. */
+/** The headers of this very answer about rates, as JSON. */
 function rateLimits(c: Ctx) {
   const { RateLimit = '', 'RateLimit-Policy': policy = '' } = c.get('extra') ?? {};
   const [, name, limit, window] = /^"(\w+)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];

@@ -15,8 +15,9 @@ import {
 import { toldOf } from '../domain/told.ts';
 
 /**
- * What the page of a record shows before any script runs. Everything here but `json` is part of what
- * a page that was made is found by (viewer.ts): a page is made again when any of it is another.
+ * The preview on the page of a record, before any script runs. Everything here but `json` is part
+ * of what a page that was made is found by (viewer.ts): a page is made again when any of it is
+ * another.
  */
 export type ViewerPage = {
   readonly kind: RecordKind;
@@ -32,7 +33,7 @@ export type ViewerPage = {
   readonly imageWords: string;
   /** The record of a capsule tells it, too. */
   readonly publishedAt: string;
-  /** What is told beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
+  /** The news beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
   readonly told: string | null;
   /** The record as JSON. */
   readonly json: () => Promise<Result<string, Failure>>;

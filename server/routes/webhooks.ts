@@ -10,7 +10,9 @@ import { STRIPE } from '../purchases/stripe.ts';
 /** Longest event that is read, in bytes: those of Stripe have a few thousand. */
 const MAX_EVENT = 524_288;
 
-/** What payment services tell by themselves. Their signature is all that lets them in. */
+/**
+ * The events that payment services send by themselves. Their signature is all that lets them in.
+ */
 export function mountWebhooks(
   app: Hono<HttpEnv>,
   { store, credits, now }: Pick<Deps, 'store' | 'credits' | 'now'>,

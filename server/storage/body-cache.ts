@@ -9,13 +9,14 @@ type Entry = { readonly body: PackedBody; freshUntil: Millis; isUsed: boolean };
 
 /**
  * Keeps the packed bytes of artifacts that were read lately. They never change under their hash, so
- * they may be kept. Whether the artifact is still there is asked again after five seconds, so that a
- * link which thousands open at once asks the database once in that time: what this process withdraws
- * is gone at once, what another one withdraws is gone that much later, which is less than readers may
- * keep it (`max-age`).
+ * they may be kept. Whether the artifact is still there is asked again after five seconds, so that
+ * a link which thousands open at once asks the database once in that time: what this process
+ * withdraws is gone at once, what another one withdraws is gone that much later, which is less than
+ * readers may keep it (`max-age`).
  *
- * What has to go is found by second chance (the clock algorithm): what was used since it was last
- * looked at stays for another round. Unlike the order of last use, that costs a reader nothing.
+ * Entries that have to go are found by second chance (the clock algorithm): what was used since it
+ * was last looked at stays for another round. Unlike the order of last use, that costs a reader
+ * nothing.
  */
 export function bodyCache(capacity = CAPACITY) {
   /** Those that will be looked at next come first. */
@@ -37,7 +38,10 @@ export function bodyCache(capacity = CAPACITY) {
     },
     /** The bytes, which may belong to an artifact that is gone. */
     get: (id: string): PackedBody | undefined => kept.get(id)?.body,
-    /** What the database just gave; `expiresAt` is when the artifact will be gone, null for never. */
+    /**
+     * Keeps what the database just gave; `expiresAt` is when the artifact will be gone, null for
+     * never.
+     */
     set: (id: string, body: PackedBody, now: Millis, expiresAt: Millis | null): void => {
       const isUsed = kept.get(id)?.isUsed ?? false;
       remove(id);
@@ -53,7 +57,7 @@ export function bodyCache(capacity = CAPACITY) {
       }
     },
     delete: remove,
-    /** What is told beside these changed: it is asked again. The bytes stay. */
+    /** Says that what is told beside these changed: it is asked again. The bytes stay. */
     doubt: (ids: readonly string[]): void => {
       for (const id of ids) {
         const entry = kept.get(id);

@@ -19,7 +19,7 @@ export type QueryResult = { readonly rows: readonly Row[]; readonly changes: num
  */
 export type Steps<T> = Generator<Query, T, QueryResult>;
 
-/** What the two databases say differently. */
+/** The differences between the two databases. */
 export type Dialect = {
   /** Behind a SELECT in a transaction: other writers of these rows wait. */
   readonly forUpdate: string;

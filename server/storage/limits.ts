@@ -5,7 +5,7 @@ import type { Limit, LimitReached, Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Row } from './rows.ts';
 
-/** What is limited in all processes together, and invitations. */
+/** Limits of all processes together, and invitations. */
 export function limitStore({ read, write, dialect }: Engine) {
   return {
     takeSlots: (id, limits, now) =>

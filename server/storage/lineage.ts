@@ -126,8 +126,8 @@ SELECT up.id, CASE WHEN EXISTS (
 FROM up ORDER BY up.depth`;
 
 /**
- * What is known around an artifact: its ancestors, itself and what its publishers published after it,
- * by revision; then what others made of any of these. Each part has a bound of its own, so that
+ * The surroundings of an artifact: its ancestors, itself and what its publishers published after
+ * it, by revision; then what others made of any of these. Each part has a bound of its own, so that
  * others cannot crowd the first one out.
  */
 export function* lineageOf(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How a step is run. Its file says so in the first lines, each of which is one of these words behind
- * `-- `:
+ * How a step is run. Its file says so in the first lines, each of which is one of these words
+ * behind `-- `:
  *
  * - `in-batches`: each statement again and again, every time in a transaction of its own, until it
  *   changes nothing. For data: nobody waits for more than one batch.
@@ -33,7 +33,7 @@ export type AppliedMigration = {
   readonly onlyAdds: boolean;
 };
 
-/** What somebody who migrates is told meanwhile. */
+/** Words to somebody who migrates. */
 export type Tell = (words: string) => void;
 
 /**

@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 /** How long a grant without any token stays: as long as its first code may be on its way. */
 const WITHOUT_TOKENS = 600_000;
 
-/** What OAuth keeps, on either engine. */
+/** The records of OAuth, on either engine. */
 export function oauthStore({ read, write }: Engine): OAuthStore {
   return {
     putOAuth: (record, now) =>

@@ -19,7 +19,7 @@ import {
 const WINDOW = 1_000;
 const MAX_LOOKED_AT = 10_000;
 
-/** What an account has published, newest first. */
+/** Lists of an account's publications, newest first. */
 export function ownLists({ read, dialect }: Engine) {
   const text = (value: string | null) => (value === null ? null : searchable(value));
   const dated = <T>(toMeta: (row: Row) => T) => {
@@ -66,7 +66,7 @@ export function ownLists({ read, dialect }: Engine) {
   } satisfies Partial<Store>;
 }
 
-/** What a list asks of each publication; its own values begin at `$6`. */
+/** The columns and conditions of a list; its own values begin at `$6`. */
 type List = {
   readonly columns: string;
   readonly joins: string;
@@ -100,7 +100,7 @@ async function listOf<T>(
   return { items: found.map(toItem), next: below };
 }
 
-/** What passes among the next publications of an account, and where they end; null: there are no more. */
+/** The next publications of an account that pass, and where they end; null: there are no more. */
 function* windowOf(
   { columns, joins, filter, values }: List,
   account: string,

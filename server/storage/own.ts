@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 /** Rows that are forgotten at a time. */
 const BATCH = 500;
 
-/** What people see and change of their own accounts. */
+/** Reads and changes of people's own accounts. */
 export function ownStore({ read, write }: Engine) {
   return {
     setEmail: (account, email, now) =>

@@ -5,7 +5,7 @@ import { type Return, refundedCredits } from '../domain/refunded-credits.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { HOUSE, type Row } from './rows.ts';
 
-/** What was bought, and what became of the money. */
+/** Purchases, and what became of the money. */
 export function purchaseStore({ read, write, dialect }: Engine) {
   return {
     recordPurchase: (provider, facts, books, now) =>
@@ -170,7 +170,7 @@ type Booking = PurchaseBooking & {
   readonly kind: 'purchase' | 'refund';
 };
 
-/** What the books lack of a sale, by all that is known of it now. */
+/** The bookings that the books lack of a sale, by all that is known of it now. */
 function* bookingsDue(provider: string, sale: string): Steps<Booking[]> {
   const known = yield* row(
     `SELECT * FROM purchase WHERE provider = $1 AND object = $2 AND kind = 'sale'`,

@@ -108,7 +108,7 @@ export const toReport = (row: Row): Report => ({
   createdAt: number(row.created_at),
 });
 
-/** What the filter for text is compared with. */
+/** The text that the filter is compared with. */
 export const searchText = (meta: { title: string; summary: string }): string =>
   searchable(`${meta.title}\n${meta.summary}`);
 

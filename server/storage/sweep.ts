@@ -7,13 +7,13 @@ import { change, type Engine, row, rows, type Steps } from './engine.ts';
 /** Rows of one batch, and those that have whole documents in them. */
 const BATCH = 500;
 const BATCH_OF_BODIES = 50;
-/** What everybody else has between two batches, in milliseconds. */
+/** The time that everybody else has between two batches, in milliseconds. */
 const PAUSE = 5;
 /** After how long somebody else may go on, where the one who swept is gone, in milliseconds. */
 const LEASE = 120_000;
 
 /**
- * What is forgotten: a little of it each time. @returns where to go on; null: nothing is left
+ * A step of forgetting: a little each time. @returns where to go on; null: nothing is left
  *
  * @param place where the batch before ended; empty at the beginning
  */

@@ -10,7 +10,9 @@ import type { WorkerPool } from './worker-pool.ts';
 
 /** Bodies, and documents that are read for them, up to this many bytes are worked on right here. */
 export const SMALL = 32_768;
-/** What is taken off before the true time is known, in milliseconds for each byte of a body. */
+/**
+ * The time that is taken off before the true one is known, in milliseconds for each byte of a body.
+ */
 const ESTIMATE = 0.0003;
 
 /** Where work with a body is done. */

@@ -13,7 +13,7 @@ import { readArguments, readMessage } from '../mcp/read-message.ts';
 import type { McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tools.ts';
 
-/** What is done with a body: all that takes time with its length. It can be sent to another thread. */
+/** Work with a body: all that takes time with its length. It can be sent to another thread. */
 export type Job =
   | { readonly kind: 'validate-artifact'; readonly body: Uint8Array }
   | Publishing<'publish-artifact'>
@@ -36,7 +36,7 @@ type Publishing<K extends string> = {
   readonly idempotency: IdempotencyKey | null;
 };
 
-/** What came of it. The answer is text: its members may be as many as those of the body. */
+/** The outcome of a job. The answer is text: its members may be as many as those of the body. */
 export type Done = Result<
   {
     readonly json: string;

@@ -4,7 +4,7 @@ import { gunzip, gzipSync } from 'node:zlib';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 
-/** What the domain needs of the platform; the same on every thread. */
+/** The part of the platform that the domain needs; the same on every thread. */
 export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'pack' | 'unpack'>;
 
 /** 96 random bits behind the time: what is inserted together then stands together in an index. */

@@ -26,7 +26,7 @@ export function processorLimit(limit: number, now: () => number) {
       window.used += milliseconds;
       return null;
     },
-    /** What it really took, beside the estimate; may be negative. */
+    /** Adds what it really took, beside the estimate; may be negative. */
     correct: (key: string, milliseconds: number): void => {
       const window = windows.get(key);
       if (window) window.used = Math.max(0, window.used + milliseconds);

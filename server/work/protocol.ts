@@ -2,7 +2,7 @@ import type { Admission } from '../domain/admission.ts';
 import type { Pricing } from '../domain/pricing.ts';
 import type { Done, Job } from './jobs.ts';
 
-/** What a job is told of the deployment. */
+/** The deployment, as a job is told of it. */
 export type Surroundings = {
   readonly baseUrl: string;
   readonly pricing: Pricing;

@@ -11,7 +11,7 @@ const MAX_OF_ONE = 16;
 /** Memory of the heap of one thread, in megabytes: the largest body needs a fraction of it. */
 const HEAP = 256;
 
-/** What came of a job, and the milliseconds that it took of its thread. */
+/** The outcome of a job, and the milliseconds that it took of its thread. */
 export type Finished = { readonly done: Done; readonly busy: number };
 
 type Waiting = {
@@ -24,7 +24,7 @@ type Waiting = {
 type Thread = {
   readonly worker: Worker;
   readonly jobs: Map<number, Waiting>;
-  /** What was thrown for something that a job asked for. */
+  /** Errors that were thrown for something that a job asked for. */
   readonly thrown: Map<number, unknown>;
 };
 

@@ -7,7 +7,7 @@ import { perform } from './jobs.ts';
 import { machinery } from './machinery.ts';
 import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
 
-/** What the main thread threw for something that was asked. */
+/** An error that the main thread threw for something that was asked. */
 class ThrownThere extends Error {
   readonly call: number;
   constructor(call: number) {
@@ -18,7 +18,9 @@ class ThrownThere extends Error {
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: ThrownThere) => void };
 
-/** Does jobs that come by a port, several at a time: while one waits for the database, others run. */
+/**
+ * Does jobs that come by a port, several at a time: while one waits for the database, others run.
+ */
 function serve(port: MessagePort): void {
   const waiting = new Map<number, Waiting>();
   let calls = 0;

@@ -58,7 +58,7 @@ export function browserRoutes(
   ];
 }
 
-/** What is asked for in the request that this browser has begun; null: it is over. */
+/** The request that this browser has begun; null: it is over. */
 async function askedOf(
   c: Ctx,
   provider: Provider,

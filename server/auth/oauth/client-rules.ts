@@ -11,7 +11,7 @@ const MAX_ADDRESS = 2_000;
 const MAX_ADDRESSES = 20;
 
 /**
- * What a client says of itself, brought into the only form that there is here (RFC 7591, section 2
+ * Metadata of a client, brought into the only form that there is here (RFC 7591, section 2
  * allows to replace what was asked for): public, without a secret, and asking for its scopes each
  * time. Where it wants people to be sent back to must be https, an app of its own, or the same
  * machine.
@@ -71,8 +71,8 @@ function isReturnAddress(address: unknown, place: URL): boolean {
 }
 
 /**
- * Schemes of programs that are in use with clients of MCP, and were chosen before anybody asked for a
- * dot: editors that do nothing but come to the front with what stands behind.
+ * Schemes of programs that are in use with clients of MCP, and were chosen before anybody asked for
+ * a dot: editors that do nothing but come to the front with what stands behind.
  */
 const KNOWN_APPS = new Set(['cursor', 'vscode', 'vscode-insiders', 'windsurf']);
 

@@ -16,7 +16,7 @@ export const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/
 const RATE = 120;
 const REGISTRATION_RATE = 10;
 
-/** What Node gave us for a request. */
+/** Node's own view of a request. */
 export type NodePair = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
 
 export function nodeOf(c: Ctx): NodePair {

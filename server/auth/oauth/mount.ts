@@ -11,13 +11,13 @@ import { deviceRoutes } from './device-routes.ts';
 import { CROSS_ORIGIN, nodeOf, protocolEndpoint } from './endpoint.ts';
 import { grantRoutes } from './grant-routes.ts';
 
-/** What OAuth is mounted with; there where it is on. */
+/** The parts that OAuth is mounted with; there where it is on. */
 export type OAuthService = {
   readonly config: OAuthConfig;
   readonly outbound: SafeFetch;
 };
 
-/** What the standards describe, by method and path. */
+/** Operations of the standards, by method and path. */
 const PROTOCOL = [
   ['GET', '/oauth/authorize'],
   ['GET', '/oauth/authorize/:uid'],

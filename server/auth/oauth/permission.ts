@@ -17,7 +17,7 @@ import { BUILT_IN_CLIENTS, mcpAddress, resourceOf, scopesIn } from './settings.t
 /** Most characters of a client's name that are shown. */
 const MAX_NAME = 100;
 
-/** What a request of a client asks for, as the library keeps it. */
+/** The wish of a client, as the library keeps it. */
 export type Asked = {
   readonly client: Client;
   readonly params: Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ export function resourcesOf({ resource }: Asked['params']): string[] {
   return typeof resource === 'string' ? [resource] : [];
 }
 
-/** What a client calls itself, without characters that are not seen or that turn lines around. */
+/** The name of a client, without characters that are not seen or that turn lines around. */
 function nameOf({ clientName, clientId }: Client): string {
   const named = (clientName ?? '').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const name = named || (URL.canParse(clientId) ? new URL(clientId).host : 'A program');
@@ -117,8 +117,8 @@ function nameOf({ clientName, clientId }: Client): string {
 }
 
 /**
- * Where a client is at home: its document about itself was fetched from there, or it has people sent
- * back to there.
+ * Where a client is at home: its document about itself was fetched from there, or it has people
+ * sent back to there.
  */
 function hostOf({ clientId }: Client, redirect: string | null): string | null {
   if (/^https:/.test(clientId) && URL.canParse(clientId)) return new URL(clientId).host;

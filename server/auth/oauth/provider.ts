@@ -31,7 +31,7 @@ import {
 } from './settings.ts';
 import { keepErrorsHere } from './silent-return.ts';
 
-/** What the authorization server is made from. */
+/** The parts of the authorization server. */
 export type OAuthParts = {
   readonly deps: Pick<Deps, 'store' | 'now' | 'baseUrl'>;
   readonly config: OAuthConfig;
@@ -39,7 +39,9 @@ export type OAuthParts = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Characters of a code that is read from one screen and typed into another (RFC 8628, section 6.1). */
+/**
+ * Characters of a code that is read from one screen and typed into another (RFC 8628, section 6.1).
+ */
 const USER_CODE_MASK = '****-****';
 
 /**
@@ -89,7 +91,7 @@ function shapeTokens(model: TokenModel, kind: TokenKind): void {
   };
 }
 
-/** What it does, and for whom. */
+/** The configuration of the library: how it behaves, and for whom. */
 function behaviour({ deps, config, outbound }: OAuthParts): Configuration {
   const { store, now, baseUrl } = deps;
   return {

@@ -105,7 +105,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name looks like: without marks and whatever is not seen or only separates, in lower case, each
+ * The look of a name: without marks and whatever is not seen or only separates, in lower case, each
  * letter as the Latin one that it is taken for. Linear in the name.
  */
 export function lookOf(name: string): string {

@@ -29,7 +29,7 @@ export const TTL = {
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 export const GRANT_TYPES = ['authorization_code', 'refresh_token', DEVICE_GRANT] as const;
 
-/** What a client gets that asks for nothing. */
+/** Scopes of a client that asks for nothing. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['artifacts:read', 'artifacts:validate'];
 
 /** Identifier of the authorization server (RFC 8414): the base address without its last slash. */

@@ -4,7 +4,7 @@ import type { ExitCode, Io } from '../io.ts';
 /** Options of all commands; each takes a value. */
 export const OPTIONS = ['account', 'amount', 'days', 'id', 'name', 'scopes', 'uses'] as const;
 
-/** What follows `vitrine admin`: the words, and the options behind them. */
+/** The rest of a line behind `vitrine admin`: the words, and the options behind them. */
 export type AdminArgs = {
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;

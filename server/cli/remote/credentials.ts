@@ -11,7 +11,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Io } from '../io.ts';
 
-/** What this user has at one server. */
+/** The tokens of this user at one server. */
 export type Credentials = {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -35,7 +35,7 @@ export function credentialsFile({ env }: Pick<Io, 'env'>): string {
   return join(folder, 'vitrine', 'credentials.json');
 }
 
-/** What is kept; nothing when there is no such file, or one that is not ours. */
+/** All that is kept; nothing when there is no such file, or one that is not ours. */
 export function readCredentials(io: Pick<Io, 'env'>): Kept {
   const file = credentialsFile(io);
   if (!existsSync(file)) return EMPTY;

@@ -9,7 +9,9 @@ import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteProblems } from '../notes.ts';
 import { type Answer, connect } from './connection.ts';
 
-/** `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address. */
+/**
+ * `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address.
+ */
 export async function publish(file: string | undefined, io: Io): Promise<ExitCode> {
   const connection = connect(io);
   if (!connection.ok) return failed(connection.error, io);
@@ -34,7 +36,9 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
-/** `vitrine revise <hash> <patch.json>`: publishes the revision that follows. Prints its address. */
+/**
+ * `vitrine revise <hash> <patch.json>`: publishes the revision that follows. Prints its address.
+ */
 export async function revise(
   name: string | undefined,
   file: string | undefined,
@@ -66,7 +70,9 @@ export async function revise(
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
-/** `vitrine pull <id|hash|url>`: prints a published record as JSON, when it is what its name says. */
+/**
+ * `vitrine pull <id|hash|url>`: prints a published record as JSON, when it is what its name says.
+ */
 export async function pull(name: string | undefined, io: Io): Promise<ExitCode> {
   const target = name === undefined ? null : targetOf(name);
   if (!target) {
@@ -104,7 +110,7 @@ type Target = {
   readonly server?: string;
 };
 
-/** What a name means; null: nothing. */
+/** The record that a name means; null: none. */
 function targetOf(text: string): Target | null {
   const address = readWebAddress(text);
   if (address !== null) {

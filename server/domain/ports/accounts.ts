@@ -18,7 +18,9 @@ export type Account = {
 export type NewAccount = {
   readonly id: string;
   readonly name: string;
-  /** What it begins with, booked under `id` where the credits are kept; null: nothing. */
+  /**
+   * The credits that it begins with, booked under `id` where the credits are kept; null: nothing.
+   */
   readonly credits: {
     readonly amount: number;
     readonly id: string;
@@ -26,7 +28,7 @@ export type NewAccount = {
   } | null;
   /** Null: the operator opens it, and makes a link to enter it. */
   readonly passkey: PasskeyRecord | null;
-  /** What lets a person in who signs up; null: the operator lets them. */
+  /** The rule that lets a person in who signs up; null: the operator lets them. */
   readonly admission: {
     readonly limits: readonly Limit[];
     /** Hash of the code that they have; null: none is needed. */
@@ -59,8 +61,8 @@ export interface AccountStore {
   storedBytes(account: string): Promise<number>;
 
   /**
-   * Ends every sign-in method of an account and forgets who it was; the books stay as they are. What it
-   * publishes has to be withdrawn before, or stays.
+   * Ends every sign-in method of an account and forgets who it was; the books stay as they are.
+   * What it publishes has to be withdrawn before, or stays.
    *
    * @returns false when it was deleted before
    */

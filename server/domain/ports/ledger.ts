@@ -16,7 +16,7 @@ export type LedgerLine = {
   /** Positive: received; negative: spent. */
   readonly amount: number;
   readonly at: Millis;
-  /** What was published for it; null: nothing. */
+  /** The record that was published for it; null: none. */
   readonly record: {
     readonly kind: RecordKind;
     readonly id: string;
@@ -45,7 +45,10 @@ export interface LedgerStore {
 
   /** External ledger: notes a debit (positive) or grant (negative) in the outbox, once per id. */
   note(account: string, amount: number, id: string, now: Millis): Promise<void>;
-  /** Unacknowledged debits of an account and what is put aside, and the mark to take before a balance is read. */
+  /**
+   * Unacknowledged debits of an account and what is put aside, and the mark to take before a
+   * balance is read.
+   */
   pending(account: string): Promise<{ readonly amount: number; readonly mark: number }>;
   /** Takes charges that are due, for `lease` milliseconds, so that no other process posts them. */
   claimCharges(now: Millis, lease: Millis, limit: number): Promise<readonly PendingCharge[]>;

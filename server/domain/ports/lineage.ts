@@ -9,7 +9,9 @@ export const ANONYMOUS = 'anonymous';
 export type LineageEntry = ArtifactMeta & {
   readonly publishedAt: Millis;
   readonly removed: Removal | null;
-  /** Whether an account published it that also published the artifact asked about (decisions §5). */
+  /**
+   * Whether an account published it that also published the artifact asked about (decisions §5).
+   */
   readonly samePublisher: boolean;
 };
 
@@ -23,7 +25,10 @@ export interface LineageStore {
    * what others did. At most 500 of each.
    */
   lineage(id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>>;
-  /** What its page says on top. One look-up for each step of its publisher, by index. */
+  /**
+   * The newest revision, which its page names on top. One look-up for each step of its publisher,
+   * by index.
+   */
   newer(id: string, now: Millis): Promise<Newer | null>;
   /** Null when the artifact has no parent, or it is not here. */
   parentHere(id: string, now: Millis): Promise<ParentHere | null>;

@@ -1,6 +1,6 @@
 import type { Result } from '#schemas/result.ts';
 
-/** What a model says: pieces of text, and what it counted. */
+/** A piece of a model's answer: text, or what it counted. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'usage'; readonly inputTokens: number; readonly outputTokens: number };

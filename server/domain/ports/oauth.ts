@@ -1,7 +1,7 @@
 import type { Scope } from '#schemas/api/scopes.ts';
 import type { Millis } from './types.ts';
 
-/** What the library for OAuth keeps of one code, token, client or interaction. */
+/** A record of the library for OAuth: one code, token, client or interaction. */
 export type OAuthRecord = {
   /** Its kind, as the library names it: `AccessToken`, `DeviceCode`, `Client`, … */
   readonly model: string;
@@ -23,12 +23,12 @@ export type FoundOAuthRecord = Pick<OAuthRecord, 'key' | 'payload' | 'expiresAt'
   readonly consumedAt: Millis | null;
 };
 
-/** What a person allowed a program. */
+/** The permission that a person gave a program. */
 export type OAuthGrant = {
   readonly id: string;
   readonly account: string;
   readonly client: string;
-  /** What the client calls itself; nobody has checked it. */
+  /** The name that the client gives itself; nobody has checked it. */
   readonly clientName: string;
   /** Where the client is at home, as far as it is known; null: it did not say. */
   readonly clientHost: string | null;
@@ -52,7 +52,7 @@ export type OAuthAccess = {
   readonly lastUsedAt: Millis | null;
 };
 
-/** What a store keeps for OAuth. */
+/** The part of the store that keeps what OAuth needs. */
 export interface OAuthStore {
   /** Writes a record, or what changed of it; that it was used stays. */
   putOAuth(record: OAuthRecord, now: Millis): Promise<void>;
@@ -67,7 +67,7 @@ export interface OAuthStore {
   /** The access token with this hash, and what its grant allows. */
   oauthAccess(hash: string): Promise<OAuthAccess | null>;
   createGrant(grant: OAuthGrant): Promise<void>;
-  /** What an account allowed, newest first; without what can no longer be used. */
+  /** The permissions of an account, newest first; without what can no longer be used. */
   grants(account: string, now: Millis): Promise<readonly OAuthGrant[]>;
   touchGrant(id: string, now: Millis): Promise<void>;
   /**

@@ -92,7 +92,7 @@ export type PublishFailure =
 
 export type PublishOutcome = Result<Published, PublishFailure>;
 
-/** What puts records before the public, and takes them away. */
+/** The part of the store that puts records before the public, and takes them away. */
 export interface PublicationStore {
   /** Record, holding, charge and kept answer, in one transaction. */
   publish(publication: Publication): Promise<PublishOutcome>;

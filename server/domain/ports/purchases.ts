@@ -1,7 +1,7 @@
 import type { Millis } from './types.ts';
 
 /**
- * What is known of one object of a payment service. Facts only ever grow: the same ones, told in
+ * A fact about one object of a payment service. Facts only ever grow: the same ones, told in
  * any order and any number of times, come to the same books.
  *
  * Money is in the smallest unit of its currency. `payment` names what refunds and disputes refer
@@ -75,7 +75,7 @@ export type Purchase = {
   readonly at: Millis;
 };
 
-/** What a call on the store has booked: credits given (positive) or refunded (negative). */
+/** A booking of a call on the store: credits given (positive) or refunded (negative). */
 export type PurchaseBooking = { readonly account: string; readonly amount: number };
 
 /** The part of the store that keeps what was bought. */
@@ -93,11 +93,13 @@ export interface PurchaseStore {
     books: 'ledger' | 'outbox',
     now: Millis,
   ): Promise<readonly PurchaseBooking[]>;
-  /** What an account has bought, newest first, at most 100. */
+  /** The purchases of an account, newest first, at most 100. */
   purchases(account: string): Promise<readonly Purchase[]>;
   /** The name under which a payment service knows an account. */
   customerOf(provider: string, account: string): Promise<string | null>;
-  /** All names under which it knows the account, the latest first: there may be more from before. */
+  /**
+   * All names under which it knows the account, the latest first: there may be more from before.
+   */
   customersOf(provider: string, account: string): Promise<readonly string[]>;
   /**
    * Keeps a name for an account that has none.

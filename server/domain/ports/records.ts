@@ -42,7 +42,10 @@ export type PublishedRecord = {
   readonly price: number;
 };
 
-/** What was published, as anyone reads it, and as its publisher lists it. */
+/**
+ * The part of the store that reads what was published, as anyone does, and as its publisher lists
+ * it.
+ */
 export interface RecordStore {
   artifact(id: string, now: Millis): Promise<StoredArtifact>;
   /** As {@link artifact}, the bytes only: what most readers want. */
@@ -74,7 +77,7 @@ export interface RecordStore {
     account: string,
     page: Page,
   ): Promise<Listed<CapsuleMeta & { readonly publishedAt: Millis }>>;
-  /** What an account publishes, newest first. @param text looked for in title and summary */
+  /** The publications of an account, newest first. @param text looked for in title and summary */
   published(
     account: string,
     filter: { readonly kind: RecordKind | null; readonly text: string | null },

@@ -10,7 +10,7 @@ export type Report = {
   readonly createdAt: Millis;
 };
 
-/** What readers have told the operator. */
+/** The part of the store that keeps what readers have told the operator. */
 export interface ReportStore {
   addReport(report: Report): Promise<void>;
   reports(limit: number): Promise<readonly Report[]>;

@@ -28,7 +28,7 @@ export type ReserveFailure =
   /** Charges were acknowledged while the balance was read: read it again. */
   | { readonly reason: 'stale-balance' };
 
-/** What a model was used for: what a reservation is settled with. */
+/** The use of a model: a reservation is settled with it. */
 export type ModelUse = {
   readonly model: string;
   readonly inputTokens: number;

@@ -6,7 +6,7 @@ export type SessionRecord = {
   readonly account: string;
   /** SHA-256 of what the cookie holds, hex. */
   readonly hash: string;
-  /** What the browser says it is, in words; at most 120 characters. */
+  /** The name of the browser, in words; at most 120 characters. */
   readonly device: string;
   readonly signedInAt: Millis;
   readonly seenAt: Millis;
@@ -14,7 +14,7 @@ export type SessionRecord = {
   readonly expiresAt: Millis;
 };
 
-/** What {@link SignInStore.keepOnce} is used for: a value is taken for its own purpose only. */
+/** The purpose of {@link SignInStore.keepOnce}: a value is taken for its own purpose only. */
 export type OncePurpose = 'sign-up' | 'sign-in' | 'add-passkey' | 'sign-in-link' | 'verify-email';
 
 /** Something that works once: a challenge, or the secret of a link. */
@@ -24,7 +24,7 @@ export type OnceRecord = {
   readonly purpose: OncePurpose;
   /** Goes when the account is deleted; null: of nobody yet. */
   readonly account: string | null;
-  /** What it is good for, as JSON. */
+  /** The use of it, as JSON. */
   readonly data: string;
   readonly expiresAt: Millis;
 };
@@ -70,7 +70,10 @@ export interface SignInStore {
   useRecoveryCode(hash: string, now: Millis): Promise<string | null>;
 
   keepOnce(once: OnceRecord): Promise<void>;
-  /** Gives what is kept under a hash and forgets it, in one step: of many who ask at once, one gets it. */
+  /**
+   * Gives what is kept under a hash and forgets it, in one step: of many who ask at once, one gets
+   * it.
+   */
   takeOnce(
     hash: string,
     purpose: OncePurpose,

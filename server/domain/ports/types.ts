@@ -11,7 +11,7 @@ export type Removal = 'withdrawn' | 'taken-down' | 'expired';
 /** A record that is no longer served, and since when. */
 export type Gone = { readonly state: 'gone'; readonly reason: Removal; readonly at: Millis };
 
-/** What a store knows at an address: nothing, that it is gone, or the record. */
+/** The finding at an address: nothing, that it is gone, or the record. */
 export type Found<T> = { readonly state: 'unknown' } | Gone | ({ readonly state: 'live' } & T);
 
 /** A packed document, made once when it is published and then served as it is. */
@@ -26,7 +26,7 @@ export type PackedBody = {
   readonly newer?: Pick<Newer, 'id' | 'next'>;
 };
 
-/** What is stored of an artifact beside its bytes. */
+/** The metadata that is stored of an artifact beside its bytes. */
 export type ArtifactMeta = {
   readonly id: string;
   readonly contentHash: string;
@@ -40,7 +40,7 @@ export type ArtifactMeta = {
   readonly updatedAt: string;
 };
 
-/** What is stored of a capsule beside its bytes. `id` is the short identifier. */
+/** The metadata that is stored of a capsule beside its bytes. `id` is the short identifier. */
 export type CapsuleMeta = {
   readonly id: string;
   readonly contentHash: string;
@@ -64,8 +64,8 @@ export type Newer = {
 };
 
 /**
- * A window of a list, newest first. `before` is the position that the page before ended at. A page may
- * hold fewer than `limit`, or none, and still not be the last: that one has no `next`.
+ * A window of a list, newest first. `before` is the position that the page before ended at. A page
+ * may hold fewer than `limit`, or none, and still not be the last: that one has no `next`.
  */
 export type Page = { readonly limit: number; readonly before: number | null };
 export type Listed<T> = { readonly items: readonly T[]; readonly next: number | null };
@@ -75,7 +75,7 @@ export type Window = { readonly limit: number; readonly offset: number };
 
 /** How often something may be done within a time, in all processes together. */
 export type Limit = {
-  /** What is limited. */
+  /** The name of what is limited. */
   readonly name: string;
   /** Whose: an account, a network, an address; empty: everybody's together. */
   readonly of: string;
@@ -90,7 +90,9 @@ export type LimitReached = { readonly name: string; readonly until: Millis };
 export type Funds =
   /** The embedded ledger: checked and debited in the same transaction. */
   | { readonly by: 'ledger' }
-  /** An external ledger: its balance, read after the mark was taken. The debit goes to the outbox. */
+  /**
+   * An external ledger: its balance, read after the mark was taken. The debit goes to the outbox.
+   */
   | { readonly by: 'provider'; readonly balance: number; readonly mark: number };
 
 /** A public key that a person signs in with (WebAuthn Level 3, §4 "Credential Record"). */

@@ -1,6 +1,6 @@
 import type { Millis } from './types.ts';
 
-/** What must be true of the books at any moment; every number but `charges` is then 0. */
+/** An audit of the books at any moment; every number but `charges` is then 0. */
 export type Audit = {
   /** Sum of all ledger entries. */
   readonly entrySum: number;
@@ -23,7 +23,7 @@ export type Audit = {
   readonly charges: number;
 };
 
-/** What is over, in milliseconds since 1970. */
+/** The times before which things are over, in milliseconds since 1970. */
 export type SweepTimes = {
   readonly now: Millis;
   /** Answers that were kept for repetitions. */
@@ -34,12 +34,12 @@ export type SweepTimes = {
   readonly clientsBefore: Millis;
 };
 
-/** What the process does with its own database. */
+/** The part of the store that looks after the database itself. */
 export interface UpkeepStore {
   /**
-   * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what works
-   * once, and what OAuth kept. In small batches, by one process at a time; whoever goes on after
-   * another that broke off begins where that one ended.
+   * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what
+   * works once, and what OAuth kept. In small batches, by one process at a time; whoever goes on
+   * after another that broke off begins where that one ended.
    *
    * @param holder names the process
    * @param mayGoOn asked before each batch

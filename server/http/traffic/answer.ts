@@ -10,7 +10,7 @@ import { plainProblem } from './plain-problem.ts';
 /** Bytes that are handed to a connection at a time: what the reader has not taken stays with us. */
 const PART = 65_536;
 
-/** What all answers of a server have in common. */
+/** The things that all answers of a server have in common. */
 export type Desk = {
   readonly buffered: BufferedBytes;
   /** Ends the connections of those who have not read for a while, so that others get an answer. */
@@ -26,9 +26,9 @@ type Head = {
 };
 
 /**
- * An answer of this server, whoever writes it: routes, the library of OAuth, or the way around both.
- * It counts the memory that it keeps, is refused when there is no room, and hands long bodies over in
- * parts, so that it is seen whether the reader takes them.
+ * An answer of this server, whoever writes it: routes, the library of OAuth, or the way around
+ * both. It counts the memory that it keeps, is refused when there is no room, and hands long bodies
+ * over in parts, so that it is seen whether the reader takes them.
  */
 export class Answer extends ServerResponse<IncomingMessage> {
   /** Writes that the connection has not taken yet. */

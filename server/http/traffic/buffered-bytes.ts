@@ -23,7 +23,9 @@ export function bufferedBytes(limit: number) {
   return {
     used: () => used,
     limit,
-    /** @returns false when there is no room: nothing was taken then. What is small always has room. */
+    /**
+     * @returns false when there is no room: nothing was taken then. What is small always has room.
+     */
     take: (own: Buffered, chunk: Uint8Array | string): boolean => {
       if (typeof chunk === 'string' || chunk.length < SMALL) return takeBytes(own, chunk.length);
       const { buffer } = chunk;
@@ -61,7 +63,9 @@ export function bufferedBytes(limit: number) {
     return true;
   }
 
-  /** What is larger than the limit has room when nothing else is kept: it could never be answered. */
+  /**
+   * A body larger than the limit has room when nothing else is kept: it could never be answered.
+   */
   function hasRoom(bytes: number): boolean {
     return used + bytes <= limit || used < SMALL;
   }

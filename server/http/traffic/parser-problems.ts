@@ -6,7 +6,7 @@ import { type PlainProblem, plainProblem } from './plain-problem.ts';
 
 type Problem = readonly [code: ProblemCode, status: number, detail: string];
 
-/** What the parser of Node.js finds wrong, by the code of its error. */
+/** Problems that the parser of Node.js finds, by the code of its error. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: ['too_large', 431, 'The header fields are longer than 16 KiB.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['too_large', 413, 'The extensions of a chunk are too long.'],

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { plainProblem } from './plain-problem.ts';
 import { type TrafficLimits, type TrafficServer, trafficServer } from './traffic-server.ts';
 
-/** What answers requests. */
+/** The service that answers requests. */
 type Serves = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly hotPath: HotPath;
@@ -52,7 +52,9 @@ function wasSent(env: object): boolean {
   return outgoing?.headersSent === true || outgoing?.writableEnded === true;
 }
 
-/** The answer when no request could be made of what came, which is all that fails before the routes. */
+/**
+ * The answer when no request could be made of what came, which is all that fails before the routes.
+ */
 function unreadable(error: unknown, onError: (error: unknown) => void): Response {
   const isOfClient = error instanceof RequestError;
   if (!isOfClient) onError(error);

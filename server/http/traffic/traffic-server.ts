@@ -10,7 +10,10 @@ export const MAX_UNDER_WAY = 16;
 const MAX_WAITING = 2_048;
 /** Seconds without reading that are forgiven while others are refused for want of memory. */
 const PATIENCE_IN_NEED = 2;
-/** How long new connections that have not asked for anything yet are kept while stopping, in seconds. */
+/**
+ * How long new connections that have not asked for anything yet are kept while stopping, in
+ * seconds.
+ */
 const PATIENCE_WITH_NEW = 1;
 /** A client must not take longer to send the head of a request, and all of it, in milliseconds. */
 const HEAD_TIMEOUT = 20_000;
@@ -48,7 +51,7 @@ type Connection = {
   readonly openedAt: number;
   /** The last that was asked for; null: nothing was. */
   latest: Answer | null;
-  /** What happens when nothing is under way. */
+  /** Called when nothing is under way. */
   whenIdle: (() => void) | null;
 };
 

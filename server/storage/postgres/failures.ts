@@ -29,7 +29,7 @@ const NO_TURN = /^timeout exceeded when trying to connect/;
 const SYSTEM =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOSTUNREACH|EHOSTDOWN|ENET\w+|ENOENT|EADDRNOTAVAIL|EMFILE|ENFILE)$/;
 
-/** What kind of trouble an error of the driver tells of; null: it is a mistake of ours. */
+/** The trouble that an error of the driver tells of; null: it is a mistake of ours. */
 function troubleOf(error: unknown): StoreTrouble | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
