@@ -28,10 +28,12 @@ interface Shop {
   }[];
 }
 
-/** After these times the balance is asked for again when one comes back from paying: milliseconds. */
+/**
+ * After these times the balance is asked for again when one comes back from paying: milliseconds.
+ */
 const LOOK_AGAIN = [1_000, 3_000, 8_000, 20_000];
 
-/** What can be bought, and what was; or that nothing is sold here. */
+/** Products and purchases; or that nothing is sold here. */
 export function BuyCredits({ me: { account }, onChange }: SectionProps) {
   const [shop, setShop] = useState<Answer<Shop> | null>(null);
   const [outcome] = useState(outcomeIn(location.search));
@@ -161,7 +163,7 @@ const Bought = ({ purchases }: Pick<Shop, 'purchases'>) => (
   </details>
 );
 
-/** What the address says of the payment page that one comes back from. */
+/** The news in the address of one who comes back from the payment page. */
 function outcomeIn(search: string): 'done' | 'cancelled' | null {
   const purchase = new URLSearchParams(search).get('purchase');
   return purchase === 'done' || purchase === 'cancelled' ? purchase : null;

@@ -3,7 +3,7 @@ import * as t from '../i18n/en/account.ts';
 import { ask } from './api.ts';
 import { Problem, useAct } from './parts.tsx';
 
-/** What the address of the page carries behind its `#`. */
+/** The secret that the address of the page carries behind its `#`. */
 export interface AccountLink {
   purpose: 'sign-in-link' | 'verify-email';
   secret: string;

@@ -13,7 +13,7 @@ import { Sessions } from './Sessions.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 import { Tokens } from './Tokens.tsx';
 
-/** What every section gets. */
+/** The props of every section. */
 export interface SectionProps {
   me: Me & { account: Account };
   /** Loads the account again, after something in it has changed. */
@@ -34,7 +34,7 @@ const SECTIONS: readonly (readonly [
   ['leaving', Leaving],
 ];
 
-/** What a person has here. */
+/** The sections of a person's account. */
 export function SignedIn({ me, onChange }: SectionProps) {
   return (
     <>

@@ -16,8 +16,8 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 export const base = (): URL => new URL('.', location.href);
 
 /**
- * Asks the server that this page came from. The cookie goes with it; the header keeps forms of other
- * sites out.
+ * Asks the server that this page came from. The cookie goes with it; the header keeps forms of
+ * other sites out.
  *
  * @param path below `account/api/`
  */
@@ -54,7 +54,7 @@ export async function ask<T>(
 export const failed = (status: number, message: string, signInAgain = false) =>
   ({ ok: false, failure: { status, message, signInAgain } }) as const;
 
-/** What the page knows of the deployment and the person. */
+/** The deployment and the person, as the page knows them. */
 export interface Me {
   features: { passkeys: boolean; mail: boolean; signUp: 'open' | 'invite' | 'closed' };
   account: Account | null;

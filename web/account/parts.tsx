@@ -48,8 +48,8 @@ export function useAct() {
 }
 
 /**
- * A list that the server gives page by page. It looks through long ones in parts, and a part may hold
- * nothing that was looked for: then the next is asked for, until there is something to show.
+ * A list that the server gives page by page. It looks through long ones in parts, and a part may
+ * hold nothing that was looked for: then the next is asked for, until there is something to show.
  */
 export function useList<T>(path: string) {
   const [items, setItems] = useState<T[] | null>(null);
@@ -121,7 +121,7 @@ export function Confirm({
   onYes,
 }: {
   label: string;
-  /** What it is about, for those who do not see where it stands. */
+  /** The subject, for those who do not see where it stands. */
   about: string;
   question: string;
   yes: string;

@@ -5,7 +5,7 @@ export type Members = [name: string, value: JsonValue][];
 
 /**
  * Takes the members of free-form content that a profile knows and that have the expected shape.
- * What is not taken stays in `rest`, to be shown under "Other details": nothing is dropped.
+ * Members that are not taken stay in `rest`, to be shown under "Other details": nothing is dropped.
  */
 export class Content {
   readonly rest: Map<string, JsonValue>;

@@ -11,7 +11,9 @@ import * as de from '../i18n/de/offline.ts';
 import * as en from '../i18n/en/offline.ts';
 import { offlineFile } from '../offline/worker/offline-file.ts';
 
-/** What an installed viewer is called, looks like, and takes from other programs. */
+/**
+ * The manifest: how an installed viewer is called, looks, and what it takes from other programs.
+ */
 const MANIFEST = {
   name: 'Vitrine',
   short_name: 'Vitrine',
@@ -50,7 +52,7 @@ const MANIFEST = {
 
 const WORDS: Readonly<Record<PlainLanguage, Record<keyof typeof en, string>>> = { en, de, ar };
 
-/** What is shown for a page that only a server can make, when no server can be reached. */
+/** The page in place of one that only a server can make, when no server can be reached. */
 function offlinePage(language: PlainLanguage): string {
   const t = WORDS[language];
   const hash = createHash('sha256').update(PLAIN_STYLE).digest('base64');

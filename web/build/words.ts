@@ -6,7 +6,7 @@ import type { PageLanguage } from './languages.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
 import { modulePath, runBuild, TARGETS } from './run-build.ts';
 
-/** What the modules of `web/i18n/en/` are called in built code, which holds none of their words. */
+/** The names of the modules of `web/i18n/en/` in built code, which holds none of their words. */
 const PREFIX = 'words/';
 
 /** The name of a module of words, from what built code calls it. */
@@ -50,7 +50,7 @@ function assertComplete(specifiers: readonly string[], wording: Wording): void {
   if (missing.length > 0) throw new Error(`${wording} has no ${missing.join(', ')}.`);
 }
 
-/** What a module of words exports: constants and functions. */
+/** The exports of a module of words: constants and functions. */
 function namesIn(path: string): string[] {
   const { program } = parseSync(path, readFileSync(path, 'utf8'));
   return program.body.flatMap((node) => {
@@ -109,11 +109,14 @@ export async function wordsScript(
 
 /** Modules of words as files that are loaded with the code that needs them. */
 export interface WordFiles {
-  /** A folder, whose name holds a hash of all that is in it, and the language unless it is the root's. */
+  /**
+   * A folder, whose name holds a hash of all that is in it, and the language unless it is the
+   * root's.
+   */
   readonly folder: string;
   /** Contents by name in that folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** What an import map calls the folder. */
+  /** The name of the folder in an import map. */
   readonly prefix: string;
 }
 

@@ -19,9 +19,9 @@ interface State {
   frame: 'stopped' | 'running' | 'hung';
   /** Why the last run ended. */
   ended: StopReason | null;
-  /** What the last run did; kept until the next. */
+  /** The trace of the last run; kept until the next. */
   trace: RunTrace | null;
-  /** What takes the focus in this phase, when the person brought it about. */
+  /** The element that takes the focus in this phase, when the person brought it about. */
   focus: 'heading' | 'run' | null;
   /** Whether this version runs without asking. */
   remembered: boolean;

@@ -4,7 +4,7 @@ import type { Capability } from '#schemas/capsule/capabilities.ts';
 import { MINI_APP_GRANTS } from '#schemas/capsule/frame-policy.ts';
 import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 
-/** What runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
+/** A program that runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {
   /** Hash of all that is shown and run; a consent is bound to it. */
   readonly hash: string;
@@ -14,11 +14,11 @@ export interface Program {
   readonly html: string;
   readonly css: string;
   readonly javascript: string;
-  /** What it asks for, in the order of the passport. */
+  /** The capabilities that it asks for, in the order of the passport. */
   readonly capabilities: readonly Capability[];
-  /** What there is to say about one of them here. */
+  /** Words about one of them here. */
   readonly notes?: Partial<Record<Capability, string>>;
-  /** What its document is given without asking. */
+  /** The sources that its document is given without asking. */
   readonly given: readonly Capability[];
   /** Declared hosts. */
   readonly hosts: readonly string[];

@@ -13,7 +13,9 @@ export const PROTOCOL_VERSION = 1;
 export const MAX_MESSAGE_CHARS = 65_536;
 /** Largest file that a mini-app may save, in bytes (inclusive). */
 export const MAX_FILE_BYTES = 10_485_760;
-/** Longest file name, media type, mail subject and link address that a call carries, in code units. */
+/**
+ * Longest file name, media type, mail subject and link address that a call carries, in code units.
+ */
 export const MAX_FIELD_CHARS = 2_000;
 /** Most headers of a request that a capsule may set itself. */
 export const MAX_REQUEST_HEADERS = 3;
@@ -31,7 +33,10 @@ export interface FrameDocument {
   readonly html: string;
   readonly css: string;
   readonly javascript: string;
-  /** What the person has consented to, by name; told to the program, and nothing more. */
+  /**
+   * The capabilities that the person has consented to, by name; told to the program, and nothing
+   * more.
+   */
   readonly granted: readonly string[];
   /** Code of ours for the calls that only capsules have (`runtime/extras.ts`), or nothing. */
   readonly extras: string;
@@ -75,14 +80,14 @@ export type ToFrame =
       readonly type: 'answer';
       readonly id: number;
       readonly error: CallError | null;
-      /** What the call asked for: a `NetAnswer`, or the text of a model. */
+      /** The value that the call asked for: a `NetAnswer`, or the text of a model. */
       readonly value?: NetAnswer | string;
     };
 
 /** A request of the mini-app, as the viewer reads it. `id` pairs it with its answer. */
 export type Call = { readonly type: 'call'; readonly id: number } & CallDetails;
 
-/** What is asked, by the name of the call. */
+/** The arguments, by the name of the call. */
 export type CallDetails =
   | {
       readonly call: 'file.save';

@@ -7,7 +7,7 @@ import type { Form } from './fields/form.ts';
 import { TextField } from './fields/TextField.tsx';
 import { valueAt } from './paths.ts';
 
-/** What a first revision can be: the other states say what became of an earlier one. */
+/** The states that a first revision can have: the others say what became of an earlier one. */
 const FIRST: readonly ArtifactStatus[] = ['draft', 'proposed'];
 
 const AUTHOR_TYPES = ['human', 'agent', 'tool', 'organization'] as const;

@@ -10,7 +10,7 @@ interface Props {
   /** Said once, such as that another tab changed the draft. */
   notice: string;
   onRetry: () => void;
-  /** What to go on with after a conflict. */
+  /** The drafts to go on with after a conflict. */
   onChoose: (draft: Draft) => void;
 }
 

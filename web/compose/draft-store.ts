@@ -22,7 +22,8 @@ const quotaError = (error: unknown): boolean =>
 
 /**
  * Keeps a draft, unless another tab has kept another version since this one was read: looked at and
- * written in one transaction. A draft that was deleted elsewhere is kept again: nothing typed is lost.
+ * written in one transaction. A draft that was deleted elsewhere is kept again: nothing typed is
+ * lost.
  *
  * @returns the draft with its new version
  */
@@ -85,7 +86,7 @@ export function leaveLastWords(draft: Draft): void {
   }
 }
 
-/** What was typed last in a draft, once. */
+/** The last text that was typed in a draft, once. */
 export function takeLastWords(id: string): Draft | undefined {
   try {
     const text = localStorage.getItem(lastWordsKey(id));

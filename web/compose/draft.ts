@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { listAt, textAt, valueAt } from './paths.ts';
 
-/** What can be written: the kinds of artifacts, and capsules of the agent API. */
+/** The kinds of drafts: those of artifacts, and capsules of the agent API. */
 export type DraftKind = ArtifactType | 'capsule';
 
 /** Something that is being written. Kept on the device, never sent anywhere. */
@@ -12,7 +12,7 @@ export interface Draft {
   /** Counts what was kept of it: two tabs notice each other by that. */
   readonly version: number;
   readonly kind: DraftKind;
-  /** What the person calls it in the list; empty: its title. */
+  /** The name that the person gives it in the list; empty: its title. */
   readonly name: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;
@@ -61,7 +61,7 @@ function blank(kind: DraftKind): JsonObject {
   };
 }
 
-/** What the list of drafts calls it; empty when it has neither name nor title. */
+/** The name in the list of drafts; empty when it has neither name nor title. */
 export const nameOf = ({ name, document }: Draft): string =>
   name.trim() || textAt(document, ['title']).trim();
 
@@ -97,7 +97,9 @@ export function documentOf({ kind, document, createdAt, parent }: Draft): JsonOb
   };
 }
 
-/** A revision that leaves the content alone has the very content of its parent, empty fields too. */
+/**
+ * A revision that leaves the content alone has the very content of its parent, empty fields too.
+ */
 function contentOf({ content = {} }: JsonObject, parent: Artifact | undefined): JsonValue {
   const untouched = parent && JSON.stringify(content) === JSON.stringify(parent.content);
   return untouched ? content : filled(content);

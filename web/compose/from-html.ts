@@ -8,7 +8,7 @@ export interface PageParts {
 
 /** A script that is loaded, or is none, stays where it stands. */
 const NOT_OURS = /\bsrc\s*=|\btype\s*=\s*(?!["']?(?:text\/javascript|module)?["']?[\s>])/i;
-/** What a page has around its body, when it does not name one. */
+/** The parts of a page around its body, when it does not name one. */
 const FRAME = /<!doctype[^<>]*>|<\/?(?:html|head|body)\b[^<>]*>|<(?:meta|link|base)\b[^<>]*>/gi;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -39,9 +39,9 @@ function cut(text: string, name: string, wanted: (tag: string) => boolean = () =
 }
 
 /**
- * Takes a page apart: its inline styles and scripts, and what stands in its body. By its text alone:
- * a parser of the browser would already try the page's styles and handlers, and would hand back
- * other HTML than was written.
+ * Takes a page apart: its inline styles and scripts, and what stands in its body. By its text
+ * alone: a parser of the browser would already try the page's styles and handlers, and would hand
+ * back other HTML than was written.
  */
 export function miniAppOfHtml(text: string): PageParts {
   const style = cut(text, 'style');

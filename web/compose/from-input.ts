@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
 
-/** What cannot be read as JSON is told with its place. */
+/** Text that cannot be read as JSON is told with its place. */
 export type InputFailure = 'too-large' | 'not-usable' | JsonMistake;
 
 /** Makes a draft of a file: JSON or HTML, at most 1 MiB. */

@@ -1,15 +1,15 @@
 import type { Draft } from './draft.ts';
 import { keptDraft, leaveLastWords, type SaveFailure, saveDraft } from './draft-store.ts';
 
-/** What became of the last change; `empty`: there was none. */
+/** The state of the last change; `empty`: there was none. */
 export type SaveState = 'empty' | 'saved' | 'saving' | SaveFailure;
 
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 300;
 
 /**
- * Keeps a draft while it is being written: after each pause, when the tab is left, and when the page
- * goes. One save at a time. After a conflict nothing is written until the person has chosen.
+ * Keeps a draft while it is being written: after each pause, when the tab is left, and when the
+ * page goes. One save at a time. After a conflict nothing is written until the person has chosen.
  */
 export class Saver {
   private timer: ReturnType<typeof setTimeout> | undefined;

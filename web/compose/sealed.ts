@@ -10,7 +10,7 @@ import { type FinishedCapsule, finishedCapsule } from './code/finished-capsule.t
 import { type Draft, documentOf } from './draft.ts';
 import { textAt, withValue } from './paths.ts';
 
-/** What a draft makes as it is now. */
+/** The document that a draft makes as it is now. */
 export interface Look {
   /** The draft that was looked at. */
   readonly draft: Draft;
@@ -42,8 +42,8 @@ export async function lookAt(draft: Draft): Promise<Look> {
 }
 
 /**
- * The artifact that a draft makes. The time is that of the last change, so that the same draft has the
- * same ID until it is changed again.
+ * The artifact that a draft makes. The time is that of the last change, so that the same draft has
+ * the same ID until it is changed again.
  */
 function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>> {
   const document = documentOf(draft);

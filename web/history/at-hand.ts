@@ -35,7 +35,7 @@ async function asked(path: string): Promise<Response | undefined> {
   }
 }
 
-/** What was open on this page lately: it need not be saved to be compared. */
+/** Artifacts that were open on this page lately: they need not be saved to be compared. */
 const seen = new Map<string, AtHand>();
 
 /** Keeps what is open at hand when the address leads to a comparison. */
@@ -67,8 +67,8 @@ export async function findSaved(id: string): Promise<AtHand | undefined> {
 }
 
 /**
- * Finds an artifact by its `id`: on this device, among what was open, then at the server of a hosted
- * page. Undefined when it is nowhere at hand, or is not what its hash stands for.
+ * Finds an artifact by its `id`: on this device, among what was open, then at the server of a
+ * hosted page. Undefined when it is nowhere at hand, or is not what its hash stands for.
  */
 export async function findByHash(id: string): Promise<AtHand | undefined> {
   const kept = keptHere()[id];
@@ -82,7 +82,7 @@ export async function findByHash(id: string): Promise<AtHand | undefined> {
   return answer && checked(await answer.text(), id, 'server');
 }
 
-/** What the server says of one revision; a claim until its bytes are checked. */
+/** The server's word on one revision; a claim until its bytes are checked. */
 export interface ListedRevision {
   readonly id: string;
   readonly parentHash: string | null;

@@ -16,10 +16,12 @@ interface Props {
   onOpen: OnOpen;
 }
 
-/** Longer texts are opened at once when they are pasted or dropped: a field of them stops the page. */
+/**
+ * Longer texts are opened at once when they are pasted or dropped: a field of them stops the page.
+ */
 const LONG = 20_000;
 
-/** What this is, a way to open something, and examples. */
+/** The first page: what this is, a way to open something, and examples. */
 export default class HomePage extends Component<Props, { failed?: boolean }> {
   private readonly openExample = async (name: string): Promise<void> => {
     this.setState({ failed: false });

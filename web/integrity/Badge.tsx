@@ -12,7 +12,7 @@ const WORDS = {
   unchecked: ['?', t.unchecked, t.uncheckedMore],
 };
 
-/** What the browser found when it recomputed both hashes, in words that promise no more. */
+/** The finding of the browser when it recomputed both hashes, in words that promise no more. */
 export const Badge = ({ artifact, integrity }: Props) => {
   const [sign, found, meaning] = WORDS[integrity];
   return (

@@ -8,7 +8,7 @@ const END = 120;
 const cut = (pointer: string): string =>
   pointer.length > 2 * END ? `${pointer.slice(0, END)}…${pointer.slice(-END)}` : pointer;
 
-/** What is valid but worth a second look: hidden characters, odd dates, repeated sources. */
+/** The oddities, valid but worth a second look: hidden characters, odd dates, repeated sources. */
 const Oddities = ({ artifact }: { artifact: Artifact }) => {
   const lints = lintArtifact(artifact);
   if (lints.length === 0) return null;

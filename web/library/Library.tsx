@@ -44,7 +44,7 @@ interface State {
 /** Lets the browser paint and answer. */
 const breathe = () => new Promise((done) => setTimeout(done));
 
-/** What the person saved on this device: found, opened, compared, exported, deleted. */
+/** The library, saved on this device: found, opened, compared, exported, deleted. */
 export default class Library extends Component<{ onOpen: OnOpen }, State> {
   override state: State = {
     cards: new Map(),

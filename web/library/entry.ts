@@ -2,7 +2,7 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts
 import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 
-/** What is kept of one saved thing, under its hash. */
+/** The record of one saved thing, under its hash. */
 export interface StoredEntry {
   readonly kind: 'artifact' | 'capsule';
   /** The whole of it as canonical JSON: exactly what its hash stands for. */
@@ -14,7 +14,7 @@ export interface StoredEntry {
 /** The kinds that the library can tell apart. */
 export type LibraryKind = ArtifactType | 'capsule';
 
-/** What the list shows of an entry, and what the search looks through. */
+/** The part of an entry that the list shows, and the search looks through. */
 export interface Card {
   readonly key: string;
   readonly kind: LibraryKind;
@@ -41,7 +41,9 @@ export const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Whether a value from the store has the form of an entry; browsers keep what older versions wrote. */
+/**
+ * Whether a value from the store has the form of an entry; browsers keep what older versions wrote.
+ */
 export function isStoredEntry(value: unknown): value is StoredEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, text, savedAt } = value as Partial<Record<keyof StoredEntry, unknown>>;

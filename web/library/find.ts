@@ -6,7 +6,7 @@ import { type Card, fold, type LibraryKind } from './entry.ts';
 export const ORDERS = ['saved', 'updated', 'title', 'size'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What the person looks for; empty texts stand for anything. */
+/** A search; empty texts stand for anything. */
 export interface Query {
   readonly text: string;
   readonly kind: LibraryKind | '';

@@ -1,4 +1,4 @@
-/** What stands for a line that is too long to be read. */
+/** The stand-in for a line that is too long to be read. */
 export const TOO_LONG = Symbol('too long');
 
 const LINE_FEED = 10;

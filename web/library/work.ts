@@ -3,7 +3,9 @@ import { ownScript } from '../ui/trusted-types.ts';
 import workerAddress from './library-worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** What a piece of work comes to. `unavailable`: the browser keeps nothing, or the worker failed. */
+/**
+ * The outcome of a piece of work. `unavailable`: the browser keeps nothing, or the worker failed.
+ */
 export type WorkOutcome = Exclude<FromWorker, { type: 'progress' }>;
 
 /** Has a worker do it, so that the page stays free. Never rejects. */

@@ -9,7 +9,7 @@ export type ToolResult = {
   readonly _meta?: unknown;
 };
 
-/** What a host tells. */
+/** The news of a host. */
 export type HostEvents = {
   readonly onResult: (result: ToolResult) => void;
   readonly onTheme: (theme: 'light' | 'dark') => void;
@@ -54,8 +54,8 @@ export async function saveByHost(name: string, type: string, data: Blob): Promis
 }
 
 /**
- * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only the
- * window around this one is listened to: a capsule inside could forge the rest.
+ * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only
+ * the window around this one is listened to: a capsule inside could forge the rest.
  */
 export function connectHost({ onResult, onTheme }: HostEvents): void {
   const readContext = (context: unknown): void => {

@@ -7,7 +7,7 @@ const folder = (): URL => {
 };
 
 /**
- * What belongs to an installed program, and the icon of the tab. Added here, so that no reader of a
+ * The links of an installed program, and the icon of the tab. Added here, so that no reader of a
  * link waits for it: the page itself says that there is no icon, or browsers would ask for one.
  */
 function linkFiles(base: URL): void {
@@ -30,8 +30,9 @@ declare const CONTENT_ORIGIN: string;
 declare const FRAME_VERSION: string;
 
 /**
- * Has the browser keep the frame page of mini-apps: it opens once, empty and out of sight. A sandboxed
- * frame has no service worker, so this is the only way; it needs a host that sends the headers.
+ * Has the browser keep the frame page of mini-apps: it opens once, empty and out of sight. A
+ * sandboxed frame has no service worker, so this is the only way; it needs a host that sends the
+ * headers.
  */
 function keepFramePage(): void {
   const frame = document.createElement('iframe');

@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/permission.ts';
 
 interface Props {
-  /** What stood in the address: it is shown, and the person still has to go on by themselves. */
+  /**
+   * The code that stood in the address: it is shown, and the person still has to go on by
+   * themselves.
+   */
   typed: string;
   onCode: (code: string) => void;
 }

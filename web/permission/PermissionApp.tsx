@@ -5,7 +5,7 @@ import { ask, folderOf, signIn } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Question } from './Question.tsx';
 
-/** What stands on the page. */
+/** The state of the page. */
 type View =
   | { readonly state: 'loading' }
   | { readonly state: 'code'; readonly typed: string }
@@ -20,7 +20,7 @@ type View =
 /** The request in the address; null: this is the page of devices. */
 const requestPath = /\/(oauth\/interaction\/[\w-]+)$/.exec(location.pathname)?.[1] ?? null;
 
-/** What a program asks a person to allow: for one that sent them here, or for another device. */
+/** The question of a program to a person: for one that sent them here, or for another device. */
 export function PermissionApp() {
   const [view, setView] = useState<View>({ state: 'loading' });
 

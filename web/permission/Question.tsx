@@ -108,7 +108,7 @@ export function Question({ request, onDecide }: Props) {
   );
 }
 
-/** What is known of who asks. */
+/** The known facts about who asks. */
 const Facts = ({ request }: { request: PermissionRequest }) => {
   const { client, returnsTo, resource, account } = request;
   return (

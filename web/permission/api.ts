@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/permission.ts';
 
-/** What the server answered, or a sentence about why it did not. */
+/** The answer of the server, or a sentence about why there is none. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly message: string };

@@ -3,7 +3,9 @@ import HomePage from '../home/HomePage.tsx';
 import type { Place } from '../open/outcome.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 
-/** What the address says after the name of a place, as in `#compose=<rest>`; empty when nothing. */
+/**
+ * The rest of the address after the name of a place, as in `#compose=<rest>`; empty when nothing.
+ */
 export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1] ?? '';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the script of a mini-app or a capsule finds as `capsule`, version 1.
+ * The object that the script of a mini-app or a capsule finds as `capsule`, version 1.
  * Save this file beside your script; editors then know the calls.
  *
  * Each call asks the viewer, which checks what its reader has allowed. A call that does not come
@@ -20,7 +20,9 @@ interface CapsuleError extends Error {
     | 'invalid'
     /** Not https to exactly one of the declared hosts, at its usual port. */
     | 'not-declared'
-    /** No answer, or one that the host does not let other sites read (CORS, for the origin `null`). */
+    /**
+     * No answer, or one that the host does not let other sites read (CORS, for the origin `null`).
+     */
     | 'network'
     /** No whole answer within 15 seconds. */
     | 'timeout'
@@ -33,13 +35,13 @@ interface CapsuleError extends Error {
 }
 
 interface Capsule {
-  /** What the reader has granted, by the names of the capabilities. */
+  /** The capabilities that the reader has granted, by their names. */
   readonly granted: readonly string[];
 
   /**
    * Needs `external_api`. Asks a declared host: at most four requests at a time, 15 seconds, 64 KiB
-   * out and 1 MiB in, three headers of your own; no cookies, no redirects. The host has to allow it:
-   * `Access-Control-Allow-Origin: *`.
+   * out and 1 MiB in, three headers of your own; no cookies, no redirects. The host has to allow
+   * it: `Access-Control-Allow-Origin: *`.
    */
   fetch(
     url: string | URL,
@@ -56,21 +58,27 @@ interface Capsule {
    */
   media(url: string | URL): Promise<string>;
 
-  /** Needs `external_links`. The reader sees the address and opens it, or not. So does `<a href>`. */
+  /**
+   * Needs `external_links`. The reader sees the address and opens it, or not. So does `<a href>`.
+   */
   openLink(url: string | URL): Promise<void>;
 
-  /** Needs `payment_buttons`: a payment page of a declared host. So does `<a rel="payment" href>`. */
+  /**
+   * Needs `payment_buttons`: a payment page of a declared host. So does `<a rel="payment" href>`.
+   */
   pay(url: string | URL): Promise<void>;
 
   /**
-   * Needs `ai_model_calls`. Asks the model of this deployment and gives its whole answer. The reader
-   * sees the first prompt of a run and the most that it costs, and pays; later ones are sent without
-   * a question until the run has used what was agreed to. `declined` also when the reader is not
-   * signed in or has too few credits.
+   * Needs `ai_model_calls`. Asks the model of this deployment and gives its whole answer. The
+   * reader sees the first prompt of a run and the most that it costs, and pays; later ones are sent
+   * without a question until the run has used what was agreed to. `declined` also when the reader
+   * is not signed in or has too few credits.
    */
   ai(prompt: string): Promise<string>;
 
-  /** Needs `downloads`, which only mini-app artifacts have. So does `<a download href="blob:…">`. */
+  /**
+   * Needs `downloads`, which only mini-app artifacts have. So does `<a download href="blob:…">`.
+   */
   saveFile(file: {
     name: string;
     type?: string;

@@ -1,6 +1,6 @@
 import { deploymentAddress } from './deployment.ts';
 
-/** What became of a publication. `not-here`: this host serves files and takes none. */
+/** The outcome of a publication. `not-here`: this host serves files and takes none. */
 export type Published =
   | { readonly outcome: 'published'; readonly url: string; readonly charged: number }
   | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
@@ -20,7 +20,10 @@ async function jsonOf(answer: Response): Promise<unknown> {
   return /json/.test(type) ? answer.json() : null;
 }
 
-/** Whether this deployment says of itself that people can publish from this page; `offline`: unknown. */
+/**
+ * Whether this deployment says of itself that people can publish from this page; `offline`:
+ * unknown.
+ */
 export async function takesPublications(): Promise<boolean | 'offline'> {
   try {
     const answer = await fetch(deploymentAddress('.well-known/svc.json'));
@@ -34,7 +37,8 @@ export async function takesPublications(): Promise<boolean | 'offline'> {
 }
 
 /**
- * Publishes an artifact on the server that this page came from, as the person who is signed in there.
+ * Publishes an artifact on the server that this page came from, as the person who is signed in
+ * there.
  *
  * @param canonical the exact bytes that its ID stands for
  */

@@ -1,7 +1,7 @@
 /** How long something must be in view, and nobody do anything, before it works; in milliseconds. */
 const REACTION_TIME = 500;
 
-/** What a person does that could be the beginning or the middle of a series. */
+/** Events of a person that could be the beginning or the middle of a series. */
 const INPUT =
   'pointerdown pointerup pointercancel touchstart touchend keydown keyup click wheel blur'.split(
     ' ',

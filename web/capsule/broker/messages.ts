@@ -7,7 +7,7 @@ export interface BrokerStart {
   readonly hosts: readonly string[];
 }
 
-/** What is to be fetched. */
+/** The request that is to be sent. */
 export interface BrokerRequest {
   readonly url: string;
   readonly method: string;

@@ -16,7 +16,7 @@ interface Props {
   onReconsider: () => void;
 }
 
-/** What can be seen of a mini-app without running it, and the way back to running it. */
+/** The parts of a mini-app that can be seen without running it, and the way back to running it. */
 export default class Declined extends Component<Props, { opened?: boolean }> {
   private readonly back = createRef<HTMLButtonElement>();
 

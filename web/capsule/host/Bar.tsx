@@ -20,7 +20,7 @@ interface Props {
 
 type Panel = 'abilities' | 'activity' | 'console';
 
-/** What stands above a running mini-app and stays in view: its title, Stop, and what it is doing. */
+/** The bar above a running mini-app, which stays in view: its title, Stop, and what it is doing. */
 export class Bar extends Component<Props, { open?: Panel | null }> {
   private readonly heading = createRef<HTMLHeadingElement>();
 

@@ -3,7 +3,7 @@ import { Plain } from '../../text/Plain.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { ConsoleLine } from '../protocol.ts';
 
-/** What the program wrote to its console, oldest first. */
+/** The lines that the program wrote to its console, oldest first. */
 export const Console = ({ lines }: { lines: readonly ConsoleLine[] }) =>
   lines.length === 0 ? (
     <p>{t.noConsole}</p>

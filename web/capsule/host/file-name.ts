@@ -6,9 +6,11 @@ const MAX_NAME = 120;
 // Names that Windows gives to devices, with any extension.
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
-/** What takes room and shows nothing; each stands as a space, and many as one. */
+/** Characters that take room and show nothing; each stands as a space, and many as one. */
 const BLANKS = new RegExp(`[\\s${BLANK}]`, 'gu');
-/** What Unicode lets a renderer ignore, all of it: none of it is needed to name a file. */
+/**
+ * Characters that Unicode lets a renderer ignore, all of them: none of it is needed to name a file.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}]/gu;
 
 /** More marks on one letter than any language has. */
@@ -56,7 +58,7 @@ const HARMLESS = new Set(
   ).split(' '),
 );
 
-/** What the person should know about a file before saving it. */
+/** Doubts about a file that the person should know before saving it. */
 export interface FileWarning {
   /** Its kind is not known to be harmless. */
   readonly unknownKind: boolean;
@@ -66,7 +68,9 @@ export interface FileWarning {
 
 /** The dot, and what looks like one in a name. */
 const DOTS = /[.\u06d4\u0701\u0702\u3002\ua4f8\ua60e]/;
-/** Letters that are written from right to left: with them, the first part of a name may come last. */
+/**
+ * Letters that are written from right to left: with them, the first part of a name may come last.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud802|\ud803|\ud83a|\ud83b/;
 
 /** Judges a file by its name. */

@@ -8,8 +8,9 @@ import type { MailQuestion } from './questions.ts';
 const MAX_ATTACHMENT_BYTES = 524_288;
 
 /**
- * What the person is asked about a mail to themselves. Signed in at a server that sends mail it goes
- * to their own verified address; otherwise their mail program opens a draft, which can hold no file.
+ * The question to the person about a mail to themselves. Signed in at a server that sends mail it
+ * goes to their own verified address; otherwise their mail program opens a draft, which can hold no
+ * file.
  */
 export async function mailQuestion({
   subject,

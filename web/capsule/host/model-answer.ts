@@ -3,7 +3,7 @@ import type { CallError } from '../protocol.ts';
 /** Longest answer of a model that is passed on, in code units. */
 const MAX_ANSWER_CHARS = 200_000;
 
-/** What a question to a model has cost. */
+/** The cost of a question to a model. */
 export interface ModelUsed {
   readonly model: string;
   readonly inputTokens: number;

@@ -9,7 +9,7 @@ const QUESTIONS = 5;
 /** How often it is looked whether the run is still there, in milliseconds. */
 const WATCH = 250;
 
-/** What a person has agreed to for a run, the latest alone; the frame is the run. */
+/** The terms that a person has agreed to for a run, the latest alone; the frame is the run. */
 const agreements = new WeakMap<Element, Agreement>();
 
 /** Credits that are left to send with: what is under way is taken off at its worst. */
@@ -21,11 +21,13 @@ type Offer = {
   readonly maxOutputTokens: number;
   readonly signedIn: boolean;
   readonly balance: number | null;
-  /** What of it can pay for models: what signing up gave cannot. */
+  /** The part of it that can pay for models: what signing up gave cannot. */
   readonly usable: number | null;
 };
 
-/** What the person is asked before a text of a capsule is sent to the model of this deployment. */
+/**
+ * The question to the person before a text of a capsule is sent to the model of this deployment.
+ */
 export async function modelQuestion(prompt: string): Promise<ModelQuestion | CallError> {
   const address = serviceAddress('model');
   const frame = document.querySelector('.capsule-frame iframe');

@@ -9,8 +9,8 @@ import { doubtsAbout, webAddress } from './web-address.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What the person is asked about a call that they have consented to in general. One after the other:
- * questions come in the order of the calls, though some of them wait for a server.
+ * The question to the person about a call that they have consented to in general. One after the
+ * other: questions come in the order of the calls, though some of them wait for a server.
  */
 export function prepare(call: AskedCall, hosts: readonly string[]): Promise<Question | CallError> {
   const question = last.then(() => questionOf(call, hosts));

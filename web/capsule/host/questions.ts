@@ -1,7 +1,7 @@
 import type { Call, CallError } from '../protocol.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
-/** What the person is asked to allow. */
+/** A question to the person. */
 export type Question =
   | {
       readonly kind: 'file';
@@ -20,7 +20,9 @@ export type Question =
     }
   | ModelQuestion;
 
-/** A mail to the person: sent by the server to `to`, or as a draft at `href`; one of them is there. */
+/**
+ * A mail to the person: sent by the server to `to`, or as a draft at `href`; one of them is there.
+ */
 export type MailQuestion = {
   readonly kind: 'mail';
   readonly subject: string;
@@ -59,7 +61,7 @@ export type ModelQuestion = {
     }
 );
 
-/** What a person should know about an address. */
+/** Doubts about an address that a person should know. */
 export type LinkDoubt =
   | 'international'
   | 'not-encrypted'

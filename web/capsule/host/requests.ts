@@ -20,10 +20,10 @@ export interface LogEntry {
   readonly answered?: Answered;
 }
 
-/** What a host answered, status and bytes; what a model took. */
+/** The answer of a host, status and bytes; the cost of a model. */
 export type Answered = { readonly status: number; readonly bytes: number } | ModelUsed;
 
-/** What is handed to the mini-app, and what the log says of it; or why there is nothing. */
+/** The value that is handed to the mini-app, and what the log says of it; or why there is none. */
 export type Answer = readonly [value: NetAnswer | string, answered: Answered] | CallError;
 
 interface Pending {
@@ -34,13 +34,13 @@ interface Pending {
 
 type Value = Extract<ToFrame, { type: 'answer' }>['value'];
 
-/** What the requests of a run reach. */
+/** The parts that the requests of a run reach. */
 export interface RequestEffects {
   /** Whether the person consented to what the call needs. */
   allowed: (call: Call['call']) => boolean;
   answer: (id: number, error: CallError | null, value?: Value) => void;
   setHeight: (px: number) => void;
-  /** What the person is to be asked, or why it comes to nothing. */
+  /** The question to the person, or why it comes to nothing. */
   prepare: (call: AskedCall) => Promise<Question | CallError>;
   /** Asks a declared host. */
   request: (call: RequestCall) => Promise<Answer>;

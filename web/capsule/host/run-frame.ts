@@ -16,7 +16,7 @@ const UNPACK_LIMIT = 250;
 /** Why a run ended. All but `person` are the viewer's doing. */
 export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not-started';
 
-/** What a run tells its owner. */
+/** The callbacks by which a run tells its owner. */
 export interface RunEvents {
   onCall: (call: Call) => void;
   onConsole: (lines: readonly ConsoleLine[]) => void;

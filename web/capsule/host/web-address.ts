@@ -16,7 +16,7 @@ export function webAddress(address: string): URL | null {
   return web && url.hostname && !url.username && !url.password ? url : null;
 }
 
-/** What the person should know about an address before it is opened. */
+/** Doubts about an address that the person should know before it is opened. */
 export function doubtsAbout(url: URL): LinkDoubt[] {
   const doubts: LinkDoubt[] = [];
   if (/(?:^|\.)xn--/.test(url.hostname)) doubts.push('international');

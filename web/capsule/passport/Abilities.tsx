@@ -4,7 +4,7 @@ import { text as t } from '../../i18n/en/capsule.ts';
 import { say } from '../../i18n/en/schemas.ts';
 import type { Program } from '../program.ts';
 
-/** What a program asks for, and what the policy of its frame denies it. */
+/** The capabilities that a program asks for, and what the policy of its frame denies it. */
 export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
   const named = hosts.join(', ');
   return (

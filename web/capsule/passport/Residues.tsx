@@ -3,7 +3,7 @@ import * as t from '../../i18n/en/capsule-residues.ts';
 import { say } from '../../i18n/en/schemas.ts';
 import { engine } from '../host/isolation.ts';
 
-/** What was seen to remain open in this browser and on this host, from the one table. */
+/** The residues that were seen in this browser and on this host, from the one table. */
 const Residues = ({ deployment }: { deployment: Deployment }) => {
   const here = engine();
   return (

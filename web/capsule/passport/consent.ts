@@ -3,7 +3,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 // One database per store: idb-keyval cannot add a second store to an existing one.
 const store = () => createStore('vitrine-consent', 'consent');
 
-/** What a consent is bound to: this exact artifact, and exactly these capabilities. */
+/** The key that a consent is bound to: this exact artifact, and exactly these capabilities. */
 export const consentKey = (id: string, capabilities: readonly string[]): string =>
   [id, ...[...capabilities].sort()].join(' ');
 

@@ -15,7 +15,7 @@ const HEIGHT_INTERVAL = 100;
 /** Longest mail text that is passed on; the viewer's own limit is far lower. */
 const MAX_TEXT_CHARS = 16_000;
 
-/** What a call rejects with: the reason is its `code`. */
+/** The error that a call rejects with: the reason is its `code`. */
 const failure = (code: CallError): Error =>
   Object.assign(new Error(`Refused: ${code}`), { name: 'CapsuleError', code });
 
@@ -24,14 +24,14 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** What a call carries on the wire beside its text. */
+/** The bytes that a call carries on the wire beside its text. */
 type Wire = CallDetails extends infer D
   ? D extends { data: unknown }
     ? Omit<D, 'data'>
     : D
   : never;
 
-/** What the code for capsules gets of the bridge. */
+/** The part of the bridge that the code for capsules gets. */
 export interface Bridge {
   /** Members of `globalThis.capsule`, before it is frozen. */
   readonly api: Record<string, unknown>;

@@ -4,8 +4,8 @@ import { closeMedia, loadMedia } from './media.ts';
 import { paced } from './paced.ts';
 
 /**
- * What `globalThis.capsule` has in capsules only. Built as a script of its own, which the viewer
- * hands to the frame page with the document: a mini-app never pays for it.
+ * The members that `globalThis.capsule` has in capsules only. Built as a script of its own, which
+ * the viewer hands to the frame page with the document: a mini-app never pays for it.
  */
 declare const bridge: Bridge;
 

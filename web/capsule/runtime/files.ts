@@ -26,7 +26,7 @@ export function watchObjectUrls(): ReadonlyMap<string, Blob> {
   return blobs;
 }
 
-/** What a `blob:` or `data:` address (RFC 2397) holds; null for any other or a broken one. */
+/** The content of a `blob:` or `data:` address (RFC 2397); null for any other or a broken one. */
 export function blobOfLink(url: URL, blobs: ReadonlyMap<string, Blob>): Blob | null {
   const address = url.href.slice(0, url.href.length - url.hash.length);
   const comma = address.indexOf(',');

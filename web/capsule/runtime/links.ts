@@ -17,7 +17,7 @@ import {
   unbound,
 } from './natives.ts';
 
-/** What becomes of an activated link. */
+/** The fate of an activated link. */
 export interface LinkHandlers {
   /** `<a download>` with a `blob:` or `data:` address. */
   download: (name: string, url: URL) => void;
@@ -61,7 +61,7 @@ interface Link {
   readonly xlink: string | null;
 }
 
-/** What stands at one place of the path of an event, when it is a link with an address. */
+/** The link at one place of the path of an event, when it has an address. */
 function linkAt(node: EventTarget | undefined): Link | null {
   try {
     const name = localName(node);

@@ -1,8 +1,8 @@
 /**
- * What the browser gives, as it is before any code of the program runs: all of it can be replaced
- * afterwards, `Array.prototype.find` and `Symbol.iterator` as well as `Event.prototype`. Code that
- * must hold calls nothing but these, walks lists by index, writes no element of an array, and makes
- * no object whose missing members could be looked up in `Object.prototype`.
+ * The browser's own functions, as they are before any code of the program runs: all of it can be
+ * replaced afterwards, `Array.prototype.find` and `Symbol.iterator` as well as `Event.prototype`.
+ * Code that must hold calls nothing but these, walks lists by index, writes no element of an array,
+ * and makes no object whose missing members could be looked up in `Object.prototype`.
  */
 
 export const { apply } = Reflect;

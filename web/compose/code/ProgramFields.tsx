@@ -34,7 +34,7 @@ const Code = ({ form, path, limits }: { form: Form; path: Path; limits: Limits }
 /** A mini-app may ask for one thing (artifact-v1.schema.json). */
 const ASKS: readonly ArtifactCapability[] = ['downloads', 'email-self'];
 
-/** What a mini-app consists of. */
+/** The fields of a mini-app's program. */
 export const MiniAppFields = ({ form }: { form: Form }) => {
   const path = ['content', 'capabilities'];
   // The list holds one item at most, so a choice of one is the whole list.
@@ -58,7 +58,7 @@ export const MiniAppFields = ({ form }: { form: Form }) => {
 
 const FLAGS = Object.keys(t.flags) as CapsuleFlag[];
 
-/** What a capsule consists of: the body of `POST /agent/v1/pages`. */
+/** The fields of a capsule's program: the body of `POST /agent/v1/pages`. */
 export const CapsuleFields = ({ form }: { form: Form }) => {
   const chosen = listAt(form.document, ['capabilities']);
   const toggle = (flag: JsonValue, on: boolean) => {

@@ -4,7 +4,9 @@ import { codePoints } from '#schemas/text/code-points.ts';
 import * as t from '../../i18n/en/compose.ts';
 import { type Form, inputId } from './form.ts';
 
-/** A problem in the words of a form; the sentence of the schema for what forms cannot bring about. */
+/**
+ * A problem in the words of a form; the sentence of the schema for what forms cannot bring about.
+ */
 export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
   if (keyword === 'maxLength' && max !== undefined) return t.tooLong(max);
   return Object.hasOwn(t.problems, keyword) ? (t.problems[keyword] ?? detail) : detail;
@@ -18,7 +20,7 @@ interface Props {
   /** Longest text, in code points, as the schema counts. */
   max?: number | undefined;
   value?: string;
-  /** What it holds names itself: a label cannot be bound to it. */
+  /** Whether its content names itself: a label cannot be bound to it. */
   unbound?: boolean;
   /** Gets what an input needs to be described and marked. */
   children: (input: {

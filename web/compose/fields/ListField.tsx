@@ -13,7 +13,7 @@ interface Props {
   /** One item in words, as in "Finding 2". */
   itemName: (number: number) => string;
   addLabel: string;
-  /** What a new item is. */
+  /** The value of a new item. */
   fresh: () => JsonValue;
   /** Where the focus goes in a new item, below its own path. */
   focus?: Path;

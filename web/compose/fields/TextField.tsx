@@ -16,7 +16,7 @@ interface Props {
   cites?: boolean;
   /** Part of what must stay as it is while the content is locked. */
   content?: boolean;
-  /** What a keyboard on a screen should offer. */
+  /** The keys that a keyboard on a screen should offer. */
   inputMode?: 'text' | 'url';
   autoComplete?: string;
 }

@@ -2,7 +2,9 @@ import type { Problem } from '#schemas/artifact/explain.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import type { Path } from '../paths.ts';
 
-/** What every field of a form gets: the document, a way to change it, and what is wrong with it. */
+/**
+ * The props of every field of a form: the document, a way to change it, and what is wrong with it.
+ */
 export interface Form {
   readonly document: JsonObject;
   /** Puts a value into the document; undefined takes the member out. */
@@ -19,7 +21,9 @@ export interface Form {
 /** Id of the input that fills a place of the document. */
 export const inputId = (pointer: string): string => `field${pointer}`;
 
-/** Puts the focus where a place of the document is filled in, or as near to it as there is a field. */
+/**
+ * Puts the focus where a place of the document is filled in, or as near to it as there is a field.
+ */
 export function focusField(pointer: string): void {
   for (let at = pointer; at; at = at.slice(0, at.lastIndexOf('/'))) {
     const input = document.getElementById(inputId(at));

@@ -5,7 +5,7 @@ interface ScopeWords {
   may: string;
   /** On a line of its own. */
   title: string;
-  /** What comes of it, for the person who allows it. */
+  /** The consequence, for the person who allows it. */
   detail: string;
 }
 

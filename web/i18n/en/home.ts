@@ -13,7 +13,10 @@ export const openFile = 'Open a file…';
 export const drop = 'Or drop a file anywhere on this page.';
 export const examples = 'Examples';
 export const exampleFailed = 'This example did not load. Check your connection and try again.';
-/** What each of the static files beside the viewer shows (web/examples): one of each kind, and a capsule. */
+/**
+ * The subject of each static file beside the viewer (web/examples): one of each kind, and a
+ * capsule.
+ */
 export const example = {
   'research-brief': 'A research brief with sources',
   'decision-memo': 'A decision memo with three options',

@@ -1,6 +1,6 @@
 import type { Lint } from '#schemas/artifact/lint.ts';
 
-/** What is valid in an artifact, but worth a second look. */
+/** Oddities: valid in an artifact, but worth a second look. */
 export const title = 'Worth a second look';
 export const words: Record<Lint['lint'], string> = {
   bidi: 'Characters that change the direction of text:',

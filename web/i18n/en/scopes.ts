@@ -5,11 +5,11 @@ interface ScopeWords {
   may: string;
   /** On a line of its own. */
   title: string;
-  /** What comes of it, for the person who allows it. */
+  /** The consequence, for the person who allows it. */
   detail: string;
 }
 
-/** What each scope lets a program do, for people. */
+/** The scopes in words for people: what each lets a program do. */
 export const scopeWords: Readonly<Record<Scope, ScopeWords>> = {
   'capsules:publish': {
     may: 'publish and withdraw capsules (small interactive pages)',

@@ -1,4 +1,4 @@
-/** What the service worker does with a request. */
+/** The way that the service worker answers a request. */
 export type Route =
   /** Answered from what was kept of this version; from the network when it is not there. */
   | { readonly from: 'kept'; readonly name: string }
@@ -10,8 +10,8 @@ export type Route =
   | { readonly from: 'browser' };
 
 /**
- * The sandboxed pages are never answered here: a sandboxed frame has no service worker, so what a probe
- * of their headers finds must come from where the frame comes from.
+ * The sandboxed pages are never answered here: a sandboxed frame has no service worker, so what a
+ * probe of their headers finds must come from where the frame comes from.
  */
 const SANDBOXED = new Set(['capsule-frame.html', 'broker.html']);
 /** Below these a server shows records; their pages name the viewer's files relatively. */
@@ -20,7 +20,9 @@ const RECORD_FOLDER = /^[ai]\/(?=assets\/)/;
 /** Where the share target of the manifest posts to. */
 export const SHARE_TARGET = 'share-target';
 
-/** The part of a request that decides. Of the address, only what stands before `?` and `#` is read. */
+/**
+ * The part of a request that decides. Of the address, only what stands before `?` and `#` is read.
+ */
 export interface Asked {
   readonly method: string;
   readonly mode: string;
