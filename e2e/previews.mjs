@@ -2,16 +2,16 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
 import { findChromium } from './find-chromium.mjs';
 
 const FOLDER = fileURLToPath(new URL('../web/public/previews/', import.meta.url));
+// Node.js 20 does not read TypeScript by itself, so Vite loads it.
+const table = fileURLToPath(new URL('../schemas/artifact/kinds.ts', import.meta.url));
+const { module } = await runnerImport(table, { configFile: false, logLevel: 'error' });
 /** Name of the file, its words, and the colour of its frame. */
 const CARDS = [
-  ['research-brief', 'Research brief', '#0b57a4'],
-  ['decision-memo', 'Decision memo', '#6a3ea1'],
-  ['task-handoff', 'Task handoff', '#0a6b52'],
-  ['approval-request', 'Approval request', '#9a4a00'],
-  ['mini-app', 'Mini-app', '#a4265b'],
+  ...Object.values(module.KINDS).map(({ title, card }) => [card.image, title, card.colour]),
   ['capsule', 'Capsule', '#3b4754'],
 ];
 

@@ -7,19 +7,11 @@ export type {
   Provenance,
   Source,
 } from '../generated/artifact-types.ts';
+export { ARTIFACT_TYPES } from '../generated/kind-profiles.ts';
 export type { JsonObject, JsonValue } from '../json/json-value.ts';
 
 export type ArtifactType = Artifact['type'];
 export type ArtifactStatus = Artifact['status'];
-
-/** The kinds of artifacts, in the order of the schema. */
-export const ARTIFACT_TYPES = [
-  'research-brief',
-  'decision-memo',
-  'task-handoff',
-  'approval-request',
-  'mini-app-capsule',
-] as const satisfies readonly ArtifactType[];
 
 /** The states of an artifact, in the order of the schema. */
 export const ARTIFACT_STATUSES = [

@@ -1,4 +1,6 @@
 import { PROBLEMS } from '../api/problem.ts';
+import { KINDS, type Kinds } from '../artifact/kinds.ts';
+import type { Shape } from '../artifact/profile.ts';
 import { CAPABILITIES, type Capability, wordsOf } from '../capsule/capabilities.ts';
 import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../capsule/residues.ts';
 
@@ -48,12 +50,52 @@ export function problemTable(): string {
   return [row('Code', 'Usual status', 'Title'), row('---', '---', '---'), ...lines].join('\n');
 }
 
-const TABLES = { capabilities: capabilityTable, problems: problemTable, residues: residueTable };
+const SHAPES: Readonly<Record<Exclude<Shape['is'], 'choice' | 'scores' | 'objects'>, string>> = {
+  text: 'a text',
+  texts: 'a list of texts',
+  flag: '`true` or `false`',
+  time: 'an RFC 3339 date-time',
+  sources: 'a list of source ids',
+  list: 'a list',
+  any: 'anything',
+};
+
+/** What a member holds, in a cell. */
+function shapeWords(shape: Shape): string {
+  if (shape.is === 'choice') return `one of ${code(shape.of)}`;
+  if (shape.is === 'scores') return `an object of numbers from ${shape.from} to ${shape.to}`;
+  if (shape.is !== 'objects') return SHAPES[shape.is];
+  const members = Object.entries(shape.members).map(
+    ([name, member]) =>
+      `${code([name])} (${shapeWords(member)}${member.needed ? '' : ', optional'})`,
+  );
+  return `a list of objects: ${members.join(', ')}`;
+}
+
+/** The members of each kind, as a section with a table for each. */
+export const kindSections = (kinds: Kinds = KINDS): string =>
+  Object.entries(kinds)
+    .map(([type, { title, when, profile }]) => {
+      const rows = Object.entries(profile).map(([name, member]) =>
+        row(code([name]), shapeWords(member), member.needed ? 'expected' : 'optional'),
+      );
+      const head = [row('Member', 'Holds', ''), row('---', '---', '---')];
+      return [`## ${title} (\`${type}\`)`, '', when, '', ...head, ...rows].join('\n');
+    })
+    .join('\n\n');
+
+const TABLES = {
+  capabilities: capabilityTable,
+  kinds: kindSections,
+  problems: problemTable,
+  residues: residueTable,
+};
 
 /** The files that hold tables, and the tables that each must hold. */
 export const FILES_WITH_TABLES = {
   'docs/agents.md': ['problems'],
   'docs/formats.md': ['capabilities'],
+  'docs/kinds.md': ['kinds'],
   'docs/sandbox.md': ['residues'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof TABLES)[]>>;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generate } from './main.ts';
+import artifact from '../json/artifact-v1.schema.json' with { type: 'json' };
+import { discoveryText, generate } from './main.ts';
 
 const folder = new URL('../generated/', import.meta.url);
 
@@ -13,6 +14,13 @@ test('the committed files are what the generator makes', async () => {
     );
   }
 }, 30_000);
+
+test('the discovery document knows the kinds of the schema (else run: npm run generate)', async () => {
+  const committed = readFileSync(new URL('../json/discovery.schema.json', import.meta.url), 'utf8');
+  expect(await discoveryText()).toBe(committed);
+  const { items } = JSON.parse(committed).properties.artifact.properties.types;
+  expect(items.enum).toEqual(artifact.properties.type.enum);
+});
 
 test('generated code needs neither eval nor require', () => {
   for (const name of readdirSync(folder)) {

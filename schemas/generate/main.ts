@@ -1,15 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { KINDS } from '../artifact/kinds.ts';
 import artifactSchema from '../json/artifact-v1.schema.json' with { type: 'json' };
 import capsuleSchema from '../json/capsule-v1.schema.json' with { type: 'json' };
-import discoverySchema from '../json/discovery.schema.json' with { type: 'json' };
 import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
+import { kindPages, kindProfiles, withTypes } from './kinds.ts';
 import { HEADER, NOTE, standalone } from './standalone.ts';
 import { typesOf } from './types.ts';
 
 const FOLDER = new URL('../generated/', import.meta.url);
 const ROOT = new URL('../../', import.meta.url);
+const DISCOVERY = new URL('../json/discovery.schema.json', import.meta.url);
+const TYPES = artifactSchema.properties.type.enum;
 
 const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../json/schema-error.ts';
 export declare function explainValue(data: unknown): readonly SchemaError[];
@@ -17,7 +20,10 @@ export declare function explainValue(data: unknown): readonly SchemaError[];
 
 /** Makes every generated file in memory: name in schemas/generated → text. */
 export async function generate(): Promise<Record<string, string>> {
+  const discoverySchema = JSON.parse(await discoveryText());
   const files: Record<string, string> = {
+    'kind-pages.ts': kindPages(KINDS),
+    'kind-profiles.ts': kindProfiles(KINDS, TYPES),
     'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),
     'artifact-validate.js': fastValidator(artifactSchema),
     'artifact-validate.d.ts': `${NOTE}export declare function isArtifactValue(data: unknown): boolean;\n`,
@@ -42,9 +48,14 @@ export async function generate(): Promise<Record<string, string>> {
   return files;
 }
 
-/** Writes what {@link generate} makes, and the tables of the documents. */
+/** The JSON Schema of the discovery document, with the kinds of today. */
+export const discoveryText = async (): Promise<string> =>
+  withTypes(await readFile(DISCOVERY, 'utf8'), TYPES);
+
+/** Writes what {@link generate} makes, and what is made inside of other files. */
 export async function writeGenerated(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
+  await writeFile(DISCOVERY, await discoveryText());
   for (const name of Object.keys(FILES_WITH_TABLES)) {
     const file = new URL(name, ROOT);
     await writeFile(file, withTables(await readFile(file, 'utf8')));

@@ -1,6 +1,5 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
-import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
-import { draftOf, KINDS } from './kinds.ts';
+import { draftOf, KINDS, type Kind, type Kinds } from '#schemas/artifact/kinds.ts';
 
 type Arguments = { readonly about: string };
 
@@ -13,19 +12,19 @@ const argsSchema = fromJsonSchema<Arguments>({
 });
 
 /** Puts one prompt for each kind of artifact on a server. */
-export function registerPrompts(server: McpServer): void {
-  for (const type of ARTIFACT_TYPES) {
-    const { title, when } = KINDS[type];
+export function registerPrompts(server: McpServer, kinds: Kinds = KINDS): void {
+  for (const [type, kind] of Object.entries(kinds)) {
+    const { title, when } = kind;
     server.registerPrompt(type, { title, description: when, argsSchema }, ({ about }) => ({
       description: when,
-      messages: [{ role: 'user', content: { type: 'text', text: promptText(type, about) } }],
+      messages: [{ role: 'user', content: { type: 'text', text: promptText(type, kind, about) } }],
     }));
   }
 }
 
 /** How a good artifact of a kind is made, and the steps to a link. */
-export function promptText(type: ArtifactType, about: string): string {
-  const { title, advice } = KINDS[type];
+export function promptText(type: string, kind: Kind, about: string): string {
+  const { title, advice } = kind;
   return `Make a ${title.toLowerCase()} (${type}) about: ${about}
 
 ${advice.map((line) => `- ${line}`).join('\n')}
@@ -36,5 +35,5 @@ Then:
 2. Mend what \`problems\` say, and call it again until \`valid\` is true.
 3. Give the person \`url\`: it opens the document, costs nothing and is stored nowhere. Call publish_artifact with the sealed \`artifact\` only when a lasting short link is wanted; \`cost\` says for how many credits.
 
-${JSON.stringify(draftOf(type), null, 2)}`;
+${JSON.stringify(draftOf(type, kind), null, 2)}`;
 }

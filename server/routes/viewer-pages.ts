@@ -1,5 +1,5 @@
-import type { ArtifactType } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { KINDS } from '#schemas/artifact/kinds.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -42,14 +42,6 @@ export type ViewerPage = {
 /** Size of the preview images, in pixels. */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
-const KIND_WORDS: Readonly<Record<ArtifactType, string>> = {
-  'research-brief': 'Research brief',
-  'decision-memo': 'Decision memo',
-  'task-handoff': 'Task handoff',
-  'approval-request': 'Approval request',
-  'mini-app-capsule': 'Mini-app',
-};
-
 const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at this address.' };
 
 /** The page of an artifact by its hash in an address. */
@@ -65,8 +57,8 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
     title,
     summary,
     url: artifactUrl(deps, hex),
-    image: `previews/${type === 'mini-app-capsule' ? 'mini-app' : type}.png`,
-    imageWords: KIND_WORDS[type],
+    image: `previews/${KINDS[type].card.image}.png`,
+    imageWords: KINDS[type].title,
     publishedAt: new Date(found.publishedAt).toISOString(),
     told: JSON.stringify(await toldOf(deps, found.meta)),
     json: () => readCanonical(deps, hex),

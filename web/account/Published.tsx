@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { kinds } from '../i18n/en/kinds.ts';
 import { Plain } from '../text/Plain.tsx';
 import { ask, type PublishedItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
+
+const typeWords: Readonly<Record<string, string>> = kinds;
 
 /** Capsules and artifacts that the person publishes. */
 export function Published() {
@@ -49,8 +52,8 @@ export function Published() {
                 </a>
               </p>
               <p class="muted small">
-                {type === null ? t.kindOne.capsule : t.typeWords(type)} · <When at={publishedAt} />{' '}
-                · {t.credits(price)}
+                {type === null ? t.kindOne.capsule : (typeWords[type] ?? type)} ·{' '}
+                <When at={publishedAt} /> · {t.credits(price)}
               </p>
             </div>
             <Confirm

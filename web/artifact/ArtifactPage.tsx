@@ -1,7 +1,9 @@
 import { type ComponentChild, toChildArray } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
+import { PAGES } from '#schemas/generated/kind-pages.ts';
 import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
+import { kinds } from '../i18n/en/kinds.ts';
 import { Badge } from '../integrity/Badge.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Prose } from '../text/Markdown.tsx';
@@ -16,18 +18,8 @@ import { History } from './History.tsx';
 import { Content } from './members.ts';
 import { NewerLine } from './NewerLine.tsx';
 import { Rest, Section } from './parts.tsx';
-import { ApprovalRequest } from './renderers/ApprovalRequest.tsx';
-import { DecisionMemo } from './renderers/DecisionMemo.tsx';
-import { ResearchBrief } from './renderers/ResearchBrief.tsx';
-import { TaskHandoff } from './renderers/TaskHandoff.tsx';
+import { profileParts } from './renderers/profile-parts.tsx';
 import { Sources } from './Sources.tsx';
-
-const RENDERERS = {
-  'research-brief': ResearchBrief,
-  'decision-memo': DecisionMemo,
-  'task-handoff': TaskHandoff,
-  'approval-request': ApprovalRequest,
-};
 
 const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
   const { createdBy, provenance, status } = artifact;
@@ -41,7 +33,7 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
       {status === 'accepted' && (
         <LazyComponent load={() => import('./AcceptedLine.tsx')} props={{ artifact }} />
       )}
-      <p class="kind">{t.kinds[artifact.type]}</p>
+      <p class="kind">{kinds[artifact.type]}</p>
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
@@ -80,9 +72,8 @@ function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
   }
   const content = new Content(artifact.content);
   const { sources } = artifact;
-  const Kind = RENDERERS[artifact.type as keyof typeof RENDERERS];
-  // Called and not mounted: what the profile does not take is known only after it has rendered.
-  const parts = toChildArray(Kind({ content, sources }).props.children);
+  // Made at once and not when mounted: what the profile does not take is known only after it.
+  const parts = toChildArray(profileParts(PAGES[artifact.type] ?? [], content, sources));
   if (content.rest.size > 0) {
     parts.push(
       <Section title={t.otherDetails}>

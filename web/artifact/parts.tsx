@@ -3,13 +3,7 @@ import type { Source } from '#schemas/artifact/artifact.ts';
 import { Prose, partsOfTexts } from '../text/Markdown.tsx';
 import { Gradual } from '../ui/Gradual.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
-import type { Content, Members } from './members.ts';
-
-/** What every renderer of a kind gets. */
-export interface KindProps {
-  content: Content;
-  sources: readonly Source[];
-}
+import type { Members } from './members.ts';
 
 /** A titled part of the page; nothing at all without content. */
 export const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (

@@ -155,7 +155,7 @@ export default class Compare extends Component<{ rest: string }, State> {
   private title(artifact: Artifact, title: LineChange | undefined) {
     return (
       <>
-        <p class="kind">{artifactWords.kinds[artifact.type]}</p>
+        <p class="kind">{kinds[artifact.type]}</p>
         <h1 tabIndex={-1} dir="auto" data-field="title" data-change="title">
           {title ? (
             <LineWords before={title.before} after={title.after} inline />

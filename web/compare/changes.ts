@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/compare.ts';
+import { members } from '../i18n/en/kinds.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';
@@ -11,10 +12,12 @@ export interface Listed {
   readonly name: string;
 }
 
+const names: Readonly<Record<string, string>> = { ...members, ...t.fields };
+
 /** What a member is called; those that nobody knows go by their own names. */
 export const nameOf = (path: readonly string[]): string =>
   (path[0] === 'content' && path.length > 1 ? path.slice(1) : path.slice(-1))
-    .map((name) => (Object.hasOwn(t.fields, name) ? (t.fields[name] ?? name) : name))
+    .map((name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))
     .join(' › ');
 
 const entryOf = (change: Change<Entry>): Entry =>

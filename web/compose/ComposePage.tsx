@@ -6,7 +6,7 @@ import { DraftList } from './DraftList.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
-import { KINDS } from './kinds.ts';
+import { OFFERED } from './kinds.ts';
 
 interface Props {
   /** The draft to write on, or the kind of a new one; empty: the list of all. */
@@ -19,7 +19,7 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
     const { draftId } = this.props;
     if (!draftId) return;
     // A kind in the place of a name: a form that nothing was written in yet.
-    const kind = KINDS.find((each) => each === draftId);
+    const kind = OFFERED.find((each) => each === draftId);
     if (kind) return this.setState({ draft: newDraft(kind) });
     this.setState({ draft: (await loadDraft(draftId)) ?? null });
   }

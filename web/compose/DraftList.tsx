@@ -4,7 +4,7 @@ import { product } from '../i18n/en/shell.ts';
 import { Begin } from './Begin.tsx';
 import { type Draft, nameOf } from './draft.ts';
 import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';
-import { KINDS } from './kinds.ts';
+import { kindName, OFFERED } from './kinds.ts';
 import { begin, openDraft } from './open-draft.ts';
 
 interface State {
@@ -72,7 +72,7 @@ export class DraftList extends Component<{}, State> {
           <bdi>{name}</bdi>
         </a>
         <div class="muted small">
-          {t.kinds[draft.kind]} · {t.edited} {t.time(draft.editedAt)}
+          {kindName(draft.kind)} · {t.edited} {t.time(draft.editedAt)}
         </div>
         <div class="acts">
           <button
@@ -105,10 +105,10 @@ export class DraftList extends Component<{}, State> {
         <section>
           <h2>{t.start}</h2>
           <ul class="plain kinds">
-            {KINDS.map((kind) => (
+            {OFFERED.map((kind) => (
               <li key={kind}>
                 <button type="button" class="button" onClick={() => begin(kind)}>
-                  {t.kinds[kind]}
+                  {kindName(kind)}
                 </button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import type { JsonObject } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
@@ -15,11 +16,10 @@ import { Finish } from './Finish.tsx';
 import { type Form, focusLater } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
-import { KINDS } from './kinds.ts';
+import { kindName, OFFERED } from './kinds.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { type Path, valueAt, withValue } from './paths.ts';
-import { PROFILES } from './profiles.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
@@ -38,7 +38,7 @@ interface State {
 
 /** Whether the address is that of a new form: nothing was written in it yet. */
 const isUntouched = (): boolean =>
-  (KINDS as readonly string[]).includes(location.hash.slice('#compose='.length));
+  (OFFERED as readonly string[]).includes(location.hash.slice('#compose='.length));
 
 /** How long to wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
@@ -190,7 +190,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
           {kind === 'mini-app-capsule' ? (
             <MiniAppFields form={form} />
           ) : (
-            <ProfileFields form={form} fields={PROFILES[kind]} />
+            <ProfileFields form={form} profile={PROFILES[kind] ?? {}} />
           )}
         </section>
         <section>
@@ -208,7 +208,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
         <p class="kind">
           <a href="#compose">{t.allDrafts}</a>
         </p>
-        <h1 tabIndex={-1}>{t.kinds[draft.kind]}</h1>
+        <h1 tabIndex={-1}>{kindName(draft.kind)}</h1>
         {before !== undefined && <p class="muted">{t.revises(before + 1, before)}</p>}
         <SaveNote
           state={save}

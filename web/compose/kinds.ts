@@ -1,11 +1,10 @@
+import { OFFERED_TYPES } from '#schemas/generated/kind-profiles.ts';
+import { capsule } from '../i18n/en/compose.ts';
+import { kinds } from '../i18n/en/kinds.ts';
 import type { DraftKind } from './draft.ts';
 
 /** What can be begun, in the order of the list. */
-export const KINDS: readonly DraftKind[] = [
-  'decision-memo',
-  'research-brief',
-  'task-handoff',
-  'approval-request',
-  'mini-app-capsule',
-  'capsule',
-];
+export const OFFERED: readonly DraftKind[] = [...OFFERED_TYPES, 'capsule'];
+
+/** What a draft of this kind is called. */
+export const kindName = (kind: DraftKind): string => (kind === 'capsule' ? capsule : kinds[kind]);

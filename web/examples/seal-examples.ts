@@ -6,11 +6,13 @@ import {
   capsuleId,
   normalizeCapsule,
 } from '#schemas/capsule/capsule.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 
 /**
- * Every example, in the order in which they are sealed. `parent` names the example that this one
+ * Every example, in the order in which they are sealed: one of each kind of document, which has the
+ * name of its kind, and others. `parent` names the example that this one
  * is the next revision of. A mini-app is a folder, the others are one file each.
  */
 export const EXAMPLES: ReadonlyArray<{
@@ -18,10 +20,7 @@ export const EXAMPLES: ReadonlyArray<{
   miniApp?: true;
   parent?: string;
 }> = [
-  { name: 'research-brief' },
-  { name: 'decision-memo' },
-  { name: 'task-handoff' },
-  { name: 'approval-request' },
+  ...Object.keys(PROFILES).map((name) => ({ name })),
   { name: 'loan-calculator', miniApp: true },
   { name: 'meeting-cost', miniApp: true },
   { name: 'revision-1' },

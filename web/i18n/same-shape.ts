@@ -52,6 +52,8 @@ export type Checked = [
   Same<typeof import('./en/integrity.ts'), typeof import('./ar/integrity.ts')>,
   Same<typeof import('./en/json-mistakes.ts'), typeof import('./de/json-mistakes.ts')>,
   Same<typeof import('./en/json-mistakes.ts'), typeof import('./ar/json-mistakes.ts')>,
+  Same<typeof import('./en/kinds.ts'), typeof import('./de/kinds.ts')>,
+  Same<typeof import('./en/kinds.ts'), typeof import('./ar/kinds.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./de/library.ts')>,
   Same<typeof import('./en/library.ts'), typeof import('./ar/library.ts')>,
   Same<typeof import('./en/lineage.ts'), typeof import('./de/lineage.ts')>,

@@ -2,6 +2,7 @@ import * as t from '../i18n/en/library.ts';
 import { byteSize, dateTime } from '../i18n/format.ts';
 import { Plain } from '../text/Plain.tsx';
 import type { Card } from './entry.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 /** Characters of a summary that the list shows. */
 const SUMMARY_SHOWN = 220;
@@ -42,7 +43,7 @@ export const CardRow = ({ card, isBad, isChosen, onOpen, onErase, onChoose }: Pr
       </h2>
       <p class="muted small">
         {[
-          t.kinds[kind] ?? kind,
+          KIND_WORDS[kind] ?? kind,
           status && (t.statuses[status] ?? status),
           revision && t.revision(revision),
           t.savedOn(dateTime(new Date(card.savedAt))),

@@ -2,6 +2,7 @@ import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/library.ts';
 import type { LibraryKind } from './entry.ts';
 import { ORDERS, type Query } from './find.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 interface ChoiceProps<V extends string> {
   label: string;
@@ -51,7 +52,7 @@ export const Filters = ({ query, onQuery }: Props) => {
       <Choice
         label={t.kind}
         value={query.kind}
-        options={[['', t.anyKind], ...(Object.entries(t.kinds) as Array<[LibraryKind, string]>)]}
+        options={[['', t.anyKind], ...(Object.entries(KIND_WORDS) as Array<[LibraryKind, string]>)]}
         onChoose={(kind) => change({ kind })}
       />
       <Choice

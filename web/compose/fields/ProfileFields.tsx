@@ -1,6 +1,10 @@
+import type { VNode } from 'preact';
+import { askedIn, type Member, type Profile } from '#schemas/artifact/profile.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { titleOf } from '../../artifact/renderers/title-of.ts';
 import * as t from '../../i18n/en/compose.ts';
+import { choices } from '../../i18n/en/kinds.ts';
 import type { Path } from '../paths.ts';
-import type { Field } from '../profiles.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import type { Form } from './form.ts';
@@ -8,90 +12,118 @@ import { ListField, TextsField } from './ListField.tsx';
 import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 
-const LEVELS = ['low', 'medium', 'high', 'critical'] as const;
+interface Props {
+  form: Form;
+  path: Path;
+  member: Member;
+  /** The members on the way to it, as words are found: `options.pros`. */
+  name: string;
+  /** The place of the object that it belongs to, from 1. */
+  place?: number;
+}
 
-const OptionsField = ({ form, path, title }: { form: Form; path: Path; title: string }) => (
-  <ListField
-    form={form}
-    path={path}
-    title={title}
-    hint={t.optionsHint}
-    itemName={t.option}
-    addLabel={t.addOption}
-    fresh={() => ({ name: '', pros: [], cons: [] })}
-    focus={['name']}
-  >
-    {(at, index) => (
-      <fieldset class="source">
-        <legend class="muted">{t.option(index + 1)}</legend>
-        <TextField form={form} path={[...at, 'name']} label={t.optionName} content />
+const choiceWords: Readonly<Record<string, string>> = choices;
+
+/** An object with all that its fields fill. */
+const freshObject = (profile: Profile): JsonObject =>
+  Object.fromEntries(
+    askedIn(profile).flatMap(([name, { is }]): [string, JsonValue][] =>
+      is === 'text' ? [[name, '']] : is === 'texts' ? [[name, []]] : [],
+    ),
+  );
+
+const ObjectsField = ({
+  form,
+  path,
+  label,
+  name,
+  profile,
+}: Omit<Props, 'member'> & { label: string; profile: Profile }) => {
+  const { hint, item = t.item, add = t.addItem } = t.fields[name] ?? {};
+  const [[first] = []] = askedIn(profile);
+  return (
+    <ListField
+      {...{ form, path, hint, title: label, itemName: item, addLabel: add }}
+      fresh={() => freshObject(profile)}
+      focus={first === undefined ? [] : [first]}
+    >
+      {(at, index) => (
+        <fieldset class="source">
+          <legend class="muted">{item(index + 1)}</legend>
+          <Fields form={form} path={at} profile={profile} of={`${name}.`} place={index + 1} />
+        </fieldset>
+      )}
+    </ListField>
+  );
+};
+
+/** The field that fills one member, by what it holds; nothing for what no field can fill. */
+function Field({ form, path, member, name, place }: Props): VNode | null {
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  const { hint, item = t.item, add, addTo, label: words } = t.fields[name] ?? {};
+  const title = words ?? titleOf(own);
+  // In an object, what is not written is simply not there.
+  const label = member.needed || place !== undefined ? title : t.optional(title);
+  const common = { form, path, label, hint, content: true };
+  switch (member.is) {
+    case 'text':
+      return <TextField {...common} {...(member.look !== 'title' && { rows: 3, cites: true })} />;
+    case 'texts':
+      return (
         <TextsField
-          form={form}
-          path={[...at, 'pros']}
-          title={t.pros}
-          itemName={t.pro}
-          addLabel={t.addPro(index + 1)}
+          {...{ form, path, hint, title: label, itemName: item }}
+          addLabel={(place !== undefined && addTo?.(place)) || add || t.addItem}
         />
-        <TextsField
-          form={form}
-          path={[...at, 'cons']}
-          title={t.cons}
-          itemName={t.con}
-          addLabel={t.addCon(index + 1)}
+      );
+    case 'objects':
+      return <ObjectsField {...{ form, path, label, name, profile: member.members }} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          choices={member.of.map((value) => [value, choiceWords[value] ?? value] as const)}
+          none={t.notSaid}
         />
-      </fieldset>
-    )}
-  </ListField>
+      );
+    case 'flag':
+      return (
+        <ChoiceField
+          {...common}
+          choices={[
+            [true, t.yes],
+            [false, t.no],
+          ]}
+          none={t.notSaid}
+        />
+      );
+    case 'time':
+      return <TimeField form={form} path={path} label={label} content />;
+    case 'sources':
+      return <EvidenceField form={form} path={path} label={label} />;
+    default:
+      return null;
+  }
+}
+
+/** The fields of a profile, each filling one member of the object at a path. */
+const Fields = (props: {
+  form: Form;
+  path: Path;
+  profile: Profile;
+  of: string;
+  place?: number;
+}): VNode[] => {
+  const { form, path, profile, of, place } = props;
+  return askedIn(profile).map(([name, member]) => (
+    <Field
+      key={name}
+      {...{ form, path: [...path, name], member, name: of + name }}
+      {...(place !== undefined && { place })}
+    />
+  ));
+};
+
+/** The form of a kind whose content has a profile. */
+export const ProfileFields = ({ form, profile }: { form: Form; profile: Profile }) => (
+  <Fields form={form} path={['content']} profile={profile} of="" />
 );
-
-/** The fields of a profile, each filling one member of the content. */
-export const ProfileFields = ({ form, fields }: { form: Form; fields: readonly Field[] }) =>
-  fields.map(({ name, form: shape, optional }) => {
-    const path = ['content', name];
-    const words = t.fields[name] ?? { label: name };
-    const label = optional ? t.optional(words.label) : words.label;
-    const { hint } = words;
-    switch (shape) {
-      case 'text':
-        return <TextField key={name} {...{ form, path, label, hint }} rows={3} cites content />;
-      case 'texts':
-        return (
-          <TextsField
-            key={name}
-            {...{ form, path, hint }}
-            title={label}
-            itemName={words.item ?? t.item}
-            addLabel={words.add ?? t.addItem}
-          />
-        );
-      case 'options':
-        return <OptionsField key={name} form={form} path={path} title={label} />;
-      case 'risk':
-        return (
-          <ChoiceField
-            key={name}
-            {...{ form, path, label, hint }}
-            choices={LEVELS.map((level) => [level, t.risks[level]] as const)}
-            none={t.notSaid}
-            content
-          />
-        );
-      case 'flag':
-        return (
-          <ChoiceField
-            key={name}
-            {...{ form, path, label, hint }}
-            choices={[
-              [true, t.yes],
-              [false, t.no],
-            ]}
-            none={t.notSaid}
-            content
-          />
-        );
-      case 'time':
-        return <TimeField key={name} form={form} path={path} label={label} content />;
-      case 'evidence':
-        return <EvidenceField key={name} form={form} path={path} label={label} />;
-    }
-  });

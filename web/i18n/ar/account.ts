@@ -165,14 +165,6 @@ export const kind = 'النوع';
 export const everyKind = 'الكل';
 export const kinds = { artifact: 'الأعمال', capsule: 'الكبسولات' };
 export const kindOne = { capsule: 'كبسولة' };
-const TYPES: Readonly<Record<string, string>> = {
-  'research-brief': 'موجز بحث',
-  'decision-memo': 'مذكرة قرار',
-  'task-handoff': 'تسليم مهمة',
-  'approval-request': 'طلب موافقة',
-  'mini-app-capsule': 'تطبيق صغير',
-};
-export const typeWords = (type: string): string => TYPES[type] ?? type;
 export const withdraw = 'اسحبه';
 export const withdrawQuestion = 'يتوقف عنوانه عن العمل، ولا يُعاد الرصيد.';
 export const withdrawYes = 'نعم، اسحبه';

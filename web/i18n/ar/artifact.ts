@@ -1,10 +1,3 @@
-export const kinds = {
-  'research-brief': 'موجز بحث',
-  'decision-memo': 'مذكرة قرار',
-  'task-handoff': 'تسليم مهمة',
-  'approval-request': 'طلب موافقة',
-  'mini-app-capsule': 'تطبيق صغير',
-};
 export const authors = {
   human: 'شخص',
   agent: 'وكيل ذكاء اصطناعي',
@@ -44,41 +37,8 @@ export const mixedScripts =
 export const repaired =
   'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.';
 
-export const question = 'السؤال';
-export const findings = 'النتائج';
-export const method = 'المنهج';
-export const limitations = 'الحدود';
-export const confidence = 'درجة الثقة';
-export const decision = 'القرار';
-export const recommendation = 'التوصية';
-export const reasons = 'الأسباب';
-export const options = 'الخيارات';
-export const pros = 'المزايا';
-export const cons = 'العيوب';
-export const consequences = 'العواقب';
-export const nextAction = 'الخطوة التالية';
-export const objective = 'الهدف';
-export const done = 'ما أُنجز';
-export const remaining = 'ما تبقّى';
-export const blockers = 'العوائق';
-export const context = 'السياق';
-export const request = 'الطلب';
-export const action = 'ما الذي سيُفعل';
-export const why = 'لماذا';
-export const risk = 'المخاطرة';
-export const risks: Record<string, string> = {
-  low: 'منخفضة',
-  medium: 'متوسطة',
-  high: 'عالية',
-  critical: 'حرجة',
-};
-export const reversible = 'هل يمكن التراجع عنه؟';
 export const yes = 'نعم، حسب ما ذُكر';
 export const no = 'لا، حسب ما ذُكر';
-export const impact = 'الأثر';
-export const choices = 'الاختيارات';
-export const deadline = 'الموعد النهائي';
-export const evidence = 'الأدلة';
 export const otherDetails = 'تفاصيل أخرى';
 export const emptyValue = 'فارغ';
 

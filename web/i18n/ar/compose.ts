@@ -4,14 +4,7 @@ import { dateTime, number } from '../format.ts';
 export const title = 'اكتب شيئًا';
 export const intro = 'يبقى ما تكتبه على هذا الجهاز حتى تشاركه. لا يُرسَل شيء إلى أي خادم.';
 export const start = 'ابدأ مسودة جديدة';
-export const kinds = {
-  'research-brief': 'موجز بحث',
-  'decision-memo': 'مذكرة قرار',
-  'task-handoff': 'تسليم مهمة',
-  'approval-request': 'طلب موافقة',
-  'mini-app-capsule': 'تطبيق صغير',
-  capsule: 'كبسولة لواجهة الوكلاء',
-};
+export const capsule = 'كبسولة لواجهة الوكلاء';
 export const begin = 'ابدأ بشيء عندك';
 export const beginHint = 'نص JSON لعمل أو مسودة، أو HTML لصفحة تصير تطبيقًا صغيرًا.';
 export const beginText = 'ابدأ بهذا';
@@ -131,54 +124,44 @@ export const retrieved = 'متى قرأته';
 export const placeInSource = (place: number, field: string) => `المصدر ${place}، ${field}`;
 export const addSource = 'أضف مصدرًا';
 export const noEvidence = 'أضف مصادر أولًا، ثم اختر هنا أيها أدلة.';
-export const optionsHint = 'ما يمكن الاختيار منه، مع مزاياه وعيوبه.';
-export const option = (place: number) => `الخيار ${place}`;
-export const optionName = 'اسم الخيار';
-export const addOption = 'أضف خيارًا';
-export const pro = (place: number) => `الميزة ${place}`;
-export const con = (place: number) => `العيب ${place}`;
-export const addPro = (option: number) => `أضف ميزة للخيار ${option}`;
-export const addCon = (option: number) => `أضف عيبًا للخيار ${option}`;
-export const pros = 'المزايا';
-export const cons = 'العيوب';
-export const risks = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية', critical: 'حرجة' };
 export const notSaid = 'لم يُذكر';
 export const yes = 'نعم';
 export const no = 'لا';
 
 interface FieldWords {
-  label: string;
+  label?: string;
   hint?: string;
   item?: (place: number) => string;
   add?: string;
+  addTo?: (place: number) => string;
 }
 /** The members of the profiles (decisions.md §6). */
 export const fields: Record<string, FieldWords> = {
-  question: { label: 'السؤال', hint: 'يمكنك استعمال Markdown هنا وفي كل نص أطول.' },
-  findings: { label: 'النتائج', item: (place) => `النتيجة ${place}`, add: 'أضف نتيجة' },
-  method: { label: 'المنهج' },
-  limitations: { label: 'الحدود', item: (place) => `الحدّ ${place}`, add: 'أضف حدًّا' },
-  confidence: { label: 'درجة الثقة', hint: 'ما مدى يقينك، ولماذا.' },
-  options: { label: 'الخيارات' },
-  recommendation: { label: 'التوصية' },
-  rationale: { label: 'الأسباب' },
-  decision: { label: 'القرار', hint: 'حين يُتّخذ.' },
-  consequences: { label: 'العواقب', item: (place) => `العاقبة ${place}`, add: 'أضف عاقبة' },
-  nextAction: { label: 'الخطوة التالية', hint: 'الشيء الواحد الذي يُفعل أولًا.' },
-  objective: { label: 'الهدف' },
-  completed: { label: 'ما أُنجز', item: (place) => `المنجز ${place}`, add: 'أضف ما أُنجز' },
-  remaining: { label: 'ما تبقّى', item: (place) => `المتبقي ${place}`, add: 'أضف ما تبقّى' },
-  blockers: { label: 'العوائق', item: (place) => `العائق ${place}`, add: 'أضف عائقًا' },
-  context: { label: 'السياق' },
-  request: { label: 'الطلب' },
-  action: { label: 'ما الذي سيُفعل' },
-  reason: { label: 'لماذا' },
-  risk: { label: 'المخاطرة' },
-  reversible: { label: 'هل يمكن التراجع عنه؟' },
-  impact: { label: 'الأثر' },
-  choices: { label: 'الاختيارات', item: (place) => `الاختيار ${place}`, add: 'أضف اختيارًا' },
-  expiresAt: { label: 'الموعد النهائي' },
-  evidence: { label: 'الأدلة' },
+  question: { hint: 'يمكنك استعمال Markdown هنا وفي كل نص أطول.' },
+  findings: { item: (place) => `النتيجة ${place}`, add: 'أضف نتيجة' },
+  limitations: { item: (place) => `الحدّ ${place}`, add: 'أضف حدًّا' },
+  confidence: { hint: 'ما مدى يقينك، ولماذا.' },
+  decision: { hint: 'حين يُتّخذ.' },
+  consequences: { item: (place) => `العاقبة ${place}`, add: 'أضف عاقبة' },
+  nextAction: { hint: 'الشيء الواحد الذي يُفعل أولًا.' },
+  completed: { item: (place) => `المنجز ${place}`, add: 'أضف ما أُنجز' },
+  remaining: { item: (place) => `المتبقي ${place}`, add: 'أضف ما تبقّى' },
+  blockers: { item: (place) => `العائق ${place}`, add: 'أضف عائقًا' },
+  choices: { item: (place) => `الاختيار ${place}`, add: 'أضف اختيارًا' },
+  options: {
+    hint: 'ما يمكن الاختيار منه، مع مزاياه وعيوبه.',
+    item: (place) => `الخيار ${place}`,
+    add: 'أضف خيارًا',
+  },
+  'options.name': { label: 'اسم الخيار' },
+  'options.pros': {
+    item: (place) => `الميزة ${place}`,
+    addTo: (place) => `أضف ميزة للخيار ${place}`,
+  },
+  'options.cons': {
+    item: (place) => `العيب ${place}`,
+    addTo: (place) => `أضف عيبًا للخيار ${place}`,
+  },
 };
 
 /** The fields outside the content, by their place in the document. */

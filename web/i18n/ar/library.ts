@@ -1,6 +1,5 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import type { Capability } from '#schemas/capsule/capabilities.ts';
-import type { LibraryKind } from '../../library/entry.ts';
 import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';
 import { number, plural } from '../format.ts';
@@ -27,14 +26,7 @@ export const search = 'بحث';
 export const searchHint = 'العنوان والملخص والمحتوى';
 export const kind = 'النوع';
 export const anyKind = 'أي نوع';
-export const kinds: Record<LibraryKind, string> = {
-  'research-brief': 'موجز بحث',
-  'decision-memo': 'مذكرة قرار',
-  'task-handoff': 'تسليم مهمة',
-  'approval-request': 'طلب موافقة',
-  'mini-app-capsule': 'تطبيق صغير',
-  capsule: 'كبسولة',
-};
+export const capsule = 'كبسولة';
 export const status = 'الحالة';
 export const anyStatus = 'أي حالة';
 export const statuses: Record<ArtifactStatus, string> = {

@@ -158,14 +158,6 @@ export const kind = 'Art';
 export const everyKind = 'Alle';
 export const kinds = { artifact: 'Artefakte', capsule: 'Kapseln' };
 export const kindOne = { capsule: 'Kapsel' };
-const TYPES: Readonly<Record<string, string>> = {
-  'research-brief': 'Recherchebericht',
-  'decision-memo': 'Entscheidungsvorlage',
-  'task-handoff': 'Aufgabenübergabe',
-  'approval-request': 'Bitte um Freigabe',
-  'mini-app-capsule': 'Mini-App',
-};
-export const typeWords = (type: string): string => TYPES[type] ?? type;
 export const withdraw = 'Zurückziehen';
 export const withdrawQuestion =
   'Die Adresse gilt dann nicht mehr. Guthaben wird nicht zurückgegeben.';

@@ -1,10 +1,3 @@
-export const kinds = {
-  'research-brief': 'Recherchebericht',
-  'decision-memo': 'Entscheidungsvorlage',
-  'task-handoff': 'Aufgabenübergabe',
-  'approval-request': 'Bitte um Freigabe',
-  'mini-app-capsule': 'Mini-App',
-};
 export const authors = {
   human: 'Person',
   agent: 'KI-Agent',
@@ -44,41 +37,8 @@ export const mixedScripts =
 export const repaired =
   'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
 
-export const question = 'Frage';
-export const findings = 'Ergebnisse';
-export const method = 'Vorgehen';
-export const limitations = 'Grenzen';
-export const confidence = 'Sicherheit';
-export const decision = 'Entscheidung';
-export const recommendation = 'Empfehlung';
-export const reasons = 'Gründe';
-export const options = 'Möglichkeiten';
-export const pros = 'Dafür';
-export const cons = 'Dagegen';
-export const consequences = 'Folgen';
-export const nextAction = 'Nächster Schritt';
-export const objective = 'Ziel';
-export const done = 'Erledigt';
-export const remaining = 'Noch zu tun';
-export const blockers = 'Hindernisse';
-export const context = 'Zusammenhang';
-export const request = 'Bitte';
-export const action = 'Was getan würde';
-export const why = 'Warum';
-export const risk = 'Risiko';
-export const risks: Record<string, string> = {
-  low: 'Niedrig',
-  medium: 'Mittel',
-  high: 'Hoch',
-  critical: 'Kritisch',
-};
-export const reversible = 'Lässt es sich rückgängig machen?';
 export const yes = 'Ja, nach eigener Angabe';
 export const no = 'Nein, nach eigener Angabe';
-export const impact = 'Auswirkung';
-export const choices = 'Auswahl';
-export const deadline = 'Frist';
-export const evidence = 'Belege';
 export const otherDetails = 'Weitere Angaben';
 export const emptyValue = 'leer';
 

@@ -88,7 +88,7 @@ export const added = 'hinzugefügt';
 export const removed = 'entfernt';
 export const moreFields = (n: number) =>
   plural(n, { one: '# weiteres Feld geändert.', other: '# weitere Felder geändert.' });
-/** What the members are called; others go by their own names. */
+/** What members are called that belong to no kind; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Art',
   status: 'Status',
@@ -105,33 +105,6 @@ export const fields: Readonly<Record<string, string>> = {
   acceptedRevision: 'Angenommene Fassung',
   updatedAt: 'Geändert',
   content: 'Inhalt',
-  question: 'Frage',
-  findings: 'Ergebnisse',
-  method: 'Vorgehen',
-  limitations: 'Grenzen',
-  confidence: 'Sicherheit',
-  options: 'Möglichkeiten',
-  pros: 'Dafür',
-  cons: 'Dagegen',
-  recommendation: 'Empfehlung',
-  rationale: 'Gründe',
-  decision: 'Entscheidung',
-  consequences: 'Folgen',
-  objective: 'Ziel',
-  completed: 'Erledigt',
-  nextAction: 'Nächster Schritt',
-  remaining: 'Noch zu tun',
-  blockers: 'Hindernisse',
-  context: 'Zusammenhang',
-  request: 'Bitte',
-  action: 'Was getan würde',
-  reason: 'Warum',
-  risk: 'Risiko',
-  reversible: 'Lässt es sich rückgängig machen?',
-  impact: 'Auswirkung',
-  choices: 'Auswahl',
-  expiresAt: 'Frist',
-  evidence: 'Belege',
   html: 'HTML',
   css: 'CSS',
   javascript: 'JavaScript',

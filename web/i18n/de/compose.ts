@@ -5,14 +5,7 @@ export const title = 'Etwas schreiben';
 export const intro =
   'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
 export const start = 'Einen neuen Entwurf beginnen';
-export const kinds = {
-  'research-brief': 'Recherchebericht',
-  'decision-memo': 'Entscheidungsvorlage',
-  'task-handoff': 'Aufgabenübergabe',
-  'approval-request': 'Bitte um Freigabe',
-  'mini-app-capsule': 'Mini-App',
-  capsule: 'Kapsel für die Schnittstelle für Agenten',
-};
+export const capsule = 'Kapsel für die Schnittstelle für Agenten';
 export const begin = 'Mit etwas beginnen, das Sie haben';
 export const beginHint =
   'Das JSON eines Artefakts oder Entwurfs, oder das HTML einer Seite für eine Mini-App.';
@@ -143,77 +136,61 @@ export const placeInSource = (place: number, field: string) => `Quelle ${place},
 export const addSource = 'Quelle hinzufügen';
 export const noEvidence =
   'Fügen Sie zuerst Quellen hinzu; wählen Sie dann hier, welche davon Belege sind.';
-export const optionsHint = 'Was zur Wahl steht, und was jeweils dafür und dagegen spricht.';
-export const option = (place: number) => `Möglichkeit ${place}`;
-export const optionName = 'Name der Möglichkeit';
-export const addOption = 'Möglichkeit hinzufügen';
-export const pro = (place: number) => `Dafür ${place}`;
-export const con = (place: number) => `Dagegen ${place}`;
-export const addPro = (option: number) => `Hinzufügen, was für Möglichkeit ${option} spricht`;
-export const addCon = (option: number) => `Hinzufügen, was gegen Möglichkeit ${option} spricht`;
-export const pros = 'Dafür';
-export const cons = 'Dagegen';
-export const risks = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', critical: 'Kritisch' };
 export const notSaid = 'Nicht gesagt';
 export const yes = 'Ja';
 export const no = 'Nein';
 
 interface FieldWords {
-  label: string;
+  label?: string;
   hint?: string;
   item?: (place: number) => string;
   add?: string;
+  addTo?: (place: number) => string;
 }
 /** The members of the profiles (decisions.md §6). */
 export const fields: Record<string, FieldWords> = {
   question: {
-    label: 'Frage',
     hint: 'Hier und in allen längeren Texten können Sie Markdown benutzen.',
   },
   findings: {
-    label: 'Ergebnisse',
     item: (place) => `Ergebnis ${place}`,
     add: 'Ergebnis hinzufügen',
   },
-  method: { label: 'Vorgehen' },
-  limitations: { label: 'Grenzen', item: (place) => `Grenze ${place}`, add: 'Grenze hinzufügen' },
-  confidence: { label: 'Sicherheit', hint: 'Wie sicher Sie sind, und warum.' },
-  options: { label: 'Möglichkeiten' },
-  recommendation: { label: 'Empfehlung' },
-  rationale: { label: 'Gründe' },
-  decision: { label: 'Entscheidung', hint: 'Wenn sie getroffen ist.' },
-  consequences: { label: 'Folgen', item: (place) => `Folge ${place}`, add: 'Folge hinzufügen' },
-  nextAction: { label: 'Nächster Schritt', hint: 'Das eine, was zuerst zu tun ist.' },
-  objective: { label: 'Ziel' },
+  limitations: { item: (place) => `Grenze ${place}`, add: 'Grenze hinzufügen' },
+  confidence: { hint: 'Wie sicher Sie sind, und warum.' },
+  decision: { hint: 'Wenn sie getroffen ist.' },
+  consequences: { item: (place) => `Folge ${place}`, add: 'Folge hinzufügen' },
+  nextAction: { hint: 'Das eine, was zuerst zu tun ist.' },
   completed: {
-    label: 'Erledigt',
     item: (place) => `Erledigt ${place}`,
     add: 'Hinzufügen, was erledigt ist',
   },
   remaining: {
-    label: 'Noch zu tun',
     item: (place) => `Noch zu tun ${place}`,
     add: 'Hinzufügen, was noch zu tun ist',
   },
   blockers: {
-    label: 'Hindernisse',
     item: (place) => `Hindernis ${place}`,
     add: 'Hindernis hinzufügen',
   },
-  context: { label: 'Zusammenhang' },
-  request: { label: 'Bitte' },
-  action: { label: 'Was getan würde' },
-  reason: { label: 'Warum' },
-  risk: { label: 'Risiko' },
-  reversible: { label: 'Lässt es sich rückgängig machen?' },
-  impact: { label: 'Auswirkung' },
   choices: {
-    label: 'Auswahl',
     item: (place) => `Auswahl ${place}`,
     add: 'Auswahl hinzufügen',
   },
-  expiresAt: { label: 'Frist' },
-  evidence: { label: 'Belege' },
+  options: {
+    hint: 'Was zur Wahl steht, und was jeweils dafür und dagegen spricht.',
+    item: (place) => `Möglichkeit ${place}`,
+    add: 'Möglichkeit hinzufügen',
+  },
+  'options.name': { label: 'Name der Möglichkeit' },
+  'options.pros': {
+    item: (place) => `Dafür ${place}`,
+    addTo: (place) => `Hinzufügen, was für Möglichkeit ${place} spricht`,
+  },
+  'options.cons': {
+    item: (place) => `Dagegen ${place}`,
+    addTo: (place) => `Hinzufügen, was gegen Möglichkeit ${place} spricht`,
+  },
 };
 
 /** The fields outside the content, by their place in the document. */

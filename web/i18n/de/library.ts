@@ -1,6 +1,5 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import type { Capability } from '#schemas/capsule/capabilities.ts';
-import type { LibraryKind } from '../../library/entry.ts';
 import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';
 import { number, plural } from '../format.ts';
@@ -30,14 +29,7 @@ export const search = 'Suche';
 export const searchHint = 'Titel, Zusammenfassung und Inhalt';
 export const kind = 'Art';
 export const anyKind = 'Jede Art';
-export const kinds: Record<LibraryKind, string> = {
-  'research-brief': 'Recherchebericht',
-  'decision-memo': 'Entscheidungsvorlage',
-  'task-handoff': 'Aufgabenübergabe',
-  'approval-request': 'Bitte um Freigabe',
-  'mini-app-capsule': 'Mini-App',
-  capsule: 'Kapsel',
-};
+export const capsule = 'Kapsel';
 export const status = 'Status';
 export const anyStatus = 'Jeder Status';
 export const statuses: Record<ArtifactStatus, string> = {

@@ -154,14 +154,6 @@ export const kind = 'Kind';
 export const everyKind = 'All';
 export const kinds = { artifact: 'Artifacts', capsule: 'Capsules' };
 export const kindOne = { capsule: 'Capsule' };
-const TYPES: Readonly<Record<string, string>> = {
-  'research-brief': 'Research brief',
-  'decision-memo': 'Decision memo',
-  'task-handoff': 'Task handoff',
-  'approval-request': 'Approval request',
-  'mini-app-capsule': 'Mini-app',
-};
-export const typeWords = (type: string): string => TYPES[type] ?? type;
 export const withdraw = 'Withdraw';
 export const withdrawQuestion = 'Its address stops working. Credits are not given back.';
 export const withdrawYes = 'Yes, withdraw';

@@ -1,14 +1,7 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 
 /** Words of the artifact page. */
 
-export const kinds = {
-  'research-brief': 'Research brief',
-  'decision-memo': 'Decision memo',
-  'task-handoff': 'Task hand-off',
-  'approval-request': 'Approval request',
-  'mini-app-capsule': 'Mini-app',
-} satisfies Record<ArtifactType, string>;
 export const authors = {
   human: 'person',
   agent: 'AI agent',
@@ -49,41 +42,8 @@ export const mixedScripts =
 export const repaired =
   'This link was damaged on its way and had exactly one possible reading: this one.';
 
-export const question = 'Question';
-export const findings = 'Findings';
-export const method = 'Method';
-export const limitations = 'Limitations';
-export const confidence = 'Confidence';
-export const decision = 'Decision';
-export const recommendation = 'Recommendation';
-export const reasons = 'Reasons';
-export const options = 'Options';
-export const pros = 'For';
-export const cons = 'Against';
-export const consequences = 'Consequences';
-export const nextAction = 'Next action';
-export const objective = 'Objective';
-export const done = 'Done';
-export const remaining = 'Remaining';
-export const blockers = 'Blockers';
-export const context = 'Context';
-export const request = 'Request';
-export const action = 'What would be done';
-export const why = 'Why';
-export const risk = 'Risk';
-export const risks: Record<string, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  critical: 'Critical',
-};
-export const reversible = 'Can it be undone?';
 export const yes = 'Yes, as stated';
 export const no = 'No, as stated';
-export const impact = 'Impact';
-export const choices = 'Choices';
-export const deadline = 'Deadline';
-export const evidence = 'Evidence';
 export const otherDetails = 'Other details';
 export const emptyValue = 'empty';
 

@@ -88,7 +88,7 @@ export const added = 'added';
 export const removed = 'removed';
 export const moreFields = (n: number) =>
   plural(n, { one: '# more field changed.', other: '# more fields changed.' });
-/** What the members are called; others go by their own names. */
+/** What members are called that belong to no kind; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Kind',
   status: 'Status',
@@ -105,33 +105,6 @@ export const fields: Readonly<Record<string, string>> = {
   acceptedRevision: 'Accepted revision',
   updatedAt: 'Updated',
   content: 'Content',
-  question: 'Question',
-  findings: 'Findings',
-  method: 'Method',
-  limitations: 'Limitations',
-  confidence: 'Confidence',
-  options: 'Options',
-  pros: 'For',
-  cons: 'Against',
-  recommendation: 'Recommendation',
-  rationale: 'Reasons',
-  decision: 'Decision',
-  consequences: 'Consequences',
-  objective: 'Objective',
-  completed: 'Done',
-  nextAction: 'Next action',
-  remaining: 'Remaining',
-  blockers: 'Blockers',
-  context: 'Context',
-  request: 'Request',
-  action: 'What would be done',
-  reason: 'Why',
-  risk: 'Risk',
-  reversible: 'Can it be undone?',
-  impact: 'Impact',
-  choices: 'Choices',
-  expiresAt: 'Deadline',
-  evidence: 'Evidence',
   html: 'HTML',
   css: 'CSS',
   javascript: 'JavaScript',

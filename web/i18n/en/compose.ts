@@ -7,14 +7,7 @@ export const title = 'Write something';
 export const intro =
   'What you write is kept on this device until you share it. Nothing is sent to a server.';
 export const start = 'Begin a new draft';
-export const kinds = {
-  'research-brief': 'Research brief',
-  'decision-memo': 'Decision memo',
-  'task-handoff': 'Task hand-off',
-  'approval-request': 'Approval request',
-  'mini-app-capsule': 'Mini-app',
-  capsule: 'Capsule for the agent API',
-};
+export const capsule = 'Capsule for the agent API';
 export const begin = 'Begin with something you have';
 export const beginHint =
   'The JSON of an artifact or a draft, or the HTML of a page for a mini-app.';
@@ -142,62 +135,52 @@ export const retrieved = 'When you read it';
 export const placeInSource = (place: number, field: string) => `Source ${place}, ${field}`;
 export const addSource = 'Add a source';
 export const noEvidence = 'Add sources first; then choose here which of them are evidence.';
-export const optionsHint = 'What there is to choose from, with what speaks for and against it.';
-export const option = (place: number) => `Option ${place}`;
-export const optionName = 'Name of the option';
-export const addOption = 'Add an option';
-export const pro = (place: number) => `For ${place}`;
-export const con = (place: number) => `Against ${place}`;
-export const addPro = (option: number) => `Add what speaks for option ${option}`;
-export const addCon = (option: number) => `Add what speaks against option ${option}`;
-export const pros = 'For';
-export const cons = 'Against';
-export const risks = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' };
 export const notSaid = 'Not said';
 export const yes = 'Yes';
 export const no = 'No';
 
 interface FieldWords {
-  label: string;
+  /** Where the name of the member does not say enough. */
+  label?: string;
   hint?: string;
   item?: (place: number) => string;
   add?: string;
+  /** The same in the object of this number. */
+  addTo?: (place: number) => string;
 }
-/** The members of the profiles (decisions.md §6). */
+/** What a form says of the members of the profiles, beyond their names. */
 export const fields: Record<string, FieldWords> = {
-  question: { label: 'Question', hint: 'You can use Markdown in this and all longer texts.' },
-  findings: { label: 'Findings', item: (place) => `Finding ${place}`, add: 'Add a finding' },
-  method: { label: 'Method' },
+  question: { hint: 'You can use Markdown in this and all longer texts.' },
+  findings: { item: (place) => `Finding ${place}`, add: 'Add a finding' },
   limitations: {
-    label: 'Limitations',
     item: (place) => `Limitation ${place}`,
     add: 'Add a limitation',
   },
-  confidence: { label: 'Confidence', hint: 'How sure you are, and why.' },
-  options: { label: 'Options' },
-  recommendation: { label: 'Recommendation' },
-  rationale: { label: 'Reasons' },
-  decision: { label: 'Decision', hint: 'When it has been made.' },
+  confidence: { hint: 'How sure you are, and why.' },
+  decision: { hint: 'When it has been made.' },
   consequences: {
-    label: 'Consequences',
     item: (place) => `Consequence ${place}`,
     add: 'Add a consequence',
   },
-  nextAction: { label: 'Next action', hint: 'The one thing to do first.' },
-  objective: { label: 'Objective' },
-  completed: { label: 'Done', item: (place) => `Done ${place}`, add: 'Add what is done' },
-  remaining: { label: 'Remaining', item: (place) => `Remaining ${place}`, add: 'Add what remains' },
-  blockers: { label: 'Blockers', item: (place) => `Blocker ${place}`, add: 'Add a blocker' },
-  context: { label: 'Context' },
-  request: { label: 'Request' },
-  action: { label: 'What would be done' },
-  reason: { label: 'Why' },
-  risk: { label: 'Risk' },
-  reversible: { label: 'Can it be undone?' },
-  impact: { label: 'Impact' },
-  choices: { label: 'Choices', item: (place) => `Choice ${place}`, add: 'Add a choice' },
-  expiresAt: { label: 'Deadline' },
-  evidence: { label: 'Evidence' },
+  nextAction: { hint: 'The one thing to do first.' },
+  completed: { item: (place) => `Done ${place}`, add: 'Add what is done' },
+  remaining: { item: (place) => `Remaining ${place}`, add: 'Add what remains' },
+  blockers: { item: (place) => `Blocker ${place}`, add: 'Add a blocker' },
+  choices: { item: (place) => `Choice ${place}`, add: 'Add a choice' },
+  options: {
+    hint: 'What there is to choose from, with what speaks for and against it.',
+    item: (place) => `Option ${place}`,
+    add: 'Add an option',
+  },
+  'options.name': { label: 'Name of the option' },
+  'options.pros': {
+    item: (place) => `For ${place}`,
+    addTo: (place) => `Add what speaks for option ${place}`,
+  },
+  'options.cons': {
+    item: (place) => `Against ${place}`,
+    addTo: (place) => `Add what speaks against option ${place}`,
+  },
 };
 
 /** The fields outside the content, by their place in the document. */

@@ -1,6 +1,5 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import type { Capability } from '#schemas/capsule/capabilities.ts';
-import type { LibraryKind } from '../../library/entry.ts';
 import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';
 import { number, plural } from '../format.ts';
@@ -31,14 +30,7 @@ export const search = 'Search';
 export const searchHint = 'Title, summary and content';
 export const kind = 'Kind';
 export const anyKind = 'Any kind';
-export const kinds: Record<LibraryKind, string> = {
-  'research-brief': 'Research brief',
-  'decision-memo': 'Decision memo',
-  'task-handoff': 'Task hand-off',
-  'approval-request': 'Approval request',
-  'mini-app-capsule': 'Mini-app',
-  capsule: 'Capsule',
-};
+export const capsule = 'Capsule';
 export const status = 'Status';
 export const anyStatus = 'Any status';
 export const statuses: Record<ArtifactStatus, string> = {

@@ -1,0 +1,73 @@
+import type { Kinds } from '../artifact/kinds.ts';
+import { partsOf } from '../artifact/profile.ts';
+
+const NOTE = '// Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.\n';
+
+const constant = (words: string, name: string, type: string, value: unknown): string =>
+  `\n/** ${words} */\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
+
+const documentsOf = (kinds: Kinds) => Object.entries(kinds).filter(([, { program }]) => !program);
+
+/** What every page of a document carries of the table of kinds: the order of reading, and no more. */
+export function kindPages(kinds: Kinds): string {
+  const pages = documentsOf(kinds).map(([type, { profile, page }]) => [
+    type,
+    partsOf(profile, page),
+  ]);
+  return (
+    `${NOTE}import type { PageParts } from '../artifact/profile.ts';\n` +
+    constant(
+      'The parts of the page of a document.',
+      'PAGES',
+      'Readonly<Record<string, PageParts>>',
+      Object.fromEntries(pages),
+    )
+  );
+}
+
+/**
+ * What forms and warnings need of the table of kinds, without what only agents read.
+ *
+ * @param types the types of the JSON Schema, in its order
+ */
+export function kindProfiles(kinds: Kinds, types: readonly string[]): string {
+  const documents = documentsOf(kinds);
+  return (
+    `${NOTE}import type { ArtifactType } from '../artifact/artifact.ts';\n` +
+    "import type { Profile } from '../artifact/profile.ts';\n" +
+    constant(
+      'The kinds, in the order of the JSON Schema.',
+      'ARTIFACT_TYPES',
+      'readonly ArtifactType[]',
+      types,
+    ) +
+    constant(
+      'The kinds, in the order in which they are offered.',
+      'OFFERED_TYPES',
+      'readonly ArtifactType[]',
+      Object.keys(kinds),
+    ) +
+    constant(
+      'What `content` of a document usually holds.',
+      'PROFILES',
+      'Readonly<Record<string, Profile>>',
+      Object.fromEntries(documents.map(([type, { profile }]) => [type, profile])),
+    ) +
+    constant(
+      'The kinds of documents that rest on sources.',
+      'SOURCED_TYPES',
+      'readonly string[]',
+      documents.filter(([, { sourced }]) => sourced).map(([type]) => type),
+    )
+  );
+}
+
+/** The schema of the discovery document names the kinds as that of artifacts does. */
+export const withTypes = (discovery: string, types: readonly string[]): string =>
+  discovery.replace(
+    /("description": "The kinds of artifacts\.",[^\]]*"enum": \[)[^\]]*?(\s*\])/,
+    (_, start: string, end: string) => {
+      const indent = end.slice(0, -1);
+      return `${start}${types.map((type) => `${indent}  "${type}"`).join(',')}${end}`;
+    },
+  );

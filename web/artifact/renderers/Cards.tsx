@@ -1,0 +1,67 @@
+import type { ComponentChild } from 'preact';
+import type { Source } from '#schemas/artifact/artifact.ts';
+import type { PageParts } from '#schemas/artifact/profile.ts';
+import { directionOf } from '../../text/direction.ts';
+import { Prose } from '../../text/Markdown.tsx';
+import { Plain } from '../../text/Plain.tsx';
+import { Gradual, type Part } from '../../ui/Gradual.tsx';
+import { ELEMENT } from '../../ui/turns.ts';
+import { Content } from '../members.ts';
+import { Rest, Texts } from '../parts.tsx';
+import { titleOf } from './title-of.ts';
+
+interface Props {
+  items: readonly object[];
+  parts: PageParts;
+  sources: readonly Source[];
+}
+
+const Card = ({ item, parts, sources }: Omit<Props, 'items'> & { item: object }) => {
+  const content = new Content(item);
+  const shown = parts.map(([name, look]): ComponentChild => {
+    const text = look === 'title' || look === 'text' ? content.text(name) : undefined;
+    const texts = look === 'texts' ? content.texts(name) : undefined;
+    if (look === 'title' && text) {
+      return (
+        <h3 dir={directionOf(text)}>
+          <Plain value={text} />
+        </h3>
+      );
+    }
+    return (
+      (text || texts) && (
+        <>
+          <h4>{titleOf(name)}</h4>
+          {text && <Prose text={text} sources={sources} />}
+          {texts && <Texts items={texts} sources={sources} />}
+        </>
+      )
+    );
+  });
+  return (
+    <div class="card">
+      {shown}
+      {content.rest.size > 0 && <Rest members={[...content.rest]} sources={sources} />}
+    </div>
+  );
+};
+
+/** Cards in one grid. Each grid is laid out for itself; twelve fill rows of two and of three. */
+const GROUP = 12;
+
+function* grids({ items, ...props }: Props): Generator<Part> {
+  for (let from = 0; from < items.length; from += GROUP) {
+    const group = items.slice(from, from + GROUP);
+    const content = (
+      <div class="cards">
+        {group.map((item) => (
+          <Card item={item} {...props} />
+        ))}
+      </div>
+    );
+    yield { weight: group.length * 8 * ELEMENT, content, isOpen: true };
+  }
+}
+
+/** Objects as cards, such as the options of a decision. */
+export const Cards = (props: Props) => <Gradual parts={grids(props)} />;

@@ -1,0 +1,54 @@
+import type { ComponentChild } from 'preact';
+import type { PageParts, PartLook } from '#schemas/artifact/profile.ts';
+import { no, yes } from '../../i18n/en/artifact.ts';
+import { choices } from '../../i18n/en/kinds.ts';
+import { Time } from '../../text/Time.tsx';
+import type { Content } from '../members.ts';
+import { titleOf } from './title-of.ts';
+
+/** The words of a member that is one of a few; a word that nobody knows is left where it is. */
+function choice(
+  content: Content,
+  name: string,
+  shown: (word: string, value: string) => ComponentChild,
+) {
+  const value = content.text(name);
+  if (value === undefined) return;
+  const words: Readonly<Record<string, string>> = choices;
+  if (Object.hasOwn(words, value)) return shown(words[value] ?? value, value);
+  content.rest.set(name, value);
+}
+
+const FACTS: Partial<Record<PartLook, (content: Content, name: string) => ComponentChild>> = {
+  choice: (content, name) => choice(content, name, (word) => word),
+  risk: (content, name) =>
+    choice(content, name, (word, value) => (
+      <strong class={value === 'low' ? '' : value === 'medium' ? 'warn' : 'bad'}>{word}</strong>
+    )),
+  flag: (content, name) => {
+    const value = content.flag(name);
+    return value === undefined ? value : value ? yes : no;
+  },
+  time: (content, name) => {
+    const value = content.text(name);
+    return value && <Time value={value} />;
+  },
+};
+
+/** Whether a member is shown as a fact: a word beside its name. */
+export const isFact = (look: PartLook): boolean => look in FACTS;
+
+/** The facts among the parts of a page, in one strip; nothing where there are none. */
+export function factsOf(parts: PageParts, content: Content): ComponentChild {
+  const facts = parts.flatMap(([name, look]) => {
+    const fact = FACTS[look]?.(content, name);
+    if (!fact) return [];
+    return (
+      <div>
+        <dt>{titleOf(name)}</dt>
+        <dd>{fact}</dd>
+      </div>
+    );
+  });
+  return facts.length > 0 && <dl class="facts">{facts}</dl>;
+}
