@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { mergePatch } from '#schemas/artifact/merge-patch.ts';
+import { findWarnings } from '#schemas/artifact/warnings.ts';
 import { isDeclarableHost } from '#schemas/capsule/host-name.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { readFragment } from '#schemas/link/read-fragment.ts';
 import { nearest } from '#schemas/text/near-name.ts';
+import { proseOf } from '#schemas/text/prose.ts';
 import { shown } from '#schemas/text/shown-text.ts';
 import { cutMarks, mixesScripts, revealCharacters } from '#schemas/text/text-safety.ts';
 import { citedNumbers } from '../web/artifact/cited-numbers.ts';
@@ -71,6 +73,18 @@ const READERS: Record<string, (text: string) => unknown> = {
     const value = { title: text, summary: text, content: nested(text) };
     return lintArtifact({ ...value, sources: [{ title: text, url: `https://${text}@a` }] });
   },
+  findWarnings: (text) => {
+    const letters = lettersOf(text);
+    const content = { ...nested(text), findings: letters, method: text, options: [nested(text)] };
+    const value = { type: 'research-brief', summary: text, createdAt: text, content };
+    const sources = letters.map((letter) => ({ id: `source-${letter}`, retrievedAt: text }));
+    return findWarnings({ ...value, sources }, { now: 0 });
+  },
+  'findWarnings, of options': (text) => {
+    const options = lettersOf(text).map((letter) => ({ name: letter, [`pro${letter}`]: letter }));
+    return findWarnings({ type: 'decision-memo', content: { options } }, { now: 0 });
+  },
+  proseOf,
   explainArtifact: (text) =>
     explainArtifact({ type: text, title: text, [text]: 1, sources: [...text], createdBy: text }),
   'explainArtifact of a mini-app': (text) =>

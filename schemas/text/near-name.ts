@@ -4,12 +4,18 @@ const MAX_NAME = 40;
 /**
  * The candidate that a mistyped name most likely stands for: the same but for case, width, spaces,
  * `_` and `-`, or at most two edits away (one for short names). Undefined when none is near.
+ *
+ * @param tooMany edits that make it another name, where that is not left to the length
  */
-export function nearest(name: string, candidates: readonly string[]): string | undefined {
+export function nearest(
+  name: string,
+  candidates: readonly string[],
+  tooMany?: number,
+): string | undefined {
   if (name.length > MAX_NAME) return;
   const plain = simplified(name);
   let best: string | undefined;
-  let fewest = plain.length < 5 ? 2 : 3;
+  let fewest = tooMany ?? (plain.length < 5 ? 2 : 3);
   for (const candidate of candidates) {
     const edits = editDistance(plain, simplified(candidate));
     if (edits < fewest) {

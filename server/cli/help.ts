@@ -1,4 +1,4 @@
-import { DEFAULT_BASE } from './link.ts';
+import { DEFAULT_BASE } from './default-base.ts';
 
 /** The text of `vitrine --help`. */
 export const HELP = `vitrine: seal, link and inspect artifacts (no network, no account), publish them on a server, and
@@ -33,11 +33,13 @@ Without a name, or with -, the input is read from standard input. It may have 1 
 
 seal     fills in schema, schemaVersion, dates, status "draft", provenance and sources where they
          are missing, keeps what is given, and computes contentHash and id anew. The output is the
-         exact canonical JSON (RFC 8785) without a final newline.
+         exact canonical JSON (RFC 8785) without a final newline. What may have been overlooked is
+         said on standard error, and stops nothing.
 link     refuses an artifact whose hashes are wrong. --base is the address of the viewer
          (default ${DEFAULT_BASE}). Anyone with the link can read it.
-inspect  prints {"ok":true, …} with type, title, hashes, repairs and lints, or {"ok":false, "kind":
-         …, "message": …} with the problems or the expected hashes. Long links go in by pipe. Of an
+inspect  prints {"ok":true, …} with type, title, hashes, repairs, lints (what may deceive readers)
+         and warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message":
+         …} with the problems or the expected hashes. Long links go in by pipe. Of an
          accepted artifact it tells whether it is what the approver saw: "same", "different" (then
          "ok" is false), "not-here" or "unfounded". The revisions before it are links or files, too.
 

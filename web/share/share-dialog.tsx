@@ -1,4 +1,5 @@
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
+import { APP_LIMITS, cutBy } from '#schemas/link/link-length.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import * as s from '../i18n/en/share.ts';
@@ -11,17 +12,12 @@ import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { SingleFileButton } from './SingleFileButton.tsx';
 
-/** Where common programs were seen to cut a link, in characters. */
-const DISCORD = 2000;
-const CHAT = 4000;
-const MANY = 8000;
 /** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
 const MAX_QR_BYTES = 2900;
 
 const lengthWarning = (length: number): string | undefined => {
-  if (length > MANY) return t.linkTooLongFor.file;
-  if (length > CHAT) return t.linkTooLongFor.chat;
-  return length > DISCORD ? t.linkTooLongFor.discord : undefined;
+  const cut = cutBy(length);
+  return cut && t.linkTooLongFor[cut];
 };
 
 /** An address to select, copy and hand on. */
@@ -78,9 +74,9 @@ const LinkLength = ({ length }: { length: number }) => {
         <meter
           aria-label={s.meter}
           min={0}
-          max={MANY}
-          low={DISCORD}
-          high={CHAT}
+          max={APP_LIMITS.most}
+          low={APP_LIMITS.discord}
+          high={APP_LIMITS.chat}
           optimum={0}
           value={length}
         />

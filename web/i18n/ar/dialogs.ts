@@ -22,7 +22,7 @@ export const linkLength = (length: number) =>
 export const linkTooLongFor = {
   discord: 'يقصّ Discord الروابط بهذا الطول. أرسل الملف بدلًا منه إن شاركته هناك.',
   chat: 'يقصّ Slack وWhatsApp وغيرهما الروابط بهذا الطول. أرسل الملف بدلًا منه هناك.',
-  file: 'تقصّ برامج كثيرة الروابط بهذا الطول. أرسل الملف بدلًا منه.',
+  most: 'تقصّ برامج كثيرة الروابط بهذا الطول. أرسل الملف بدلًا منه.',
 };
 export const fileOnly = 'هذا العمل أكبر من أن يحمله رابط. أرسل الملف بدلًا منه.';
 export const moreTitle = 'المزيد';

@@ -16,7 +16,7 @@ export const linkLength = (length: number) => `Der Link hat ${number(length)} Ze
 export const linkTooLongFor = {
   discord: 'Discord kürzt Links dieser Länge. Schicken Sie dort stattdessen die Datei.',
   chat: 'Slack, WhatsApp und andere kürzen Links dieser Länge. Schicken Sie dort stattdessen die Datei.',
-  file: 'Viele Programme kürzen Links dieser Länge. Schicken Sie stattdessen die Datei.',
+  most: 'Viele Programme kürzen Links dieser Länge. Schicken Sie stattdessen die Datei.',
 };
 export const fileOnly =
   'Dieses Artefakt ist zu groß für einen Link. Schicken Sie stattdessen die Datei.';

@@ -17,7 +17,7 @@ export const linkLength = (length: number) => `The link has ${number.format(leng
 export const linkTooLongFor = {
   discord: 'Discord cuts links of this length. Send the file instead if you share it there.',
   chat: 'Slack, WhatsApp and others cut links of this length. Send the file instead there.',
-  file: 'Many programs cut links of this length. Send the file instead.',
+  most: 'Many programs cut links of this length. Send the file instead.',
 };
 export const fileOnly = 'This artifact is too large for a link. Send the file instead.';
 export const moreTitle = 'More';

@@ -1,0 +1,127 @@
+import { type CutBy, cutBy } from '../link/link-length.ts';
+import { shown } from '../text/shown-text.ts';
+import { type Expected, type Finding, findWarnings, type WarningOptions } from './warnings.ts';
+
+/** A warning as agents and the command line are told it. */
+export interface Warning {
+  readonly code: Finding['code'] | 'long-link';
+  /** JSON Pointer (RFC 6901). */
+  readonly pointer: string;
+  /** One plain sentence, and what to do about it. Hostile characters are escaped, long texts cut. */
+  readonly detail: string;
+  readonly correction: string;
+}
+
+/** What {@link findWarnings} finds, in English. */
+export const warningsOf = (value: unknown, options: WarningOptions): Warning[] =>
+  findWarnings(value, options).map((finding) => ({
+    code: finding.code,
+    pointer: finding.pointer,
+    ...wordsOf(finding),
+  }));
+
+type Words = Pick<Warning, 'detail' | 'correction'>;
+
+function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
+  const place = `\`${shown(pointer)}\``;
+  const name = shown(about);
+  const kind = expected ? expectedWords(expected) : '';
+  switch (code) {
+    case 'missing-member':
+      return {
+        detail: `${place} has no \`${name}\`.`,
+        correction: `Add \`${name}\`: ${kind}.`,
+      };
+    case 'empty-member':
+      return { detail: `${place} is empty.`, correction: 'Write what belongs there.' };
+    case 'wrong-kind':
+      return {
+        detail: `${place} is not ${kind}.`,
+        correction: `Make it ${kind}: readers see anything else under "Other details" or not at its place.`,
+      };
+    case 'near-name':
+      return {
+        detail: `${place} is not a member that this kind of document knows.`,
+        correction: `Did you mean \`${name}\`? Then rename it.`,
+      };
+    case 'unlisted-source':
+      return {
+        detail: `${place} cites \`${name}\`, which is not among the sources.`,
+        correction: 'Add it to `sources`, or take the citation out.',
+      };
+    case 'uncited-source':
+      return {
+        detail: `Nothing cites ${place}, \`${name}\`.`,
+        correction: `Cite it where it is used, as in [${name.replace('source-', '')}], or take it out.`,
+      };
+    case 'no-sources':
+      return {
+        detail: 'A document of this kind rests on sources, and this one has none.',
+        correction: 'Add them to `sources`, and cite them as [1], [2].',
+      };
+    case 'html-in-text':
+      return {
+        detail: `${place} has the HTML tag <${name}>, which readers see as it is written.`,
+        correction: 'Write Markdown; put code between backticks.',
+      };
+    case 'future-date':
+      return {
+        detail: `${place} lies in the future.`,
+        correction: 'Write when it was, in UTC. In a draft, leave out the dates of the document.',
+      };
+    case 'no-approver':
+      return {
+        detail: 'The status is "accepted", and nobody is named who accepted it.',
+        correction: 'Name the person in `/provenance/humanApprover`, or choose another status.',
+      };
+    case 'more':
+      return {
+        detail: `There are ${name} more warnings.`,
+        correction: 'Mend these, and check again.',
+      };
+  }
+}
+
+/** What a member should hold, as it stands in a sentence. */
+export function expectedWords(expected: Expected): string {
+  switch (expected.is) {
+    case 'choice':
+      return `one of ${expected.of.map((value) => `"${value}"`).join(', ')}`;
+    case 'scores':
+      return `an object of numbers from ${expected.from} to ${expected.to}`;
+    case 'objects':
+      return 'a list of objects';
+    default:
+      return PLAIN[expected.is];
+  }
+}
+
+const PLAIN: Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores' | 'objects'>, string>> = {
+  text: 'a text',
+  texts: 'a list of texts',
+  flag: 'true or false',
+  time: 'an RFC 3339 date and time, as in "2026-11-20T10:00:00Z"',
+  sources: 'a list of source ids, as in ["source-1"]',
+  list: 'a list',
+  any: 'anything',
+  object: 'an object',
+};
+
+const CUT: Readonly<Record<CutBy, string>> = {
+  discord: 'Discord cuts it at 2,000.',
+  chat: 'Slack, WhatsApp and others cut it at about 4,000.',
+  most: 'That is too long for most apps.',
+};
+
+/** Warns of a link of this many characters that common apps cut; null when it is short enough. */
+export function linkWarning(characters: number): Warning | null {
+  const cut = cutBy(characters);
+  return cut
+    ? {
+        code: 'long-link',
+        pointer: '',
+        detail: `The link has ${characters.toLocaleString('en')} characters. ${CUT[cut]}`,
+        correction: 'There, send the JSON file, or publish it and send the short address.',
+      }
+    : null;
+}

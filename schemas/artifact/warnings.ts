@@ -1,0 +1,274 @@
+import { PROFILES, SOURCED_TYPES } from '../generated/kind-profiles.ts';
+import { isDateTime } from '../json/formats.ts';
+import { isBlank } from '../text/blank.ts';
+import { nearest } from '../text/near-name.ts';
+import { secondsOf } from './date-time.ts';
+import type { Member, Profile, Shape } from './profile.ts';
+import { citedIn, htmlIn } from './text-warnings.ts';
+
+/** What is worth a warning (decisions §6). What lint.ts finds, deceives readers; this, authors overlooked. */
+export type WarningCode =
+  /** A member that the profile expects is not there, or a text in which nothing can be seen. */
+  | 'missing-member'
+  | 'empty-member'
+  /** A member holds another kind of value than its profile knows; `expected` says which it should. */
+  | 'wrong-kind'
+  /** A name that no profile knows, but nearly: `about` is the one that is meant. */
+  | 'near-name'
+  /** A citation of a source that is not in the list, and a source that nothing cites: `about` is its id. */
+  | 'unlisted-source'
+  | 'uncited-source'
+  | 'no-sources'
+  /** HTML in a text, which is shown as it is written: `about` is its first tag. */
+  | 'html-in-text'
+  | 'future-date'
+  | 'no-approver'
+  /** There are more warnings: `about` is how many. */
+  | 'more';
+
+/** A warning without words. */
+export interface Finding {
+  readonly code: WarningCode;
+  /** JSON Pointer (RFC 6901) to the value; for what is missing, to the object that lacks it. */
+  readonly pointer: string;
+  readonly about?: string;
+  readonly expected?: Expected;
+}
+
+/** What a value should have been: an item of a list of objects is one object. */
+export type Expected = Shape | { readonly is: 'object' };
+
+export interface WarningOptions {
+  /** The time of whoever looks, in milliseconds since 1970. */
+  readonly now: number;
+  readonly profiles?: Readonly<Record<string, Profile>>;
+  /** The kinds that rest on sources. */
+  readonly sourced?: readonly string[];
+}
+
+/** Most warnings about one document, and characters in their pointers; more are counted. */
+export const MAX_WARNINGS = 20;
+const MAX_POINTERS = 65_536;
+/** Unknown names that a near one is looked for. */
+const MAX_UNKNOWN = 200;
+/** How far clocks may differ, in seconds. */
+const CLOCKS = 300;
+
+type Path = readonly (string | number)[];
+
+/**
+ * What an author may have overlooked in an artifact or a draft of one. Takes any value, never throws,
+ * and takes time in proportion to it. Never a reason to refuse anything.
+ */
+export function findWarnings(value: unknown, options: WarningOptions): Finding[] {
+  return new Search(options).look(value);
+}
+
+class Search {
+  private readonly found: Finding[] = [];
+  private characters = 0;
+  private more = 0;
+  private unknown = 0;
+  private readonly listed = new Set<unknown>();
+  private readonly cited = new Set<string>();
+
+  constructor(private readonly options: WarningOptions) {}
+
+  look(document: unknown): Finding[] {
+    const { profiles = PROFILES, sourced = SOURCED_TYPES } = this.options;
+    const type = at(document, 'type');
+    const listed = at(document, 'sources');
+    const sources: readonly unknown[] = Array.isArray(listed) ? listed : [];
+    for (const source of sources) this.listed.add(at(source, 'id'));
+
+    const content = at(document, 'content');
+    if (typeof type === 'string' && Object.hasOwn(profiles, type)) {
+      if (isObject(content)) this.members(content, profiles[type] ?? {}, ['content']);
+      this.texts(content, ['content']);
+      this.text(at(document, 'summary'), ['summary']);
+      if (sources.length === 0 && sourced.includes(type)) this.add('no-sources', ['sources']);
+      for (const [index, source] of sources.entries()) {
+        const id = at(source, 'id');
+        if (typeof id === 'string' && !this.cited.has(id)) {
+          this.add('uncited-source', ['sources', index], { about: id });
+        }
+      }
+    }
+    this.dates(document, sources);
+    const approver = at(document, 'provenance', 'humanApprover');
+    if (
+      at(document, 'status') === 'accepted' &&
+      (typeof approver !== 'string' || isBlank(approver))
+    ) {
+      this.add('no-approver', ['provenance']);
+    }
+    return this.more > 0
+      ? [...this.found, { code: 'more', pointer: '', about: String(this.more) }]
+      : this.found;
+  }
+
+  private add(code: WarningCode, path: Path, rest: Omit<Finding, 'code' | 'pointer'> = {}): void {
+    if (this.found.length === MAX_WARNINGS || this.characters > MAX_POINTERS) {
+      this.more++;
+      return;
+    }
+    const pointer = path.map((name) => `/${escaped(String(name))}`).join('');
+    this.characters += pointer.length;
+    this.found.push({ code, pointer, ...rest });
+  }
+
+  /** Compares the members of an object with its profile. */
+  private members(value: object, profile: Profile, path: Path): void {
+    const absent = Object.keys(profile).filter((name) => !Object.hasOwn(value, name));
+    const meant = new Set<string>();
+    for (const name of Object.keys(value)) {
+      if (absent.length === 0 || Object.hasOwn(profile, name)) continue;
+      if (this.unknown++ === MAX_UNKNOWN) break;
+      // Content may have members of its own: a short name is near to many.
+      const about = nearest(name, absent, name.length < 8 ? 2 : 3);
+      if (about === undefined) continue;
+      meant.add(about);
+      this.add('near-name', [...path, name], { about });
+    }
+    for (const [name, member] of Object.entries(profile)) {
+      if (Object.hasOwn(value, name)) {
+        this.shape((value as Record<string, unknown>)[name], member, [...path, name]);
+      } else if (member.needed && !meant.has(name)) {
+        this.add('missing-member', path, { about: name, expected: member });
+      }
+    }
+  }
+
+  /** Compares a value with what its member holds. */
+  private shape(value: unknown, member: Member, path: Path): void {
+    if (!hasShape(value, member)) {
+      this.add('wrong-kind', path, { expected: member });
+      return;
+    }
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    switch (member.is) {
+      case 'text':
+        if (member.needed && isBlank(String(value))) {
+          this.add('empty-member', path, { expected: member });
+        }
+        break;
+      case 'texts': {
+        const other = items.findIndex((item) => typeof item !== 'string');
+        if (other >= 0) this.add('wrong-kind', [...path, other], { expected: { is: 'text' } });
+        break;
+      }
+      case 'sources':
+        for (const [index, item] of items.entries()) {
+          const id = `source-${String(item).replace(/^source-/, '')}`;
+          this.cited.add(id);
+          if (!this.listed.has(id)) this.add('unlisted-source', [...path, index], { about: id });
+        }
+        break;
+      case 'objects':
+        for (const [index, item] of items.entries()) {
+          if (isObject(item)) this.members(item, member.members, [...path, index]);
+          else this.add('wrong-kind', [...path, index], { expected: { is: 'object' } });
+        }
+    }
+  }
+
+  /** Looks at every text in a value, at any depth and of any number, without recursion. */
+  private texts(value: unknown, path: Path): void {
+    interface Open {
+      /** Null for a list, whose names are its indexes. */
+      readonly names: readonly string[] | null;
+      readonly values: readonly unknown[];
+      next: number;
+    }
+    const open: Open[] = [];
+    const here: (string | number)[] = [...path];
+    const enter = (inner: unknown): boolean => {
+      if (typeof inner === 'string') this.text(inner, here);
+      if (typeof inner !== 'object' || inner === null) return false;
+      const names = Array.isArray(inner) ? null : Object.keys(inner);
+      open.push({ names, values: Object.values(inner), next: 0 });
+      return true;
+    };
+    enter(value);
+    for (let top = open.at(-1); top; top = open.at(-1)) {
+      const index = top.next++;
+      if (index >= top.values.length) {
+        open.pop();
+        here.pop();
+      } else {
+        here.push(top.names?.[index] ?? index);
+        if (!enter(top.values[index])) here.pop();
+      }
+    }
+  }
+
+  private text(value: unknown, path: Path): void {
+    if (typeof value !== 'string') return;
+    const html = htmlIn(value);
+    if (html !== undefined) this.add('html-in-text', path, { about: html });
+    for (const id of citedIn(value)) {
+      this.cited.add(id);
+      if (!this.listed.has(id)) this.add('unlisted-source', path, { about: id });
+    }
+    if (ID.test(value)) this.cited.add(value);
+  }
+
+  private dates(document: unknown, sources: readonly unknown[]): void {
+    const date = (value: unknown, path: Path) => {
+      if (typeof value !== 'string' || !isDateTime(value)) return;
+      if (secondsOf(value) > this.options.now / 1000 + CLOCKS) this.add('future-date', path);
+    };
+    date(at(document, 'createdAt'), ['createdAt']);
+    date(at(document, 'updatedAt'), ['updatedAt']);
+    for (const [index, source] of sources.entries()) {
+      date(at(source, 'retrievedAt'), ['sources', index, 'retrievedAt']);
+    }
+  }
+}
+
+const ID = /^source-[1-9]\d{0,19}$/;
+const SOURCE = /^(?:source-)?[1-9]\d{0,19}$/;
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is of the kind that a member holds; what is inside of a list is another matter. */
+function hasShape(value: unknown, shape: Shape): boolean {
+  switch (shape.is) {
+    case 'any':
+      return true;
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'time':
+      return typeof value === 'string' && isDateTime(value);
+    case 'choice':
+      return typeof value === 'string' && shape.of.includes(value);
+    case 'texts':
+    case 'list':
+    case 'objects':
+      return Array.isArray(value);
+    case 'sources':
+      return (
+        Array.isArray(value) && value.every((item) => typeof item === 'string' && SOURCE.test(item))
+      );
+    case 'scores':
+      return isObject(value) && Object.values(value).every((score) => isScore(score, shape));
+  }
+}
+
+const isScore = (value: unknown, { from, to }: { from: number; to: number }): boolean =>
+  typeof value === 'number' && value >= from && value <= to;
+
+/** The member at a path of own members, or undefined. */
+function at(value: unknown, ...path: string[]): unknown {
+  let inner = value;
+  for (const name of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return;
+    inner = (inner as Record<string, unknown>)[name];
+  }
+  return inner;
+}
