@@ -61,7 +61,8 @@ describe('standard input, for each labelled body', () => {
 
   it.concurrent.each(rows.filter(([, row]) => row.valid))('seal: %s', async (_name, row) => {
     const sealed = await vitrine(['seal'], rawBytes(row));
-    expect(sealed).toMatchObject({ code: 0, err: '' });
+    expect(sealed.code).toBe(0);
+    expect(sealed.err.replaceAll(/^Warning: [^\n]*[.?]\n/gm, '')).toBe('');
     const { code, out } = await vitrine(['inspect'], sealed.out);
     expect(code).toBe(0);
     expect(JSON.parse(out.toString())).toMatchObject({ ok: true, form: 'json', repaired: [] });
@@ -90,7 +91,28 @@ describe('from a draft to a link and back', () => {
       hashes: { id: artifact.id, contentHash: artifact.contentHash },
       jsonBytes: sealed.out.length,
       lints: [],
+      warnings: [],
     });
+  });
+
+  it('warns of what was overlooked, and seals it all the same', async () => {
+    const { completed, ...content } = DRAFT.content;
+    const sealed = await vitrine(
+      ['seal'],
+      JSON.stringify({ ...DRAFT, content: { ...content, done: completed, blockers: 'none [1]' } }),
+    );
+    expect(sealed.code).toBe(0);
+    expect(sealed.err.trimEnd().split('\n')).toEqual([
+      'Warning: `/content` has no `completed`. Add `completed`: a list of texts.',
+      expect.stringMatching(/^Warning: `\/content\/blockers` is not a list of texts\. Make it /),
+      expect.stringMatching(/^Warning: `\/content\/blockers` cites `source-1`, which is not /),
+    ]);
+    const { code, out } = await vitrine(['inspect'], sealed.out);
+    expect(code).toBe(0);
+    const { warnings } = JSON.parse(out.toString());
+    expect(warnings.map(({ code: what }: { code: string }) => what)).toEqual([
+      ...['missing-member', 'wrong-kind', 'unlisted-source'],
+    ]);
   });
 
   it('by files, with a base address of a sub-folder', async () => {

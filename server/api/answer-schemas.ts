@@ -115,7 +115,9 @@ export const SCHEMAS = {
     {
       valid: { type: 'boolean' },
       problems: list(object({ pointer: text, detail: text })),
-      warnings: list(object({ pointer: text, lint: text })),
+      warnings: list(
+        object({ pointer: text }, { lint: text, code: text, detail: text, correction: text }),
+      ),
       id: orNull('string'),
       contentHash: orNull('string'),
       fragment: orNull('string'),

@@ -3,6 +3,7 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { type ReadArtifact, readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { warningsOf } from '#schemas/artifact/warning-words.ts';
 import { gunzip } from '#schemas/link/gzip.ts';
 import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
 import { encodeShareLink, fragmentOf, type Repair } from '#schemas/link/share-link.ts';
@@ -10,7 +11,7 @@ import { ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
-import { mistakeIn, noteFailure } from './notes.ts';
+import { mistakeIn, noteFailure, warningsWithLink } from './notes.ts';
 import { visibleJson } from './visible-json.ts';
 
 type Opened = Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
@@ -80,6 +81,7 @@ function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: I
   if (opened.ok) {
     const { artifact, canonical, repairs = [] } = opened.value;
     const { id, contentHash } = artifact;
+    const fragment = encodeShareLink(artifact);
     const isForged = acceptance?.verdict === 'different';
     if (isForged) io.note('What is accepted is not what the approver saw.');
     print(io, {
@@ -90,8 +92,9 @@ function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: I
       ...(acceptance && { acceptance }),
       hashes: { id, contentHash },
       jsonBytes: Buffer.byteLength(canonical),
-      fragmentCharacters: encodeShareLink(artifact).length,
+      fragmentCharacters: fragment.length,
       lints: lintArtifact(artifact),
+      warnings: warningsWithLink(artifact, fragment, io),
     });
     return isForged ? 1 : 0;
   }
@@ -100,7 +103,11 @@ function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: I
   const base = { ok: false, form, kind: failure.kind, message: FAILURE_WORDS[failure.kind] };
   switch (failure.kind) {
     case 'schema':
-      print(io, { ...base, problems: explainArtifact(failure.value) });
+      print(io, {
+        ...base,
+        problems: explainArtifact(failure.value),
+        warnings: warningsOf(failure.value, { now: io.now().getTime() }),
+      });
       break;
     case 'content-hash':
     case 'id-hash': {

@@ -1,8 +1,11 @@
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
+import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { DEFAULT_BASE } from './default-base.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
 
@@ -17,6 +20,12 @@ export function noteFailure(failure: AnyFailure, io: Io): void {
 /** The place of what cannot be read as JSON, and its usual cause. */
 export const mistakeIn = (failure: AnyFailure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
+
+/** What its author may have overlooked in an artifact, the length of its link from here included. */
+export function warningsWithLink(artifact: Artifact, fragment: string, io: Io): Warning[] {
+  const long = linkWarning(`${DEFAULT_BASE}#${fragment}`.length);
+  return [...warningsOf(artifact, { now: io.now().getTime() }), ...(long ? [long] : [])];
+}
 
 /** Lists problems on standard error, one line each; their text is already safe to print. */
 export function noteProblems(problems: readonly Problem[], io: Io): void {

@@ -2,9 +2,10 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { digest } from '../digest.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
-import { noteFailure, noteProblems } from './notes.ts';
+import { noteFailure, noteProblems, warningsWithLink } from './notes.ts';
 
 /** `vitrine seal`: completes a draft and prints its canonical JSON, without a final newline. */
 export async function seal(file: string | undefined, io: Io): Promise<ExitCode> {
@@ -30,6 +31,13 @@ export async function seal(file: string | undefined, io: Io): Promise<ExitCode> 
   if (!check.ok) {
     noteFailure(check.error, io);
     return 1;
+  }
+  for (const { detail, correction } of warningsWithLink(
+    sealed.value,
+    encodeShareLink(sealed.value),
+    io,
+  )) {
+    io.note(`Warning: ${detail} ${correction}`);
   }
   io.out(canonical);
   return 0;

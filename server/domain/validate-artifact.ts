@@ -1,8 +1,9 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
-import { lintArtifact } from '#schemas/artifact/lint.ts';
+import { type Lint, lintArtifact } from '#schemas/artifact/lint.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
@@ -13,7 +14,8 @@ export type ValidationAnswer = {
   readonly valid: boolean;
   /** At most 20, each with a JSON Pointer into the artifact. */
   readonly problems: readonly { readonly pointer: string; readonly detail: string }[];
-  readonly warnings: readonly { readonly pointer: string; readonly lint: string }[];
+  /** What may deceive readers (lint.ts), then what the author may have overlooked. */
+  readonly warnings: readonly (Lint | Warning)[];
   /** The true hashes of the artifact as sent, or as sealed; null when its form is wrong. */
   readonly id: string | null;
   readonly contentHash: string | null;
@@ -39,7 +41,7 @@ export async function validateArtifact(
   value: JsonValue,
   mode: 'strict' | 'draft',
 ): Promise<ValidationAnswer> {
-  const warnings = lintArtifact(value);
+  const warnings = [...lintArtifact(value), ...warningsOf(value, { now: deps.now() })];
   const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
     valid: false,
     problems: problems.map(told),
@@ -73,14 +75,16 @@ export async function validateArtifact(
   ];
   const fragment = problems.length === 0 ? encodeShareLink(intact) : null;
   const isShort = fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS;
+  const url = isShort ? `${deps.baseUrl()}#${fragment}` : null;
+  const long = url === null ? null : linkWarning(url.length);
   return {
     valid: problems.length === 0,
     problems: problems.map(told),
-    warnings,
+    warnings: long ? [...warnings, long] : warnings,
     id: intact.id,
     contentHash: intact.contentHash,
     fragment: isShort ? fragment : null,
-    url: isShort ? `${deps.baseUrl()}#${fragment}` : null,
+    url,
     cost: priceOf(intact, deps.pricing),
     ...(mode === 'draft' && { artifact }),
   };

@@ -62,15 +62,17 @@ export const ARTIFACT_TOOLS = [
     name: 'validate_artifact',
     title: 'Check or complete',
     description:
-      'Begin here. Mode draft fills in schema, dates, status, revision and both hashes, and returns the sealed `artifact`, `problems` with JSON Pointers, the `cost` of publishing it, and `url`: a link that opens it in any browser, free and stored nowhere. A draft needs type, title, summary, createdBy and content, as the prompts show. Mode strict checks a sealed artifact as it is. Costs nothing.',
+      'Begin here. Mode draft fills in schema, dates, status, revision and both hashes, and returns the sealed `artifact`, `problems` with JSON Pointers, `warnings` of what was overlooked, the `cost` of publishing it, and `url`: a link that opens it in any browser, free and stored nowhere. A draft needs type, title, summary, createdBy and content, as the prompts show. Mode strict checks a sealed artifact as it is. Costs nothing.',
     scope: 'artifacts:validate',
     price: null,
     input: input(
       { artifact: objectOrText('A draft or an artifact, as an object or as JSON text.') },
       { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' } },
     ),
-    // The fragment is in the address: a model need not read it twice.
-    output: output('Validation', {}, ['fragment']),
+    // The fragment is in the address: a model need not read it twice. Warnings explain themselves.
+    output: output('Validation', { warnings: { type: 'array', items: { type: 'object' } } }, [
+      'fragment',
+    ]),
     run: async (deps, _caller, { artifact, mode = 'draft' }) => {
       const document = documentOf(artifact);
       if (!document.ok) return document;

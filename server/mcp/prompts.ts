@@ -32,7 +32,7 @@ ${advice.map((line) => `- ${line}`).join('\n')}
 
 Then:
 1. Call validate_artifact with mode "draft" and a draft of this form. Members marked optional may be left out.
-2. Mend what \`problems\` say, and call it again until \`valid\` is true.
+2. Mend what \`problems\` and \`warnings\` say, and call it again until \`valid\` is true.
 3. Give the person \`url\`: it opens the document, costs nothing and is stored nowhere. Call publish_artifact with the sealed \`artifact\` only when a lasting short link is wanted; \`cost\` says for how many credits.
 
 ${JSON.stringify(draftOf(type, kind), null, 2)}`;

@@ -27,7 +27,7 @@ async function validate(artifact: JsonValue, mode?: string) {
   return answer.value as {
     valid: boolean;
     problems: { pointer: string; detail: string }[];
-    warnings: { pointer: string; lint: string }[];
+    warnings: { pointer: string; lint?: string; code?: string; correction?: string }[];
     cost: number | null;
     url: string | null;
     artifact?: JsonObject;
@@ -84,6 +84,26 @@ describe('validate_artifact with a draft', () => {
     const { valid, warnings } = await validate({ ...DRAFT, title: 'a\u202eb' });
     expect(valid).toBe(true);
     expect(warnings).toContainEqual({ pointer: '/title', lint: 'bidi' });
+  });
+
+  it('warns of what was overlooked, valid or not, and never refuses for it', async () => {
+    const { valid, warnings } = await validate(DRAFT);
+    expect(valid).toBe(true);
+    expect(warnings).toEqual(
+      ['recommendation', 'rationale'].map((name) => ({
+        code: 'missing-member',
+        pointer: '/content',
+        detail: `\`/content\` has no \`${name}\`.`,
+        correction: `Add \`${name}\`: a text.`,
+      })),
+    );
+    const content = { ...DRAFT.content, recommendation: 'Brie', rational: 'x'.repeat(4_000) };
+    const noise = Array.from({ length: 3_000 }, (_, i) => (i * 7_919).toString(36)).join(' ');
+    const long = await validate({ ...DRAFT, content: { ...content, noise } });
+    expect(long.warnings.map(({ code }) => code)).toEqual(['near-name', 'long-link']);
+    const wrong = await validate({ ...DRAFT, title: '', content });
+    expect(wrong.valid).toBe(false);
+    expect(wrong.warnings.map(({ code }) => code)).toContain('near-name');
   });
 
   it('checks a sealed artifact as it is in strict mode', async () => {
