@@ -285,3 +285,23 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
   await expect(page.locator('.looking')).toContainText('kept');
   await expect(page.locator('.looking')).toContainText('Revision 1');
 });
+
+for (const [file, lang, words] of [
+  ['', 'en', ['“Findings” is not filled in.', 'No sources are listed.']],
+  ['de.html', 'de', ['„Ergebnisse“ ist nicht ausgefüllt.', 'Es sind keine Quellen angegeben.']],
+  ['ar.html', 'ar', ['لم يُملأ «النتائج».', 'لم تُدرج أي مصادر.']],
+] as const) {
+  test(`what was overlooked is told in ${lang}, and stands in no way`, async ({ page, site }) => {
+    await page.goto(`${site.url}${file}#compose`);
+    const given = { type: 'research-brief', title: 'T', summary: 'S', content: { question: 'Q' } };
+    const createdBy = { type: 'human', name: 'Ada' };
+    await page.locator('textarea[name=input]').fill(JSON.stringify({ ...given, createdBy }));
+    await page.locator('form button[type=submit]').click();
+    const list = page.locator('.overlooked');
+    await list.locator('summary').click();
+    await expect(list.getByRole('button')).toHaveText(words);
+    await list.getByRole('button').first().click();
+    await expect(page.locator(':focus')).toHaveAttribute('id', 'field/content/findings');
+    await expect(page.locator('.finish button.button:not(.quiet)')).toHaveCount(2);
+  });
+}

@@ -42,6 +42,8 @@ export type Checked = [
   Same<typeof import('./en/compose.ts'), typeof import('./ar/compose.ts')>,
   Same<typeof import('./en/compose-code.ts'), typeof import('./de/compose-code.ts')>,
   Same<typeof import('./en/compose-code.ts'), typeof import('./ar/compose-code.ts')>,
+  Same<typeof import('./en/compose-warnings.ts'), typeof import('./de/compose-warnings.ts')>,
+  Same<typeof import('./en/compose-warnings.ts'), typeof import('./ar/compose-warnings.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./de/dialogs.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./ar/dialogs.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
