@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { exampleJson } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { pressRun } from './fixtures/mini-app.ts';
 import { WEB } from './fixtures/paths.ts';
@@ -26,7 +26,7 @@ function transferred(site: StaticSite) {
   return { requests: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-for (const name of ['research-brief', 'decision-memo', 'task-handoff', 'approval-request']) {
+for (const name of DOCUMENT_KINDS) {
   for (const [file, lang] of Object.entries({ '': 'en', 'de.html': 'de', 'ar.html': 'ar' })) {
     test(`opening the ${name} in ${lang} is one request`, async ({ page, site, linkFor }) => {
       const link = new URL(await linkFor(name));

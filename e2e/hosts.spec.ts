@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
-import { exampleFragment } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { pressRun } from './fixtures/mini-app.ts';
 
 const EXAMPLES = [
-  ['research-brief', 'research-brief'],
-  ['decision-memo', 'decision-memo'],
-  ['task-handoff', 'task-handoff'],
-  ['approval-request', 'approval-request'],
+  ...DOCUMENT_KINDS.map((kind) => [kind, kind] as const),
   ['loan-calculator', 'mini-app-capsule'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { exampleFragment, exampleJson } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText, openLibrary, saveOpen } from './fixtures/library.ts';
 import { pressRun } from './fixtures/mini-app.ts';
@@ -26,8 +26,6 @@ async function untilKept(page: Page): Promise<void> {
   });
 }
 
-const KINDS = ['research-brief', 'decision-memo', 'task-handoff', 'approval-request'];
-
 for (const mountedAt of ['/', '/deep/folder/']) {
   test.describe(`a static host, at ${mountedAt}`, () => {
     test.use({ mountedAt });
@@ -45,7 +43,7 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       await page.goto('about:blank');
       await page.goto(site.url);
       await page.getByRole('button', { name: 'A research brief with sources' }).click();
-      for (const name of KINDS) {
+      for (const name of DOCUMENT_KINDS) {
         await page.goto(`${site.url}#${await exampleFragment(name)}`);
         const main = page.locator(`main[data-view=artifact][data-kind=${name}]`);
         await expect(main).toHaveAttribute('data-integrity', 'match');
@@ -152,7 +150,7 @@ test('the service worker hands no fragment on, and keeps none', async ({ page, s
   await untilKept(page);
   site.requests.length = 0;
   // Browsers tell a service worker the whole address of a page, fragment and all.
-  for (const name of [...KINDS, 'loan-calculator']) {
+  for (const name of [...DOCUMENT_KINDS, 'loan-calculator']) {
     await page.goto('about:blank');
     await page.goto(`${site.url}#${await exampleFragment(name)}`);
     await page.locator('main[data-integrity=match]').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
-import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -176,12 +176,11 @@ test('another address replaces everything, and takes the focus to its heading', 
 
 test('of many addresses in a row the last one is shown', async ({ page, site }) => {
   await page.goto(site.url);
-  const names = ['research-brief', 'decision-memo', 'task-handoff', 'approval-request'];
-  const fragments = await Promise.all(names.map(exampleFragment));
+  const fragments = await Promise.all(DOCUMENT_KINDS.map(exampleFragment));
   await page.evaluate((hashes) => {
     for (const hash of hashes) location.hash = hash;
   }, fragments);
-  await expectOpened(page, 'approval-request');
+  await expectOpened(page, DOCUMENT_KINDS.at(-1) ?? '');
 });
 
 test.describe('the artifact leaves the page', () => {

@@ -1,11 +1,8 @@
-import { exampleFragment } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 
 const EXAMPLES = [
-  'research-brief',
-  'decision-memo',
-  'task-handoff',
-  'approval-request',
+  ...DOCUMENT_KINDS,
   'loan-calculator',
   'meeting-cost',
   'revision-1',

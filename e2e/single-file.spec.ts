@@ -3,16 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
-import { example, exampleFragment } from './fixtures/examples.ts';
+import { DOCUMENT_KINDS, example, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { axe, badBoxes } from './fixtures/page-checks.ts';
 import type { Violations } from './fixtures/violations.ts';
 
 const EXAMPLES = [
-  'research-brief',
-  'decision-memo',
-  'task-handoff',
-  'approval-request',
+  ...DOCUMENT_KINDS,
   'loan-calculator',
   'meeting-cost',
   'revision-1',

@@ -4,7 +4,7 @@ import { FRAME_SANDBOX } from '#schemas/capsule/frame-policy.ts';
 import { TOOL_NAMES } from '../../server/mcp/tools.ts';
 import { text } from '../../web/i18n/en/capsule.ts';
 import { seal } from '../fixtures/documents.ts';
-import { exampleJson } from '../fixtures/examples.ts';
+import { exampleJson, exampleOf } from '../fixtures/examples.ts';
 import { forger } from './forger.ts';
 import { type Setting, showApp, startSetting, stayHere } from './setting.ts';
 
@@ -16,14 +16,6 @@ test.beforeEach(() => {
   setting.between.calls.length = 0;
 });
 test.afterAll(() => setting.close());
-
-const EXAMPLES = {
-  'research-brief': 'research-brief',
-  'decision-memo': 'decision-memo',
-  'task-handoff': 'task-handoff',
-  'approval-request': 'approval-request',
-  'mini-app-capsule': 'loan-calculator',
-} as const;
 
 const publishArtifact = (artifact: object) => setting.publish('api/artifacts', { artifact });
 
@@ -38,7 +30,7 @@ const run = async (view: FrameLocator) => {
 
 for (const kind of ARTIFACT_TYPES) {
   test(`${kind}: shown, and its hashes match`, async ({ page }) => {
-    const artifact = JSON.parse(exampleJson(EXAMPLES[kind]));
+    const artifact = JSON.parse(exampleJson(exampleOf(kind)));
     const id = await publishArtifact(artifact);
     const view = await showApp(page, setting, 'show_artifact', { id });
     await expect(view.locator('h1')).toHaveText(artifact.title);

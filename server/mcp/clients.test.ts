@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
@@ -183,7 +184,7 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
   });
 
   it('gets a prompt whose draft is valid', async () => {
-    const kinds = ['research-brief', 'decision-memo', 'task-handoff', 'approval-request'];
+    const kinds = Object.keys(PROFILES);
     for (const kind of [...kinds, 'mini-app-capsule']) {
       const text = await client.prompt(kind, { about: 'cheese' });
       expect(text).toContain('about: cheese');

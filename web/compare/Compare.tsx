@@ -6,6 +6,7 @@ import { comparisonOf } from '../history/comparison.ts';
 import { timelineOf } from '../history/timeline.ts';
 import * as artifactWords from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/compare.ts';
+import { kinds } from '../i18n/en/kinds.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
 import { placeAddress } from '../open/hosted.ts';
