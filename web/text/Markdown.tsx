@@ -257,6 +257,9 @@ export const ProseItem = ({ text, sources, under = 2 }: ProseProps) => (
   </div>
 );
 
+/** An item with its mark and its frame: what stands around a text is laid out as well. */
+const ITEM = 5 * ELEMENT;
+
 /** Texts as the items of a list. */
 export function* partsOfTexts(
   items: readonly string[],
@@ -264,7 +267,7 @@ export function* partsOfTexts(
 ): Generator<Part> {
   for (const text of items) {
     const nodes = text.length > HEAVY ? null : parseMarkdown(text);
-    const weight = 3 * ELEMENT + (nodes ? weightOfBlocks(nodes) : HEAVY);
+    const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
     if (nodes && weight <= HEAVY) {
       const content = (
         <li>
@@ -280,7 +283,7 @@ export function* partsOfTexts(
           <ProseItem text={text} sources={sources} />
         </li>
       );
-      yield { weight: 3 * ELEMENT, content, isOpen: true };
+      yield { weight: ITEM, content, isOpen: true };
     }
   }
 }
