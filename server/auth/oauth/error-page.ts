@@ -1,6 +1,28 @@
 import type { Configuration } from 'oidc-provider';
-import { errorPageOf } from '../../http/error-page.ts';
+import type { PlainLanguage } from '#schemas/api/plain-page.ts';
+import { errorPageOf, languageOf } from '../../http/error-page.ts';
 import { PLAIN_PAGE } from '../../http/security-headers.ts';
+
+type Words = readonly [title: string, words: (what: string) => string];
+
+/** `what`: the code of the error and its reason, as HTML, in English as the protocol has them. */
+const WORDS: Readonly<Record<PlainLanguage, Words>> = {
+  en: [
+    'This request cannot be answered',
+    (what) =>
+      `The program that sent you here asked for something that is not possible (${what}). Nothing was allowed. Go back to it and try again.`,
+  ],
+  de: [
+    'Diese Anfrage lässt sich nicht beantworten',
+    (what) =>
+      `Das Programm, das Sie hierher geschickt hat, hat etwas verlangt, das nicht möglich ist (${what}). Es wurde nichts erlaubt. Gehen Sie dorthin zurück und versuchen Sie es noch einmal.`,
+  ],
+  ar: [
+    'لا يمكن تلبية هذا الطلب',
+    (what) =>
+      `طلب البرنامج الذي أرسلك إلى هنا شيئًا غير ممكن (${what}). لم يُسمح بشيء. عُد إليه وحاول مرة أخرى.`,
+  ],
+};
 
 /**
  * The page for a request that cannot be answered by sending people back: who asked is not known, or
@@ -9,12 +31,15 @@ import { PLAIN_PAGE } from '../../http/security-headers.ts';
 export const renderError: NonNullable<Configuration['renderError']> = (ctx, out) => {
   const code = escapeHtml(String(out.error));
   const reason = out.error_description ? `: ${escapeHtml(String(out.error_description))}` : '';
-  const words = `The program that sent you here asked for something that is not possible (<code>${code}</code>${reason}). Nothing was allowed. Go back to it and try again.`;
+  const language = languageOf(ctx.get('Accept-Language'));
+  const [title, words] = WORDS[language];
   // The library means to send people on with some: this is no redirect.
   if (ctx.status < 400) ctx.status = 400;
   ctx.type = 'html';
   ctx.set(PLAIN_PAGE);
-  ctx.body = errorPageOf('en', ['This request cannot be answered', words], '/');
+  ctx.vary('Accept-Language');
+  const what = `<bdi lang="en" dir="ltr"><code>${code}</code>${reason}</bdi>`;
+  ctx.body = errorPageOf(language, [title, words(what)], '/');
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -193,6 +193,21 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
     expect(page).not.toContain('href="http');
   });
 
+  it.each([
+    ['de-CH,de;q=0.9', 'de', 'Diese Anfrage lässt sich nicht beantworten'],
+    ['ar', 'ar', 'لا يمكن تلبية هذا الطلب'],
+  ])('says so in the language of the browser: %s', async (languages, lang, title) => {
+    const { url } = await ask();
+    url.searchParams.set('client_id', '<b>nobody</b>');
+    const response = await fetch(url, { headers: { 'Accept-Language': languages } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Vary')).toContain('Accept-Language');
+    const page = await response.text();
+    expect(page).toContain(`lang="${lang}"`);
+    expect(page).toContain(title);
+    expect(page).not.toContain('<b>');
+  });
+
   it('gives a token for one resource: it opens no other', async () => {
     const tokens = await login({ resource: `${service.base}mcp` });
     expect((await usage(tokens.access_token)).status).toBe(401);
