@@ -67,7 +67,10 @@ function unit(
   more: Pick<Unit, 'isHead'> = {},
 ): Unit {
   return {
-    ...{ tag, depth, cells, ...more },
+    tag,
+    depth,
+    cells,
+    ...more,
     key: JSON.stringify([tag, depth, more.isHead === true, cells]),
     words: () => cells.flatMap((cell) => tokensOf(cell).map(({ text }) => text)),
   };
@@ -135,7 +138,8 @@ async function blocksOf(text: string, pause: Pause): Promise<Block[]> {
 function entry(units: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = {}): Entry {
   let words: readonly string[] | undefined;
   return {
-    ...{ units, ...more },
+    units,
+    ...more,
     key: units.map(({ key }) => key).join('\n'),
     words: () => {
       if (words) return words;

@@ -33,7 +33,12 @@ const newId = (): string =>
 export function newDraft(kind: DraftKind, document: JsonObject = {}, parent?: Artifact): Draft {
   const now = new Date().toISOString();
   return {
-    ...{ id: newId(), version: 0, kind, name: '', createdAt: now, editedAt: now },
+    id: newId(),
+    version: 0,
+    kind,
+    name: '',
+    createdAt: now,
+    editedAt: now,
     document: { ...blank(kind), ...document },
     ...(parent && { parent }),
   };
@@ -42,7 +47,9 @@ export function newDraft(kind: DraftKind, document: JsonObject = {}, parent?: Ar
 /** The same as a draft of its own, which another tab knows nothing of. */
 export const copyOf = (draft: Draft, name: string): Draft => ({
   ...draft,
-  ...{ id: newId(), version: 0, name },
+  id: newId(),
+  version: 0,
+  name,
 });
 
 function blank(kind: DraftKind): JsonObject {

@@ -32,7 +32,9 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
       if (this.gone || !host) return;
       const { language, label, path } = this.props;
       const editor = openCode(host, {
-        ...{ language, label, text: this.text },
+        language,
+        label,
+        text: this.text,
         onChange: this.change,
         onBlur: () => this.props.form.visit(pointerOf(path)),
       });
@@ -56,7 +58,10 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
         {(input) =>
           plain ? (
             <textarea
-              {...{ ...input, rows: 8, value: this.text, spellcheck: false }}
+              {...input}
+              rows={8}
+              value={this.text}
+              spellcheck={false}
               class="field code"
               onInput={(event) => this.change(event.currentTarget.value)}
             />

@@ -35,7 +35,10 @@ export const TextField = (props: Props) => {
         rows ? (
           <>
             <textarea
-              {...{ ...input, rows, readOnly, value }}
+              {...input}
+              rows={rows}
+              readOnly={readOnly}
+              value={value}
               ref={area}
               class="field"
               dir="auto"
@@ -47,7 +50,11 @@ export const TextField = (props: Props) => {
           </>
         ) : (
           <input
-            {...{ ...input, inputMode, autoComplete, readOnly, value }}
+            {...input}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            readOnly={readOnly}
+            value={value}
             class="field"
             dir="auto"
             onInput={change}
