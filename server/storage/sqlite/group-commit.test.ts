@@ -72,12 +72,42 @@ describe('group commit', () => {
   it('tells all that wait when another process keeps the lock', async () => {
     const other = await openSqlite(join(folder, 'test.db'));
     other.exec('BEGIN IMMEDIATE');
-    db.exec('PRAGMA busy_timeout = 50');
-    const transact = groupCommit(counted());
+    const transact = groupCommit(counted(), 50);
     const outcomes = await Promise.allSettled([1, 2].map((n) => transact(insert(n))));
     other.exec('ROLLBACK');
     other.close();
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await transact(insert(3))).toBe(3);
+  });
+
+  it('waits while another process writes, and holds up nothing else', async () => {
+    const other = await openSqlite(join(folder, 'test.db'));
+    const transact = groupCommit(counted());
+    other.exec('BEGIN IMMEDIATE');
+    const first = transact(insert(1));
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 1);
+    while (turns < 50) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = transact(insert(2));
+    other.exec('COMMIT');
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+    expect(commits).toBe(1);
+    clearInterval(ticking);
+    other.close();
+  });
+
+  it('drains what waits for another process', async () => {
+    const other = await openSqlite(join(folder, 'test.db'));
+    const transact = groupCommit(counted(), 200);
+    other.exec('BEGIN IMMEDIATE');
+    const lost = transact(insert(1)).catch(() => 'lost');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    transact.drain();
+    expect(await lost).toBe('lost');
+    other.exec('COMMIT');
+    const kept = transact(insert(2));
+    transact.drain();
+    expect(await kept).toBe(2);
+    other.close();
   });
 });

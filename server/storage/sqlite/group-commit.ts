@@ -1,5 +1,15 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
+/** How long work waits for another process to write, in milliseconds. */
+const PATIENCE = 10_000;
+/** How long a try for the write lock may hold the event loop, and the pause before the next. */
+const TRY = 5;
+const PAUSE = 20;
+/** How long everything else waits, which is reading while another process mends the log. */
+const READ_WAIT = 250;
+/** Takes the write lock at once: a lock that is upgraded later can fail without waiting. */
+const BEGIN = `PRAGMA busy_timeout = ${TRY}; BEGIN IMMEDIATE; PRAGMA busy_timeout = ${READ_WAIT}`;
+
 type Waiting = {
   readonly work: () => unknown;
   readonly resolve: (value: unknown) => void;
@@ -11,12 +21,33 @@ export type Transact = <T>(work: () => T) => Promise<T>;
 
 /**
  * Group commit: all work that waits at the end of a turn of the event loop shares one transaction,
- * and so one wait for the disk. Work that throws does not take the others with it.
+ * and so one wait for the disk. Work that throws does not take the others with it. While another
+ * process writes, all wait, and the event loop goes on.
  */
 export function groupCommit(
   db: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
+  patience = PATIENCE,
 ): Transact & { readonly drain: () => void } {
   let waiting: Waiting[] = [];
+  /** Since when another process writes; null: it does not. */
+  let blockedSince: number | null = null;
+  let later: NodeJS.Timeout | undefined;
+  db.exec(`PRAGMA busy_timeout = ${READ_WAIT}`);
+
+  /** Begins a transaction. @returns false when it has to be tried again later */
+  const begin = (): boolean => {
+    try {
+      db.exec(BEGIN);
+      blockedSince = null;
+      return true;
+    } catch (error) {
+      db.exec(`PRAGMA busy_timeout = ${READ_WAIT}`);
+      blockedSince ??= performance.now();
+      if (isBusy(error) && performance.now() - blockedSince < patience) return false;
+      blockedSince = null;
+      throw error;
+    }
+  };
 
   const rollBack = () => {
     try {
@@ -27,16 +58,20 @@ export function groupCommit(
   };
 
   const flush = () => {
-    const batch = waiting;
-    waiting = [];
+    clearTimeout(later);
+    if (waiting.length === 0) return;
     try {
-      // Takes the write lock at once: a lock that is upgraded later can fail without waiting.
-      db.exec('BEGIN IMMEDIATE');
+      if (!begin()) {
+        later = setTimeout(flush, PAUSE);
+        return;
+      }
     } catch (error) {
       // Another process has the lock for longer than anybody waits.
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of waiting.splice(0)) reject(error);
       return;
     }
+    const batch = waiting;
+    waiting = [];
     try {
       const results = batch.map(({ work }) => work());
       db.exec('COMMIT');
@@ -47,9 +82,13 @@ export function groupCommit(
       else for (const item of batch) alone(item);
     }
   };
-  const alone = ({ work, resolve, reject }: Waiting) => {
+  const alone = (item: Waiting) => {
+    const { work, resolve, reject } = item;
     try {
-      db.exec('BEGIN IMMEDIATE');
+      if (!begin()) {
+        setTimeout(alone, PAUSE, item);
+        return;
+      }
       const result = work();
       db.exec('COMMIT');
       resolve(result);
@@ -65,7 +104,12 @@ export function groupCommit(
       }
     });
   const drain = () => {
-    if (waiting.length > 0) flush();
+    // Nothing comes after it: it may hold the event loop for as long as it takes.
+    while (waiting.length > 0) flush();
   };
   return Object.assign(transact, { drain });
 }
+
+/** SQLITE_BUSY, whatever else its extended code says. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
