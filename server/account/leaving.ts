@@ -1,4 +1,5 @@
 import type { AccountRoute } from '../auth/account-routes.ts';
+import { allTokens } from '../auth/all-tokens.ts';
 import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
 import type { Deps } from '../domain/deps.ts';
@@ -96,9 +97,8 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
 async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
   const { store, now } = deps;
   const account = await store.account(id);
-  const [passkeys, tokens, sessions, purchases, apps] = await Promise.all([
+  const [passkeys, sessions, purchases, apps] = await Promise.all([
     store.passkeys(id),
-    store.tokens(id),
     sessionItems(deps, id, sessionId),
     store.purchases(id),
     store.grants(id, now()),
@@ -114,16 +114,23 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
       lastUsedAt: isoOrNull(lastUsedAt),
     })),
     recoveryCodesLeft: await store.recoveryCodesLeft(id),
-    tokens: tokens.map((token) => tokenItem(token, now())),
     sessions,
     purchases: purchases.map(purchaseItem),
     apps: apps.map(grantItem),
   });
-  yield `${head.slice(0, -1)},"ledger":[`;
+  yield `${head.slice(0, -1)},"tokens":[`;
+  yield* list(tokenPages(deps, id));
+  yield '],"ledger":[';
   yield* list(ledgerPages(deps, id));
   yield '],"published":[';
   yield* list(publishedPages(deps, id));
   yield ']}\n';
+}
+
+async function* tokenPages({ store, now }: Deps, account: string): AsyncGenerator<string> {
+  for await (const token of allTokens(store, account)) {
+    yield JSON.stringify(tokenItem(token, now()));
+  }
 }
 
 async function* list(items: AsyncIterable<string>): AsyncGenerator<string> {

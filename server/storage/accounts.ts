@@ -9,6 +9,9 @@ import { toAccount, toToken } from './rows.ts';
 import { putPasskey } from './sign-in.ts';
 import { storedBytes } from './stored-bytes.ts';
 
+/** Tokens that are read in one step: an account may have made any number, and revoked them. */
+const TOKENS_AT_ONCE = 200;
+
 /** Accounts and their tokens. */
 export function accountStore({ read, write, dialect }: Engine) {
   return {
@@ -84,15 +87,28 @@ export function accountStore({ read, write, dialect }: Engine) {
       write(function* () {
         yield* change('UPDATE token SET last_used_at = $1 WHERE id = $2', now, id);
       }),
-    revokeToken: (id, now) =>
+    revokeToken: (id, now, account) =>
       write(function* () {
         const sql = 'UPDATE token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
-        return (yield* change(sql, now, id)) > 0;
+        const changed =
+          account === undefined
+            ? yield* change(sql, now, id)
+            : yield* change(`${sql} AND account = $3`, now, id, account);
+        return changed > 0;
       }),
-    tokens: (account) =>
+    openTokens: (account, most, at = 0) =>
       read(function* () {
-        const sql = 'SELECT * FROM token WHERE account = $1 ORDER BY created_at, id';
-        return (yield* rows(sql, account)).map(toToken);
+        const sql = `SELECT * FROM token WHERE account = $1 AND revoked_at IS NULL
+          AND (expires_at IS NULL OR expires_at > $2)
+          ORDER BY created_at DESC, id DESC LIMIT $3`;
+        return (yield* rows(sql, account, at, most)).map(toToken);
+      }),
+    tokens: (account, after) =>
+      read(function* () {
+        const sql = `SELECT * FROM token WHERE account = $1 AND (created_at, id) > ($2, $3)
+          ORDER BY created_at, id LIMIT ${TOKENS_AT_ONCE}`;
+        const place = [after?.createdAt ?? -1, after?.id ?? ''];
+        return (yield* rows(sql, account, ...place)).map(toToken);
       }),
   } satisfies Partial<Store>;
 }

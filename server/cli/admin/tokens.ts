@@ -1,4 +1,5 @@
 import { ALL_SCOPES, isScope } from '#schemas/api/scopes.ts';
+import { allTokens } from '../../auth/all-tokens.ts';
 import { issueToken } from '../../auth/issue-token.ts';
 import { accountOf } from './accounts.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
@@ -35,7 +36,7 @@ export const listTokens: AdminCommand = async (args, deps, io) => {
   const account = await accountOf(args, deps, io);
   if (account === null) return 2;
   const day = (time: number | null) => (time === null ? '–' : new Date(time).toISOString());
-  for (const token of await deps.store.tokens(account)) {
+  for await (const token of allTokens(deps.store, account)) {
     const state = token.revokedAt === null ? `expires ${day(token.expiresAt)}` : 'revoked';
     const used = `last used ${day(token.lastUsedAt)}`;
     const name = JSON.stringify(token.name);

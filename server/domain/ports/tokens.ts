@@ -22,7 +22,17 @@ export interface TokenStore {
   createToken(token: TokenRecord): Promise<void>;
   tokenByHash(hash: string): Promise<TokenRecord | null>;
   touchToken(id: string, now: Millis): Promise<void>;
-  /** @returns whether there was such a token that was not revoked yet */
-  revokeToken(id: string, now: Millis): Promise<boolean>;
-  tokens(account: string): Promise<readonly TokenRecord[]>;
+  /**
+   * @param account whose it must be; absent: anybody's
+   * @returns whether there was such a token that was not revoked yet
+   */
+  revokeToken(id: string, now: Millis, account?: string): Promise<boolean>;
+  /**
+   * Tokens that nobody revoked, the newest first, so many at most.
+   *
+   * @param at only those that are valid then
+   */
+  openTokens(account: string, most: number, at?: Millis): Promise<readonly TokenRecord[]>;
+  /** All tokens in the order in which they were made, some at a time: those after one of them. */
+  tokens(account: string, after?: TokenRecord): Promise<readonly TokenRecord[]>;
 }
