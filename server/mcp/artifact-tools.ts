@@ -14,6 +14,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../domain/failures.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import {
+  aroundContent,
   artifactSummary,
   describeArtifact,
   newerSummary,
@@ -109,11 +110,11 @@ export const ARTIFACT_TOOLS = [
     run: async (deps, _caller, { id, source, offset = 0, limit = WINDOW.byDefault }) => {
       const read = await describeArtifact(deps, hexOf(id));
       if (!read.ok) return read;
-      const { artifact, canonical, meta, publishedAt, newer } = read.value;
+      const { canonical, meta, publishedAt, newer } = read.value;
       return ok({
         ...artifactSummary(deps, meta, publishedAt),
         newer: newer && newerSummary(deps, newer),
-        createdBy: artifact.createdBy,
+        createdBy: aroundContent(canonical, meta).createdBy,
         characters: canonical.length,
         ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
         ...UNTRUSTED,
