@@ -124,9 +124,9 @@ test('one file carries everything to another browser, and each line of it is che
   );
   await expect(said).toContainText('5 lines were refused:');
   await expect(said.getByRole('listitem')).toHaveText([
-    'Line 3: a name stands twice in one object.',
+    'Line 3, column 8: a name stands twice in one object.',
     'Line 4: it does not match its ID.',
-    'Line 5: not JSON.',
+    'Line 5, column 1: not JSON. "no". JSON begins with { or [: take away what stands before it.',
     'Line 6: neither an artifact nor a capsule.',
     'Line 7: larger than 1 MiB.',
   ]);

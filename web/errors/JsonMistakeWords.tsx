@@ -9,14 +9,18 @@ export function mistakeText({ line, column, found, cause }: JsonMistake): string
 }
 
 /** Where a text stops to be JSON, what stands there, and the usual cause. */
-export const JsonMistakeWords = ({ mistake }: { mistake: JsonMistake }) => {
-  const { line, column, found, cause } = mistake;
-  return (
-    <>
-      {t.place(line, column)}
-      {': '}
-      {found === null ? t.end : <code dir="ltr">{inQuotes(found, cause)}</code>}.{' '}
-      {cause && t.causes[cause]}
-    </>
-  );
-};
+export const JsonMistakeWords = ({ mistake }: { mistake: JsonMistake }) => (
+  <>
+    {t.place(mistake.line, mistake.column)}
+    {': '}
+    <FoundWords mistake={mistake} />
+  </>
+);
+
+/** What stands at the place of a mistake, and the usual cause. */
+export const FoundWords = ({ mistake: { found, cause } }: { mistake: JsonMistake }) => (
+  <>
+    {found === null ? t.end : <code dir="ltr">{inQuotes(found, cause)}</code>}.{' '}
+    {cause && t.causes[cause]}
+  </>
+);

@@ -1,5 +1,19 @@
+import { FoundWords } from '../errors/JsonMistakeWords.tsx';
+import { place } from '../i18n/en/json-mistakes.ts';
 import * as t from '../i18n/en/library.ts';
+import type { RefusedLine } from './messages.ts';
 import type { WorkOutcome } from './work.ts';
+
+/** A line of the file, with the place in it where that is known. */
+const RefusedWords = ({ line, why, mistake }: RefusedLine) =>
+  mistake ? (
+    <>
+      {place(line, mistake.column)}: {t.refusals[why]}{' '}
+      {mistake.cause && <FoundWords mistake={mistake} />}
+    </>
+  ) : (
+    t.refusedLine(line, t.refusals[why])
+  );
 
 /** What came of an import or of checking everything again. */
 export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
@@ -26,8 +40,10 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
             <div class="notice warn refused">
               <p>{t.refused(refusedCount)}</p>
               <ul>
-                {refused.map(({ line, why }) => (
-                  <li>{t.refusedLine(line, t.refusals[why])}</li>
+                {refused.map((each) => (
+                  <li>
+                    <RefusedWords {...each} />
+                  </li>
                 ))}
               </ul>
               {refusedCount > refused.length && (

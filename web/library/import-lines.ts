@@ -1,6 +1,7 @@
 import type { Digest } from '#schemas/json/digest.ts';
+import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry, type Refused } from './check-entry.ts';
 import type { StoredEntry } from './entry.ts';
 import { linesOf, TOO_LONG } from './lines.ts';
 import type { ImportReport, RefusedLine } from './messages.ts';
@@ -32,9 +33,11 @@ export async function importLines(
   let refusedCount = 0;
   const refused: RefusedLine[] = [];
   const batch = new Map<string, StoredEntry>();
-  const refuse = (why: RefusedLine['why']): void => {
+  const refuse = ({ why, failure }: Refused): void => {
     refusedCount++;
-    if (refused.length < LISTED) refused.push({ line, why });
+    if (refused.length >= LISTED) return;
+    const mistake = failure && mistakeOf(failure);
+    refused.push({ line, why, ...(mistake && { mistake }) });
   };
   const flush = async (): Promise<void> => {
     if (batch.size === 0) return;
@@ -47,7 +50,7 @@ export async function importLines(
     for await (const bytes of linesOf(stream, MAX_JSON_BYTES)) {
       line++;
       if (line % BATCH === 0) progress(line);
-      if (bytes === TOO_LONG) refuse('too-large');
+      if (bytes === TOO_LONG) refuse({ why: 'too-large' });
       else if (bytes.length > 0) {
         const checked = await checkEntry(bytes, digest);
         if (!checked.ok) refuse(checked.error);

@@ -1,3 +1,4 @@
+import type { JsonMistake } from '#schemas/json/json-mistake.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 
 /** Why something does not go into the library. `no-digest`: this page cannot check any hash. */
@@ -16,6 +17,8 @@ export type ToWorker = { readonly do: 'import'; readonly file: Blob } | { readon
 export interface RefusedLine {
   readonly line: number;
   readonly why: Refusal;
+  /** Where in the line, for what cannot be read as JSON. */
+  readonly mistake?: JsonMistake | undefined;
 }
 
 /** What came of an import. */
