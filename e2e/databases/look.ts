@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
+import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
 import { OURS } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import type { Kept } from './fill.ts';
@@ -70,7 +70,7 @@ export async function migrationsIn(database: Env): Promise<Kept['migrations']> {
     await client.end();
     return rows;
   }
-  const db = new DatabaseSync(join(database.DATA_DIR ?? '', 'vitrine.db'));
+  const db = new (await sqliteDriver())(join(database.DATA_DIR ?? '', 'vitrine.db'));
   const rows = db.prepare(sql).all() as { number: number; sha: string }[];
   db.close();
   return rows.map(({ number, sha }) => ({ number, sha }));

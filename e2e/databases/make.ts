@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
 import { findPostgres } from '../find-postgres.mjs';
 import { startPostgres } from '../fixtures/postgres.ts';
 import { fill } from './fill.ts';
@@ -16,7 +16,7 @@ export async function make(release: string, folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-databases-'));
   keep('sqlite.json', `${JSON.stringify(await fill({ DATA_DIR: dataDir }), null, 2)}\n`);
   const whole = join(dataDir, 'whole.db');
-  const db = new DatabaseSync(join(dataDir, 'vitrine.db'));
+  const db = new (await sqliteDriver())(join(dataDir, 'vitrine.db'));
   db.prepare('VACUUM INTO ?').run(whole);
   db.close();
   keep('sqlite.gz', gzipSync(readFileSync(whole), { level: 9 }));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startPostgres } from '../../e2e/fixtures/postgres.ts';
+import { emptyDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { NOW } from '../../e2e/fixtures/publications.ts';
 import type { Store } from '../domain/ports/store.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
+import { sqliteDriver } from './sqlite/open.ts';
 import { storeOn } from './store.ts';
 
 /** What the first release left behind: its tables, an account, and one record of each kind. */
@@ -55,7 +55,7 @@ async function expectKept(store: Store): Promise<void> {
 it('brings a database of the first release up to date: SQLite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   const file = join(folder, 'vitrine.db');
-  const db = new DatabaseSync(file);
+  const db = new (await sqliteDriver())(file);
   db.exec(before(SQLITE_MIGRATIONS[0]?.sql ?? ''));
   db.close();
   await expectKept(storeOn(await sqliteEngine(file)));
@@ -63,8 +63,7 @@ it('brings a database of the first release up to date: SQLite', async () => {
 });
 
 it('brings a database of the first release up to date: PostgreSQL', async () => {
-  const cluster = await startPostgres();
-  const url = await cluster.newDatabase();
+  const url = await emptyDatabase();
   const client = new pg.Client(url);
   await client.connect();
   await client.query(before(POSTGRES_MIGRATIONS[0]?.sql ?? ''));
@@ -73,5 +72,4 @@ it('brings a database of the first release up to date: PostgreSQL', async () => 
     throw error;
   };
   await expectKept(storeOn(await postgresEngine(url, 2, fail)));
-  await cluster.stop();
 }, 60_000);

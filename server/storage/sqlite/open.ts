@@ -9,12 +9,24 @@ import { SQLITE_MIGRATIONS } from './migrations.ts';
 const BUSY_TIMEOUT = 10_000;
 
 /** SQLite of Node.js where it is built in (22.13 and later), otherwise the package of the same API. */
-async function driver(): Promise<typeof DatabaseSync> {
-  const builtIn: unknown = process.getBuiltinModule?.('node:sqlite');
+export async function sqliteDriver(): Promise<typeof DatabaseSync> {
+  const builtIn = builtInSqlite();
   if (typeof builtIn === 'object' && builtIn !== null && 'DatabaseSync' in builtIn) {
     return builtIn.DatabaseSync as typeof DatabaseSync;
   }
+  // For Node.js 20 alone: this line, and the package, go with it.
   return (await import('@photostructure/sqlite')).DatabaseSync;
+}
+
+/** The module, without the line that Node.js 22 writes about it to the terminal of every start. */
+function builtInSqlite(): unknown {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule?.('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
 
 /**
@@ -28,7 +40,7 @@ export async function openSqlite(
   onMigrated: (step: Migration) => void = () => {},
 ): Promise<DatabaseSyncInstance> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const Database = await driver();
+  const Database = await sqliteDriver();
   const db = new Database(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
