@@ -6,6 +6,7 @@ import { heavyArtifact } from './fixtures/heavy-documents.ts';
 import { openAndRead, pasteAtHome } from './fixtures/heavy-reading.ts';
 import { expect, test } from './fixtures/index.ts';
 import { longestTasks } from './fixtures/longest-task.ts';
+import { axe } from './fixtures/page-checks.ts';
 
 // A trace of Playwright's own takes copies of the page, in tasks of the page.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -80,6 +81,8 @@ test.describe('a document of more elements than a page should have', () => {
     await expect(main).not.toContainText('The very last');
     // What stands below is there all the same, and reachable in its order.
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+    // Of the part with the question alone: of 50,000 elements it would take minutes.
+    expect(await axe(page, '.rest')).toEqual([]);
     await rest(page).press('Enter');
     // The reader stays at that place.
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('rest');

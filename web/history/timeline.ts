@@ -23,11 +23,14 @@ interface Link {
   readonly parent: string | null;
 }
 
+/** Where revisions are looked for. */
+const PLACES = { savedEntries, listedRevisions, findByHash };
+
 /** What is saved on this device, as links from child to parent. */
-async function savedLinks(): Promise<Link[]> {
+async function savedLinks(places: typeof PLACES): Promise<Link[]> {
   const links: Link[] = [];
   try {
-    for await (const some of savedEntries()) {
+    for await (const some of places.savedEntries()) {
       for (const [key, entry] of some) {
         const card = entry.kind === 'artifact' ? cardOf(key, entry) : null;
         if (card) links.push({ id: key, parent: card.parent });
@@ -40,10 +43,14 @@ async function savedLinks(): Promise<Link[]> {
 }
 
 /** The lineage of an artifact as far as it is at hand: newest first, every one of them checked. */
-export async function timelineOf(artifact: Artifact, canonical: string): Promise<Revision[]> {
-  const listed = await listedRevisions(artifact.id);
+export async function timelineOf(
+  artifact: Artifact,
+  canonical: string,
+  places = PLACES,
+): Promise<Revision[]> {
+  const listed = await places.listedRevisions(artifact.id);
   const links: Link[] = [
-    ...(await savedLinks()),
+    ...(await savedLinks(places)),
     ...listed.map(({ id, parentHash }) => ({ id, parent: parentHash })),
   ];
   const children = Map.groupBy(links, ({ parent }) => parent);
@@ -56,7 +63,9 @@ export async function timelineOf(artifact: Artifact, canonical: string): Promise
     const isThis = id === artifact.id;
     const found: AtHand | undefined = isThis
       ? { artifact, canonical, from: 'page' }
-      : await lookFor(id, listedById.get(id));
+      : listedById.get(id)?.removed
+        ? undefined
+        : await places.findByHash(id);
     const entry = revisionOf(id, found, listedById.get(id));
     seen.set(id, entry);
     if (entry.parent) waiting.push(entry.parent);
@@ -65,9 +74,6 @@ export async function timelineOf(artifact: Artifact, canonical: string): Promise
   // What has no number stands below all that has one: it is some parent that is not here.
   return [...seen.values()].sort((a, b) => (b.revision ?? 0) - (a.revision ?? 0));
 }
-
-const lookFor = async (id: string, listed?: ListedRevision): Promise<AtHand | undefined> =>
-  listed?.removed ? undefined : findByHash(id);
 
 function revisionOf(id: string, found?: AtHand, listed?: ListedRevision): Revision {
   const provenance = found?.artifact.provenance;

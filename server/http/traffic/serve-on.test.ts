@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
 
@@ -60,6 +60,30 @@ describe('what cannot be read as a request', () => {
     const text = await wire(`${head}1\r\n{\r\nzz\r\n`);
     expect(text.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
     expect(problemIn(text)).toMatchObject({ status: 400 });
+  });
+
+  it('is told as a problem: extensions of a chunk that are too long', async () => {
+    const token = await service.newToken(await service.newAccount());
+    const head = `POST /agent/v1/pages HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const text = await wire(`${head}1;x=${long}\r\n{\r\n0\r\n\r\n`);
+    expect(text.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
+    expect(problemIn(text)).toMatchObject({ status: 413, code: 'too_large' });
+  });
+
+  it.each([
+    ['its head', 'GET / HTTP/1.1\r\nHos'],
+    ['its body', 'POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'],
+  ])('is told as a problem: who takes too long to send %s', async (_name, bytes) => {
+    const { server } = service.traffic;
+    const arrived = once(server, 'connection');
+    const answer = wire(bytes);
+    const [socket] = (await arrived) as [Socket];
+    while (socket.bytesRead < bytes.length) await new Promise(setImmediate);
+    // Node.js looks for late requests twice a minute, and then tells the socket this.
+    socket.emit('error', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }));
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(problemIn(text)).toMatchObject({ status: 408, code: 'invalid_request' });
   });
 
   it('comes after the answers to what was asked before', async () => {
