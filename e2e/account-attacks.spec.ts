@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, plugIn, signUp, test } from './fixtures/account.ts';
 import { startOurServer } from './fixtures/our-server.ts';
-import { admin } from './fixtures/service-process.ts';
+import { printed } from './fixtures/service-process.ts';
 import { makeCertificate } from './fixtures/tls-host.ts';
 
 // A neighbour on another port of the same host: to the browser it is the same site, so that the
@@ -105,8 +105,8 @@ test('behind a proxy with https, below a folder', async ({ browser, violations }
   const server = await startOurServer({ BASE_URL });
   port = Number(new URL(server.url).port);
   const env = { DATA_DIR: server.dataDir, BASE_URL };
-  admin(env, 'account', 'create', '--name', 'Ann');
-  const link = admin(env, 'account', 'sign-in-link').out;
+  printed(env, 'account', 'create', '--name', 'Ann');
+  const link = printed(env, 'account', 'sign-in-link');
   expect(link.startsWith(`${BASE_URL}account#`)).toBe(true);
 
   const context = await browser.newContext({ ignoreHTTPSErrors: true });

@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
-import { admin } from './fixtures/service-process.ts';
+import { printed } from './fixtures/service-process.ts';
 
 type Settings = { servers: { vitrine: { url: string; headers: Record<string, string> } } };
 
@@ -274,7 +274,7 @@ test.describe('a link of the operator', () => {
     await signUp(page, 'Ann');
     const dataDir = accounts.server.dataDir;
     const { port } = new URL(accounts.base);
-    const link = admin({ DATA_DIR: dataDir, PORT: port }, 'account', 'sign-in-link').out;
+    const link = printed({ DATA_DIR: dataDir, PORT: port }, 'account', 'sign-in-link');
     expect(link).toMatch(/^http:\/\/localhost:\d+\/account#sign-in-link=[\w-]{43}$/);
     const elsewhere = await otherBrowser(context);
     const other = await elsewhere.newPage();

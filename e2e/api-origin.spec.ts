@@ -9,7 +9,7 @@ import { brief } from './fixtures/documents.ts';
 import { test as base, expect } from './fixtures/index.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
 import { ROOT } from './fixtures/paths.ts';
-import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 interface Apart {
   /** Address of a static viewer, ending in `/`. */
@@ -29,8 +29,8 @@ const test = base.extend<object, { apart: Apart }>({
       const env = { DATA_DIR: join(folder, 'data') };
       const api = await serviceProcess(env);
       await api.start();
-      admin(env, 'account', 'create');
-      const token = admin(env, 'token', 'create', '--scopes', 'all').out;
+      printed(env, 'account', 'create');
+      const token = printed(env, 'token', 'create', '--scopes', 'all');
       const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
       execFileSync(process.execPath, [vite, 'build', '--outDir', join(folder, 'web')], {
         cwd: ROOT,

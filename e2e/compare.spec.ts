@@ -9,7 +9,7 @@ import { example, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText, openLibrary } from './fixtures/library.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
-import { admin, serviceProcess } from './fixtures/service-process.ts';
+import { printed, serviceProcess } from './fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
 
@@ -200,8 +200,8 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
   await server.start();
   try {
     violations.allowOrigin(`${server.url}/`);
-    admin(env, 'account', 'create');
-    const token = admin(env, 'token', 'create', '--scopes', 'all').out;
+    printed(env, 'account', 'create');
+    const token = printed(env, 'token', 'create', '--scopes', 'all');
     const first = await brief({ title: 'Hosted brief' });
     const second = await revise(first, { title: 'Hosted brief, revised' });
     for (const artifact of [first, second]) {

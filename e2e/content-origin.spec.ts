@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../server/app.ts';
 import { loadWebBundle } from '../server/http/web-bundle.ts';
 import { openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
+import { freePort } from './fixtures/free-port.ts';
 import { expect } from './fixtures/index.ts';
 import { pressRun, runningFrame } from './fixtures/mini-app.ts';
 import { ROOT } from './fixtures/paths.ts';
@@ -18,14 +18,6 @@ interface TwoOrigins {
   /** Address of the same files on the other host. */
   readonly content: string;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The viewer of a build with CONTENT_ORIGIN, on two hosts of different sites. */
 const test = base.extend<object, { origins: TwoOrigins }>({

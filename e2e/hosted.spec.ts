@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
-import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 let folder: string;
 let server: ServiceProcess;
@@ -14,8 +14,8 @@ test.beforeAll(async () => {
   const env = { DATA_DIR: folder };
   server = await serviceProcess(env);
   await server.start();
-  admin(env, 'account', 'create');
-  token = admin(env, 'token', 'create', '--scopes', 'all').out;
+  printed(env, 'account', 'create');
+  token = printed(env, 'token', 'create', '--scopes', 'all');
 });
 test.afterAll(async () => {
   await server.kill('SIGTERM');

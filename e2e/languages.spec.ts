@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { test as accountTest, plugIn } from './fixtures/account.ts';
@@ -71,7 +72,7 @@ for (const language of ['de', 'ar'] as const) {
     test(`no box of the main pages overlaps or overflows in ${language} at ${width} px`, async ({
       page,
       site,
-    }, info) => {
+    }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site.url}${language}.html#library`);
@@ -88,10 +89,10 @@ for (const language of ['de', 'ar'] as const) {
         expect.soft(await badBoxes(page), name).toEqual([]);
         expect.soft(await sidewaysScroll(page), name).toBe(0);
         expect.soft(await axe(page), name).toEqual([]);
-        await info.attach(`${language}-${width}-${name}`, {
-          body: await page.screenshot({ fullPage: true }),
-          contentType: 'image/png',
-        });
+        if (process.env.PICTURES) {
+          const picture = join(process.env.PICTURES, `${language}-${width}-${name}.png`);
+          await page.screenshot({ fullPage: true, path: picture });
+        }
       }
       await page.getByRole('button', { name: { de: 'Mehr', ar: 'المزيد' }[language] }).click();
       await page.getByRole('dialog').waitFor();
@@ -110,10 +111,9 @@ async function fits(page: Page, what: string): Promise<void> {
   expect.soft(await badBoxes(page), what).toEqual([]);
   expect.soft(await sidewaysScroll(page), what).toBe(0);
   expect.soft(await axe(page), what).toEqual([]);
-  await accountTest.info().attach(what, {
-    body: await page.screenshot({ fullPage: true }),
-    contentType: 'image/png',
-  });
+  if (process.env.PICTURES) {
+    await page.screenshot({ fullPage: true, path: join(process.env.PICTURES, `${what}.png`) });
+  }
 }
 
 for (const language of ['de', 'ar'] as const) {

@@ -10,7 +10,7 @@ import { brief, seal } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText, openLibrary } from './fixtures/library.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
-import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
 
@@ -160,9 +160,9 @@ test.describe('on a server', () => {
     const env = { DATA_DIR: folder };
     server = await serviceProcess(env);
     await server.start();
-    const account = () => /acc_\w+/.exec(admin(env, 'account', 'create').out)?.[0] ?? '';
+    const account = () => printed(env, 'account', 'create');
     const tokenOf = (id: string) =>
-      admin(env, 'token', 'create', '--scopes', 'all', '--account', id).out;
+      printed(env, 'token', 'create', '--scopes', 'all', '--account', id);
     token = tokenOf(account());
     stranger = tokenOf(account());
   });

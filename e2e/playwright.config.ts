@@ -25,6 +25,7 @@ export default defineConfig({
     // The service worker asks for files of its own; its tests let it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the test: whoever fails gets one at the second attempt.
+    trace: 'on-first-retry',
   },
 });

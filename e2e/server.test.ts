@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, createServer as createProbe } from 'node:net';
+import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
+import { freePort } from './fixtures/free-port.ts';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { SERVER } from './fixtures/paths.ts';
 
@@ -20,14 +21,6 @@ afterEach(async () => {
 
 const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
-
-async function freePort(): Promise<number> {
-  const probe = createProbe();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 describe('the server', () => {
   it('says where it is, in at most 12 lines', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../fixtures/service-process.ts';
+import { freePort } from '../fixtures/free-port.ts';
 
 /** The web client of the MCP Inspector, with a home folder that is thrown away. */
 export type Host = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
-import { admin, serviceProcess } from '../fixtures/service-process.ts';
+import { printed, serviceProcess } from '../fixtures/service-process.ts';
 import { type Between, standBetween } from './between.ts';
 import { type Host, startHost } from './host.ts';
 
@@ -22,9 +22,9 @@ export async function startSetting(): Promise<Setting> {
   const env = { DATA_DIR: folder, BASE_URL: between.base };
   const server = await serviceProcess(env);
   await server.start();
-  const account = admin(env, 'account', 'create').out;
-  admin(env, 'credits', 'grant', account, '1000');
-  const token = admin(env, 'token', 'create', '--scopes', 'all').out;
+  const account = printed(env, 'account', 'create');
+  printed(env, 'credits', 'grant', account, '1000');
+  const token = printed(env, 'token', 'create', '--scopes', 'all');
   between.server = { url: server.url, token };
   const host = await startHost();
   return {
