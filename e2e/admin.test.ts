@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
-import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { admin } from './fixtures/vitrine-here.ts';
 
 let folder: string;
 let env: Record<string, string>;
@@ -34,39 +35,44 @@ const api = (path: string, token: string, body?: object) =>
 
 describe('vitrine admin, beside a running server', () => {
   it('makes accounts and tokens, grants, takes down, reports and audits', async () => {
-    const noAccount = admin(env, 'token', 'create', '--scopes', 'all');
+    const noAccount = await admin(env, 'token', 'create', '--scopes', 'all');
     expect(noAccount).toMatchObject({ status: 2, out: '' });
-    const created = admin(env, 'account', 'create', '--name', 'Ann');
+    const created = await admin(env, 'account', 'create', '--name', 'Ann');
     expect(created.out).toMatch(/^acc_[\w-]{25}$/);
-    const link = admin({ ...env, BASE_URL: 'https://v.example/x' }, 'account', 'sign-in-link').out;
+    const link = (
+      await admin({ ...env, BASE_URL: 'https://v.example/x' }, 'account', 'sign-in-link')
+    ).out;
     expect(link).toMatch(/^https:\/\/v\.example\/x\/account#sign-in-link=[\w-]{43}$/);
     const inTheClear = { ...env, BASE_URL: 'http://v.example/' };
-    expect(admin(inTheClear, 'account', 'sign-in-link')).toMatchObject({ status: 2, out: '' });
-    const token = admin(env, 'token', 'create', '--scopes', 'all', '--days', '1').out;
+    expect(await admin(inTheClear, 'account', 'sign-in-link')).toMatchObject({
+      status: 2,
+      out: '',
+    });
+    const token = (await admin(env, 'token', 'create', '--scopes', 'all', '--days', '1')).out;
     expect(token).toMatch(/^svc_[0-9A-Za-z]{36}$/);
-    expect(admin(env, 'credits', 'grant', created.out, '50').out).toBe('150');
-    expect(admin(env, 'credits', 'grant', created.out, '50', '--id', 'x').out).toBe('200');
-    expect(admin(env, 'credits', 'grant', created.out, '50', '--id', 'x').out).toBe('200');
+    expect((await admin(env, 'credits', 'grant', created.out, '50')).out).toBe('150');
+    expect((await admin(env, 'credits', 'grant', created.out, '50', '--id', 'x')).out).toBe('200');
+    expect((await admin(env, 'credits', 'grant', created.out, '50', '--id', 'x')).out).toBe('200');
 
     const page = await api('/agent/v1/pages', token, { html: 'x' });
     const { id, url } = (await page.json()) as { id: string; url: string };
     expect(url).toBe(`${server.url}/i/${id}`);
     await api('/api/reports', token, { url, reason: 'other', detail: 'Look\u202e' });
-    const reports = admin(env, 'reports').out;
+    const reports = (await admin(env, 'reports')).out;
     expect(JSON.parse(reports)).toMatchObject([{ kind: 'capsule', record: id, reason: 'other' }]);
     expect(reports).not.toContain('\u202e');
-    expect(admin(env, 'takedown', url).out).toBe(`capsule ${id}`);
+    expect((await admin(env, 'takedown', url)).out).toBe(`capsule ${id}`);
     expect((await api(`/agent/v1/pages/${id}`, token)).status).toBe(410);
-    expect(admin(env, 'takedown', 'nothing').status).toBe(1);
+    expect((await admin(env, 'takedown', 'nothing')).status).toBe(1);
 
     const artifact = await brief({ title: 'To take down' });
     await api('/api/artifacts', token, { artifact });
-    expect(admin(env, 'takedown', artifact.id).status).toBe(0);
-    expect(admin(env, 'audit').status).toBe(0);
+    expect((await admin(env, 'takedown', artifact.id)).status).toBe(0);
+    expect((await admin(env, 'audit')).status).toBe(0);
 
-    const [line = ''] = admin(env, 'token', 'list').out.split('\n');
+    const [line = ''] = (await admin(env, 'token', 'list')).out.split('\n');
     expect(line).not.toContain(token);
-    expect(admin(env, 'token', 'revoke', line.split('\t')[0] ?? '').status).toBe(0);
+    expect((await admin(env, 'token', 'revoke', line.split('\t')[0] ?? '')).status).toBe(0);
     expect((await api('/agent/v1/usage', token)).status).toBe(401);
   });
 
@@ -81,32 +87,9 @@ describe('vitrine admin, beside a running server', () => {
     [['constructor']],
     [['account', 'create', '--colour', 'red']],
     [['backup']],
-  ])('refuses %j with a sentence', (args) => {
-    const { status, out, err } = admin(env, ...args);
+  ])('refuses %j with a sentence', async (args) => {
+    const { status, out, err } = await admin(env, ...args);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toMatch(/^\S.+\n/);
-  });
-
-  it('copies the database while it is in use, and puts a copy back when it is not', async () => {
-    const account = admin(env, 'account', 'create').out;
-    const token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
-    const kept = await brief({ title: 'Before the copy' });
-    const lost = await brief({ title: 'After the copy' });
-    await api('/api/artifacts', token, { artifact: kept });
-    const copy = join(folder, 'copy.db');
-    expect(admin(env, 'backup', copy)).toMatchObject({ status: 0, out: copy });
-    expect(admin(env, 'backup', copy).status).toBe(1);
-    await api('/api/artifacts', token, { artifact: lost });
-    const busy = admin(env, 'restore', copy);
-    expect(busy).toMatchObject({ status: 1, err: expect.stringContaining('stop the server') });
-    expect((await api(`/api/artifacts/${lost.id}`, token)).status).toBe(200);
-    expect(admin(env, 'restore', join(folder, 'none')).status).toBe(1);
-    await server.kill('SIGTERM');
-    expect(admin(env, 'restore', copy).status).toBe(0);
-    expect(existsSync(join(folder, 'data', 'vitrine.db.before-restore'))).toBe(true);
-    await server.start();
-    expect((await api(`/api/artifacts/${kept.id}`, token)).status).toBe(200);
-    expect((await api(`/api/artifacts/${lost.id}`, token)).status).toBe(404);
-    expect(admin(env, 'audit').status).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { type ListeningService, listenService } from './fixtures/listening-service.ts';
 import { type OAuthBrowser, oauthBrowser } from './fixtures/oauth-browser.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
+import { vitrine } from './fixtures/vitrine-here.ts';
 
 const DRAFT = {
   type: 'task-handoff',

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { ROOT } from './fixtures/paths.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
+import { vitrine as vitrineProcess } from './fixtures/run-vitrine.ts';
 import { expand, type FragmentRow, type RawRow, rawBytes, readRows } from './fixtures/vectors.ts';
+import { VERSION, vitrine } from './fixtures/vitrine-here.ts';
 
 const DRAFT = {
   type: 'task-handoff',
@@ -171,6 +172,26 @@ describe('from a draft to a link and back', () => {
 });
 
 describe('as a program among others', () => {
+  // Everything else of this file runs in this process.
+  it('does as what is built what it does here', async () => {
+    const [valid] = readRows<RawRow>('raw.jsonl').filter((row) => row.valid);
+    const bytes = valid ? rawBytes(valid) : '';
+    const sealed = await vitrineProcess(['seal'], bytes);
+    expect(sealed).toEqual(await vitrine(['seal'], bytes));
+    expect(sealed.code).toBe(0);
+    const linked = await vitrineProcess(['link'], sealed.out);
+    expect(linked).toEqual(await vitrine(['link'], sealed.out));
+    for (const [args, input] of [
+      [['inspect', '-'], linked.out],
+      [['inspect'], '{'],
+      [['seal'], '{'],
+      [['seal', 'no-such-file.json'], ''],
+      [['fly'], ''],
+    ] as const) {
+      expect(await vitrineProcess(args, input)).toEqual(await vitrine(args, input));
+    }
+  });
+
   it('stops quietly when nobody reads on', async () => {
     const child = spawn(
       'bash',
@@ -213,7 +234,8 @@ describe('as a program among others', () => {
   });
 
   it('tells its version and its usage', async () => {
-    expect((await vitrine(['--version'])).out.toString()).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await vitrineProcess(['--version'])).out.toString()).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await vitrine(['--version'])).out.toString()).toBe(`${VERSION}\n`);
     const { code, out } = await vitrine(['seal', '--help']);
     expect(code).toBe(0);
     expect(out.toString()).toContain('Exit codes');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { startPostgres, type ThrowAwayPostgres } from './fixtures/postgres.ts';
-import { admin, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
+import { admin, newAccount, printed } from './fixtures/vitrine-here.ts';
 
 /**
  * How often all connections are ended, and how often PostgreSQL is stopped and started:
@@ -27,8 +28,7 @@ async function underLoad(happens: (url: string, isBusy: () => Promise<void>) => 
   const servers: ServiceProcess[] = [await serviceProcess(env), await serviceProcess(env)];
   for (const server of servers) await server.start();
   const pids = servers.map((server) => server.pid());
-  const account = admin(env, 'account', 'create').out;
-  const token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
+  const { account, token } = await newAccount(env);
 
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
@@ -80,11 +80,11 @@ async function underLoad(happens: (url: string, isBusy: () => Promise<void>) => 
     await response.arrayBuffer();
   }
   for (const server of servers) await server.kill('SIGTERM');
-  const audit = admin(env, 'audit');
+  const audit = await admin(env, 'audit');
   expect(audit).toMatchObject({ status: 0 });
   expect(JSON.parse(audit.out).charges).toBe(acknowledged.length);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  const left = admin(env, 'credits', 'balance', account).out;
+  const left = await printed(env, 'credits', 'balance', account);
   expect(Number(left)).toBe(100_000 - acknowledged.length);
   return { publications: acknowledged.length, statuses };
 }

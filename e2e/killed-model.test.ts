@@ -6,8 +6,9 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { sqliteEngine } from '../server/storage/sqlite/engine.ts';
 import { storeOn } from '../server/storage/store.ts';
 import { startModelServer } from './fixtures/model-server.ts';
-import { admin, serviceProcess } from './fixtures/service-process.ts';
+import { serviceProcess } from './fixtures/service-process.ts';
 import { sessionCookie } from './fixtures/signed-in.ts';
+import { printed } from './fixtures/vitrine-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,8 +29,8 @@ it('what a killed server had put aside for a model is free again, once its time 
   const server = await serviceProcess(env);
   await server.start();
   // What signing up gives does not pay for models.
-  const account = admin({ ...env, SIGNUP_CREDITS: '0' }, 'account', 'create').out;
-  admin(env, 'credits', 'grant', account, '100');
+  const account = await printed({ ...env, SIGNUP_CREDITS: '0' }, 'account', 'create');
+  await printed(env, 'credits', 'grant', account, '100');
   const store = storeOn(await sqliteEngine(join(folder, 'vitrine.db')));
   const origin = server.url.replace('127.0.0.1', 'localhost');
   const cookie = await sessionCookie(store, account);

@@ -6,32 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { type LedgerDouble, startLedger } from './fixtures/ledger-doubles.ts';
-import { startPostgres, type ThrowAwayPostgres } from './fixtures/postgres.ts';
-import { admin, serviceProcess } from './fixtures/service-process.ts';
+import { newDatabase } from './fixtures/one-postgres.ts';
+import { serviceProcess } from './fixtures/service-process.ts';
+import { admin, newAccount, printed } from './fixtures/vitrine-here.ts';
 
 /** How often each of three servers is killed: `KILLS=34 npx vitest …` for the whole proof. */
 const KILLS = Number(process.env.KILLS ?? 10);
 const CLIENTS = 8;
 
-let cluster: ThrowAwayPostgres;
 let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
-  cluster = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
 }, 120_000);
 afterAll(async () => {
-  await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** An account with a token; the numbers are its credits. */
-function newAccount(env: Record<string, string>) {
-  const account = admin(env, 'account', 'create').out;
-  const token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
-  expect(token).toMatch(/^svc_/);
-  return { account, token };
-}
 
 async function publish(url: string, token: string, artifact: object, key?: string) {
   const response = await fetch(`${url}/api/artifacts`, {
@@ -51,7 +41,7 @@ async function publish(url: string, token: string, artifact: object, key?: strin
 describe('a server that is killed at any moment', () => {
   const engines = ['SQLite', 'PostgreSQL', 'SQLite with an external ledger'] as const;
 
-  it.each(engines)(
+  it.concurrent.each(engines)(
     `${KILLS} times under load, on %s: nothing acknowledged is lost or charged twice`,
     async (engine) => {
       const ledger: LedgerDouble | null = engine.includes('ledger')
@@ -61,13 +51,13 @@ describe('a server that is killed at any moment', () => {
         SIGNUP_CREDITS: '100000',
         RATE_LIMIT: '0',
         ...(engine === 'PostgreSQL'
-          ? { DATABASE_URL: await cluster.newDatabase() }
+          ? { DATABASE_URL: await newDatabase() }
           : { DATA_DIR: join(folder, engine) }),
         ...(ledger && { CREDITS_PROVIDER: 'http', CREDITS_URL: ledger.url }),
       };
       const server = await serviceProcess(env);
       await server.start();
-      const { account, token } = newAccount(env);
+      const { account, token } = await newAccount(env);
       if (ledger) {
         await until(() => ledger.balance(account) === 100_000);
         let count = 0;
@@ -111,13 +101,13 @@ describe('a server that is killed at any moment', () => {
         await until(() => ledger.balance(account) === 100_000 - acknowledged.length);
       }
       await server.kill('SIGTERM');
-      const audit = admin(env, 'audit');
+      const audit = await admin(env, 'audit');
       expect(audit).toMatchObject({ status: 0 });
       expect(JSON.parse(audit.out).charges).toBe(acknowledged.length);
       expect(new Set(acknowledged).size).toBe(acknowledged.length);
       expect(acknowledged.length).toBeGreaterThan(KILLS);
       if (!ledger) {
-        const left = admin(env, 'credits', 'balance', account).out;
+        const left = await printed(env, 'credits', 'balance', account);
         expect(Number(left)).toBe(100_000 - acknowledged.length);
       }
       console.log(`${engine}: ${KILLS} kills, ${acknowledged.length} publications`);
@@ -128,18 +118,18 @@ describe('a server that is killed at any moment', () => {
 });
 
 describe('1,000 publications at once, with credits for 50', () => {
-  it.each(['SQLite', 'PostgreSQL'] as const)(
+  it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
     'from 16 connections to two processes on one %s: 50 succeed',
     async (engine) => {
       const env: Record<string, string> = {
         SIGNUP_CREDITS: '50',
         ...(engine === 'PostgreSQL'
-          ? { DATABASE_URL: await cluster.newDatabase() }
+          ? { DATABASE_URL: await newDatabase() }
           : { DATA_DIR: join(folder, 'rush') }),
       };
       const servers = [await serviceProcess(env), await serviceProcess(env)];
       for (const server of servers) await server.start();
-      const { account, token } = newAccount(env);
+      const { account, token } = await newAccount(env);
       const statuses: number[] = [];
       let next = 0;
       await Promise.all(
@@ -155,8 +145,8 @@ describe('1,000 publications at once, with credits for 50', () => {
       expect(statuses).toHaveLength(1_000);
       expect(statuses.filter((status) => status === 201)).toHaveLength(50);
       expect(statuses.filter((status) => status === 402)).toHaveLength(950);
-      expect(admin(env, 'credits', 'balance', account).out).toBe('0');
-      expect(admin(env, 'audit').status).toBe(0);
+      expect(await printed(env, 'credits', 'balance', account)).toBe('0');
+      expect(await admin(env, 'audit')).toMatchObject({ status: 0 });
     },
     120_000,
   );

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { startOurServer } from './fixtures/our-server.ts';
-import { admin, serviceProcess } from './fixtures/service-process.ts';
+import { serviceProcess } from './fixtures/service-process.ts';
+import { newAccount } from './fixtures/vitrine-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -72,12 +73,11 @@ async function balancer(urls: readonly string[]) {
   };
 }
 
-it('loses no request when two servers are restarted one after the other', async () => {
+it.concurrent('loses no request when two servers are restarted one after the other', async () => {
   const env = { DATA_DIR: join(folder, 'data'), SIGNUP_CREDITS: '1000000', STOP_DELAY: '1' };
   const servers = [await serviceProcess(env), await serviceProcess(env)];
   for (const server of servers) await server.start();
-  const account = admin(env, 'account', 'create').out;
-  const token = admin(env, 'token', 'create', '--account', account, '--scopes', 'all').out;
+  const { token } = await newAccount(env);
   const front = await balancer(servers.map(({ url }) => url));
   await Promise.all(servers.map((_, index) => front.isUp(index, true)));
 
@@ -134,7 +134,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return String(chunk);
 }
 
-it('cuts none of 24 connections that clients kept, and says that each answer is the last', async () => {
+it.concurrent('cuts none of 24 connections that clients kept, and says that each answer is the last', async () => {
   const server = await startOurServer();
   const port = Number(new URL(server.url).port);
   const sockets = Array.from({ length: 24 }, () => connect({ port, host: '127.0.0.1' }));
@@ -149,7 +149,7 @@ it('cuts none of 24 connections that clients kept, and says that each answer is 
   await server.close();
 });
 
-it('fails its readiness first, and takes requests for as long as STOP_DELAY', async () => {
+it.concurrent('fails its readiness first, and takes requests for as long as STOP_DELAY', async () => {
   const server = await startOurServer({ STOP_DELAY: '2' });
   const port = Number(new URL(server.url).port);
   const ask = async (path: string) => {
@@ -170,7 +170,7 @@ it('fails its readiness first, and takes requests for as long as STOP_DELAY', as
   await server.close();
 });
 
-it('ends at once when it is asked twice', async () => {
+it.concurrent('ends at once when it is asked twice', async () => {
   const server = await startOurServer({ STOP_DELAY: '600' });
   await (await fetch(`${server.url}readyz`)).text();
   server.process.kill('SIGTERM');

@@ -10,21 +10,33 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     environment: 'node',
+    globalSetup: 'e2e/fixtures/one-postgres.ts',
+    setupFiles: 'e2e/fixtures/setup.ts',
     testTimeout: 30_000,
     // What passes at the second attempt is a race, here or in what is tested.
     retry: 0,
-    // The machines that run this have two cores.
-    maxWorkers: 2,
-    maxConcurrency: 2,
+    // The machines that run this have two cores; a third worker uses the time that others wait.
+    maxWorkers: 3,
+    maxConcurrency: 4,
     // One group after the other: commands that are started by the dozen in the second would spoil
-    // the time limits that the first measures.
+    // the time limits that the first measures, and the last needs a quiet machine.
     projects: [
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'plain',
+          include: ['{schemas,web}/**/*.test.{ts,tsx}'],
+          // Modules of these rooms keep nothing between tests: they are loaded once for all files.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
           // Those of texts only read files, and need nothing that is built.
-          include: ['{schemas,web,server,bench}/**/*.test.{ts,tsx}', ...TEXT_TESTS],
+          include: ['{server,bench}/**/*.test.ts', ...TEXT_TESTS],
           sequence: { groupOrder: 0 },
         },
       },
@@ -33,8 +45,16 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['e2e/**/*.test.ts'],
-          exclude: TEXT_TESTS,
+          exclude: ['e2e/event-loop.test.ts', ...TEXT_TESTS],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: ['e2e/event-loop.test.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

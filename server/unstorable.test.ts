@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticator } from '../e2e/fixtures/authenticator.ts';
 import { type ListeningService, listenService } from '../e2e/fixtures/listening-service.ts';
+import { newDatabase } from '../e2e/fixtures/one-postgres.ts';
 import { personAt } from '../e2e/fixtures/person.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../e2e/fixtures/postgres.ts';
 import { expectProblem } from '../e2e/fixtures/scenario.ts';
 
 type Person = ReturnType<typeof personAt>;
 
 /** PostgreSQL's text holds no NUL, and its indexes nothing long: SQLite must answer the same. */
 describe.each(['sqlite', 'postgres'] as const)('what cannot be stored, on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let service: ListeningService;
   let ann: Person;
   let token: string;
   beforeAll(async () => {
-    if (kind === 'postgres') cluster = await startPostgres();
     service = await listenService({
       RATE_LIMIT: '0',
-      ...(cluster && { DATABASE_URL: await cluster.newDatabase() }),
+      ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
     });
     ann = personAt(service, undefined, service.base);
     expect((await ann.signUp()).status).toBe(200);
@@ -26,7 +24,6 @@ describe.each(['sqlite', 'postgres'] as const)('what cannot be stored, on %s', (
   afterAll(async () => {
     expect(await service.store.audit()).toMatchObject({ entrySum: 0, wrongBalances: 0 });
     await service.close();
-    await cluster?.stop();
   });
 
   it.each([

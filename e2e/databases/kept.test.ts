@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../find-postgres.mjs';
+import { emptyDatabase } from '../fixtures/one-postgres.ts';
 import { personAt } from '../fixtures/person.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../fixtures/postgres.ts';
 import { json } from '../fixtures/scenario.ts';
 import { startService } from '../fixtures/service.ts';
 import type { Kept } from './fill.ts';
@@ -18,14 +18,11 @@ const RELEASES = readdirSync(HERE)
   .filter((name) => name.endsWith('.sqlite.gz'))
   .map((name) => name.slice(0, -'.sqlite.gz'.length));
 
-let cluster: ThrowAwayPostgres;
 let folder: string;
 beforeAll(async () => {
-  cluster = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-kept-'));
 }, 60_000);
 afterAll(async () => {
-  await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 afterEach(() => {
@@ -44,7 +41,7 @@ async function restore(release: string, engine: 'sqlite' | 'postgres') {
     writeFileSync(join(dataDir, 'vitrine.db'), unpacked(`${release}.sqlite.gz`));
     return { kept, database: { DATA_DIR: dataDir } };
   }
-  const url = await cluster.newDatabase();
+  const url = await emptyDatabase();
   const { status, stderr } = spawnSync(
     join(findPostgres() ?? '', 'psql'),
     ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', url],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { type MailServer, startMailServer } from '../../e2e/fixtures/mail-server.ts';
 import { type ModelServer, startModelServer } from '../../e2e/fixtures/model-server.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { personAt } from '../../e2e/fixtures/person.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
 import { expectProblem, json, unique } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { signedIn } from '../../e2e/fixtures/signed-in.ts';
@@ -27,7 +27,6 @@ async function signUpAt(service: TestService, address: string, more: object = {}
 }
 
 describe.each(['sqlite', 'postgres'] as const)('people without an account, on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let mail: MailServer;
   const open = async (env: Record<string, string>) =>
     startService({
@@ -35,15 +34,13 @@ describe.each(['sqlite', 'postgres'] as const)('people without an account, on %s
       SIGNUP_PER_NETWORK: '',
       SMTP_URL: mail.url,
       MAIL_FROM: 'v@example.org',
-      ...(cluster && { DATABASE_URL: await cluster.newDatabase() }),
+      ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
       ...env,
     });
   beforeAll(async () => {
     mail = await startMailServer();
-    if (kind === 'postgres') cluster = await startPostgres();
   }, 60_000);
   afterAll(async () => {
-    await cluster?.stop();
     await mail.close();
   });
 

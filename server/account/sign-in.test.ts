@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authenticator } from '../../e2e/fixtures/authenticator.ts';
 import { type MailServer, startMailServer } from '../../e2e/fixtures/mail-server.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { ORIGIN, personAt } from '../../e2e/fixtures/person.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
 import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { operatorLink } from '../auth/sign-in-link.ts';
@@ -11,23 +11,19 @@ import { operatorLink } from '../auth/sign-in-link.ts';
 const secretIn = (link: string) => /#[a-z-]+=([\w-]{43})\s/.exec(`${link}\n`)?.[1] ?? '';
 
 describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let mail: MailServer;
   let service: TestService;
   beforeAll(async () => {
     mail = await startMailServer();
-    if (kind === 'postgres') cluster = await startPostgres();
-    const url = cluster && (await cluster.newDatabase());
     service = await startService({
       SMTP_URL: mail.url,
       MAIL_FROM: 'v@example.org',
-      ...(url && { DATABASE_URL: url }),
+      ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
     });
   }, 60_000);
   afterAll(async () => {
     expect(await service.store.audit()).toMatchObject({ entrySum: 0, wrongBalances: 0 });
     await service.close();
-    await cluster?.stop();
     await mail.close();
   });
 

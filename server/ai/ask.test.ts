@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LedgerDouble, startLedger } from '../../e2e/fixtures/ledger-doubles.ts';
 import { listenService } from '../../e2e/fixtures/listening-service.ts';
 import { type ModelServer, startModelServer } from '../../e2e/fixtures/model-server.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { expectProblem, json } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { signedIn } from '../../e2e/fixtures/signed-in.ts';
@@ -41,17 +41,18 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
 
 describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %s', (kind) => {
   let upstream: ModelServer;
-  let cluster: ThrowAwayPostgres | undefined;
   let ledger: LedgerDouble | undefined;
   let service: TestService;
   let account: string;
   let headers: Record<string, string>;
   beforeAll(async () => {
     upstream = await startModelServer();
-    if (kind === 'postgres') cluster = await startPostgres();
     if (kind === 'http ledger') ledger = await startLedger('http');
     service = await startService(
-      { ...settings(upstream.url), ...(cluster && { DATABASE_URL: await cluster.newDatabase() }) },
+      {
+        ...settings(upstream.url),
+        ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
+      },
       ledger ? httpLedger({ url: ledger.url, token: null }) : null,
     );
   }, 60_000);
@@ -61,7 +62,6 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
     expect(service.log()).not.toContain('s3cret');
     expect(service.log()).not.toContain('Tell me a secret');
     await service.close();
-    await cluster?.stop();
     await ledger?.close();
     await upstream.close();
   });

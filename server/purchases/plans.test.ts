@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { expectProblem, json } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { signedIn } from '../../e2e/fixtures/signed-in.ts';
@@ -60,18 +60,13 @@ describe('a plan that is paid for', () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('plans in two tabs, on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let stripe: StripePlans;
   let service: TestService;
   let account: string;
   let headers: Record<string, string>;
-  beforeAll(async () => {
-    if (kind === 'postgres') cluster = await startPostgres();
-  }, 60_000);
-  afterAll(async () => cluster?.stop());
   beforeEach(async () => {
     stripe = await startStripePlans();
-    const database = cluster && { DATABASE_URL: await cluster.newDatabase() };
+    const database = kind === 'postgres' && { DATABASE_URL: await newDatabase() };
     service = await startService({ ...stripe.env, ...database });
     account = await service.newAccount(0);
     headers = await signedIn(service.store, account);

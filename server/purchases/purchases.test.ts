@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { type LedgerDouble, startLedger } from '../../e2e/fixtures/ledger-doubles.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { expectProblem, json } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { signedIn } from '../../e2e/fixtures/signed-in.ts';
@@ -22,18 +22,16 @@ const X = { 'X-Svc-Artifact': '1' };
 /** Books on both engines, and books kept elsewhere. */
 describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %s', (kind) => {
   let stripe: StripeDouble;
-  let cluster: ThrowAwayPostgres | undefined;
   let ledger: LedgerDouble | undefined;
   let service: TestService;
   beforeAll(async () => {
     stripe = await startStripe();
-    if (kind === 'postgres') cluster = await startPostgres();
     if (kind === 'http ledger') ledger = await startLedger('http');
     service = await startService(
       {
         ...stripe.env,
         RATE_LIMIT: '0',
-        ...(cluster && { DATABASE_URL: await cluster.newDatabase() }),
+        ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
       },
       ledger ? httpLedger({ url: ledger.url, token: null }) : null,
     );
@@ -43,7 +41,6 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
     expect(Object.values(faults).filter((fault) => fault !== 0)).toEqual([]);
     expect(service.failures).toEqual([]);
     await service.close();
-    await cluster?.stop();
     await ledger?.close();
     await stripe.close();
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { again, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import type { OAuthGrant, OAuthRecord } from '../domain/ports/oauth.ts';
 import type { Store } from '../domain/ports/store.ts';
@@ -37,16 +37,13 @@ const grant = (changes: Partial<OAuthGrant> = {}): OAuthGrant => ({
 });
 
 describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let folder: string;
   let store: Store;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-oauth-'));
-    if (kind === 'postgres') cluster = await startPostgres();
   }, 60_000);
   afterAll(async () => {
-    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
@@ -54,8 +51,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
       throw error;
     };
     store = storeOn(
-      cluster
-        ? await postgresEngine(await cluster.newDatabase(), 4, fail)
+      kind === 'postgres'
+        ? await postgresEngine(await newDatabase(), 4, fail)
         : await sqliteEngine(join(folder, randomUUID(), 'vitrine.db')),
     );
     await store.createAccount({ id: 'ann', name: '', now: NOW });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { NOW, publication } from '../../e2e/fixtures/publications.ts';
 import type { PurchaseFact } from '../domain/ports/purchases.ts';
 import type { Store } from '../domain/ports/store.ts';
@@ -15,7 +15,6 @@ import { storeOn } from './store.ts';
 
 /** Both engines are real, and come to the same books. */
 describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let folder: string;
   let engine: Engine;
   let store: Store;
@@ -23,12 +22,11 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-purchases-'));
-    if (kind === 'postgres') cluster = await startPostgres();
-    const url = cluster ? await cluster.newDatabase() : join(folder, 'vitrine.db');
+    const url = kind === 'postgres' ? await newDatabase() : join(folder, 'vitrine.db');
     const fail = (error: Error) => {
       throw error;
     };
-    const open = () => (cluster ? postgresEngine(url, 4, fail) : sqliteEngine(url));
+    const open = () => (kind === 'postgres' ? postgresEngine(url, 4, fail) : sqliteEngine(url));
     engine = await open();
     store = storeOn(engine);
     // As a second process would.
@@ -37,7 +35,6 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
   afterAll(async () => {
     await store.close();
     await second.close();
-    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

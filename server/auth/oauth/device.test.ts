@@ -5,24 +5,21 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
 import { type OAuthBrowser, oauthBrowser } from '../../../e2e/fixtures/oauth-browser.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../../e2e/fixtures/one-postgres.ts';
 import { DEVICE_GRANT } from './settings.ts';
 
 type Fields = Record<string, string>;
 
 describe.each(['sqlite', 'postgres'] as const)('the device flow on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let service: ListeningService;
   let account: string;
   let browser: OAuthBrowser;
 
   beforeAll(async () => {
-    if (kind === 'postgres') cluster = await startPostgres();
-    service = await listenService(cluster ? { DATABASE_URL: await cluster.newDatabase() } : {});
+    service = await listenService(kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : {});
   }, 60_000);
   afterAll(async () => {
     await service.close();
-    await cluster?.stop();
   });
   beforeEach(async () => {
     account = await service.newAccount();

@@ -2,13 +2,12 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
 import { type OAuthBrowser, oauthBrowser } from '../../../e2e/fixtures/oauth-browser.ts';
-import { startPostgres, type ThrowAwayPostgres } from '../../../e2e/fixtures/postgres.ts';
+import { newDatabase } from '../../../e2e/fixtures/one-postgres.ts';
 
 const CALLBACK = 'http://127.0.0.1:1/callback';
 const SCOPE = 'artifacts:read capsules:read';
 
 describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %s', (kind) => {
-  let cluster: ThrowAwayPostgres | undefined;
   let service: ListeningService;
   let config: client.Configuration;
   /** Of a client that nobody allows anything. */
@@ -17,14 +16,12 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
   let browser: OAuthBrowser;
 
   beforeAll(async () => {
-    if (kind === 'postgres') cluster = await startPostgres();
-    service = await listenService(cluster ? { DATABASE_URL: await cluster.newDatabase() } : {});
+    service = await listenService(kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : {});
     config = await register({ client_name: 'Atlas' });
     other = await register({ client_name: 'Mallory' });
   }, 60_000);
   afterAll(async () => {
     await service.close();
-    await cluster?.stop();
   });
   beforeEach(async () => {
     account = await service.newAccount();

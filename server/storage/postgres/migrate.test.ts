@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../../e2e/fixtures/postgres.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, newDatabase } from '../../../e2e/fixtures/one-postgres.ts';
 import { readMigrations } from '../migrations.ts';
 import { storeOn } from '../store.ts';
 import { postgresEngine } from './engine.ts';
@@ -24,19 +24,13 @@ const fail = (error: Error) => {
 };
 
 describe('migrations on PostgreSQL', () => {
-  let cluster: ThrowAwayPostgres;
   let url: string;
   const clients: pg.Client[] = [];
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  }, 60_000);
   afterAll(async () => {
     await Promise.allSettled(clients.map((client) => client.end()));
-    await cluster.stop();
   }, 30_000);
   beforeEach(async () => {
-    url = await cluster.newDatabase();
-    await migratePostgres(url, POSTGRES_MIGRATIONS);
+    url = await newDatabase();
   });
   const connect = async () => {
     const client = new pg.Client(url);
@@ -154,7 +148,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
   }, 60_000);
 
   it('are done once by several processes at once', async () => {
-    const empty = await cluster.newDatabase();
+    const empty = await emptyDatabase();
     const done = await Promise.all(
       [1, 2, 3, 4].map(() =>
         migratePostgres(
@@ -185,7 +179,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     await running.close();
     await restarted.close();
     const dropping = later('-- only-adds\nSELECT 1;', 'ALTER TABLE report DROP COLUMN contact;');
-    const other = await cluster.newDatabase();
+    const other = await newDatabase();
     await migratePostgres(other, dropping);
     await expect(postgresEngine(other, 2, fail)).rejects.toThrow(`migration ${NEXT + 1} changed`);
   }, 60_000);

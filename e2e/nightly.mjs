@@ -1,0 +1,71 @@
+// Every night: what takes too long for `npm test`, in its whole length. `npm test` has a part of each.
+// `node e2e/nightly.mjs killed fuzz` runs those alone.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { installChromium } from './install-chromium.mjs';
+import { installPostgres } from './install-postgres.mjs';
+import { installTools } from './install-tools.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const vitest = (...files) => [
+  'npx',
+  '--no-install',
+  'vitest',
+  'run',
+  '--config',
+  'e2e/vitest.config.ts',
+  ...files,
+];
+/** Other requests each night; a failure names its seed. */
+const SEED = String(Math.floor(Date.now() / 86_400_000));
+
+/** By name: minutes at most, settings, and the command. */
+const JOBS = {
+  killed: [20, { KILLS: '34' }, vitest('e2e/killed.test.ts')],
+  failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/failover.test.ts')],
+  fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
+  growth: [30, { GROWTH: 'all' }, vitest('e2e/growth.test.ts')],
+  'event-loop': [30, { KINDS: 'all' }, vitest('e2e/event-loop.test.ts')],
+  readers: [10, {}, ['node', 'bench/readers/run.mjs']],
+  hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
+  conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
+  inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(JOBS, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: use ${Object.keys(JOBS).join(', ')}.`);
+  process.exit(2);
+}
+console.log(`Chromium: ${installChromium()}`);
+console.log(`PostgreSQL: ${installPostgres()}`);
+if (process.getuid?.() === 0) installTools();
+
+const summary = [];
+for (const name of asked.length > 0 ? asked : Object.keys(JOBS)) {
+  console.log(`\n=== ${name}`);
+  const start = performance.now();
+  const isGood = await run(...JOBS[name]);
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1).padStart(6);
+  summary.push(`${isGood ? '  ok' : 'FAIL'} ${minutes} min  ${name}`);
+  // All of them are tried: one that fails tells nothing about the next.
+  if (!isGood) process.exitCode = 1;
+}
+console.log(`\n${summary.join('\n')}`);
+
+function run(minutes, env, [program, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: minutes * 60_000,
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
