@@ -112,7 +112,9 @@ describe('from a draft to a link and back', () => {
     expect(code).toBe(0);
     const { warnings } = JSON.parse(out.toString());
     expect(warnings.map(({ code: what }: { code: string }) => what)).toEqual([
-      ...['missing-member', 'wrong-kind', 'unlisted-source'],
+      'missing-member',
+      'wrong-kind',
+      'unlisted-source',
     ]);
   });
 

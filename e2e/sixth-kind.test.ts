@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Table from '#schemas/artifact/kinds.ts';
 import { draftOf, KINDS } from '#schemas/artifact/kinds.ts';
 import { warningsOf } from '#schemas/artifact/warning-words.ts';
-import { kindSections } from '#schemas/generate/readme-tables.ts';
+import { kindSections } from '#schemas/generate/doc-tables.ts';
 import { PAGES } from '#schemas/generated/kind-pages.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { promptText } from '../server/mcp/prompts.ts';
-import { TOOLS } from '../server/mcp/tools.ts';
+import { toolNamed } from '../server/mcp/tools.ts';
 import { Content } from '../web/artifact/members.ts';
 import { profileParts } from '../web/artifact/renderers/profile-parts.tsx';
 import type { Form } from '../web/compose/fields/form.ts';
@@ -97,8 +97,12 @@ function elementsIn(
 describe('a sixth kind', () => {
   it('has a form, with a field for each member', () => {
     const form: Form = {
-      ...{ document: { content: {} }, set: () => {}, problems: [], says: () => false },
-      ...{ visit: () => {}, locked: false },
+      document: { content: {} },
+      set: () => {},
+      problems: [],
+      says: () => false,
+      visit: () => {},
+      locked: false,
     };
     const fields = elementsIn(ProfileFields({ form, profile }), ['Fields', 'Field']);
     const told = fields.map(({ type, props }) => [
@@ -128,10 +132,13 @@ describe('a sixth kind', () => {
     expect(fresh()).toEqual({ name: '', role: '', promises: [] });
     const inner = children(['x'], 0);
     const innerFields = elementsIn((inner.props as { children: ComponentChild }).children, [
-      ...['Fields', 'Field'],
+      'Fields',
+      'Field',
     ]);
     expect(innerFields.slice(1).map(({ props }) => props.label ?? props.title)).toEqual([
-      ...['name', 'Role', 'Promised'],
+      'name',
+      'Role',
+      'Promised',
     ]);
   });
 
@@ -154,7 +161,9 @@ describe('a sixth kind', () => {
     expect(shown).toEqual([
       'Decisions',
       ['Mood', 'Recorded?', 'Held'],
-      ...['Purpose', 'Who was there', 'Papers'],
+      'Purpose',
+      'Who was there',
+      'Papers',
     ]);
     expect([...content.rest]).toEqual([
       ['seating', { row: 1 }],
@@ -185,7 +194,10 @@ describe('a sixth kind', () => {
   });
 
   it('is known to tools, prompts, discovery and documentation', async () => {
-    expect(TOOLS.list_artifacts.input.properties.type).toHaveProperty('enum', ARTIFACT_TYPES);
+    expect(toolNamed('list_artifacts').input.properties.type).toHaveProperty(
+      'enum',
+      ARTIFACT_TYPES,
+    );
     expect(ARTIFACT_TYPES).toContain(TYPE);
     const prompt = promptText(TYPE, kind, 'the move');
     expect(prompt).toContain('Make a meeting notes (meeting-notes) about: the move');
@@ -205,7 +217,12 @@ describe('a sixth kind', () => {
   it('is sealed from its example without a warning, published, and has its preview', async () => {
     const caller = { account: 'x', isAnonymous: false, scopes: [], requestId: 'r' };
     const artifact = draftOf(TYPE, kind);
-    const answer = await TOOLS.validate_artifact.run(service.deps, caller, { artifact });
+    const answer = await toolNamed('validate_artifact').run(
+      service.deps,
+      caller,
+      { artifact },
+      null,
+    );
     expect(answer).toMatchObject({ ok: true, value: { valid: true, warnings: [], cost: 1 } });
     const token = await service.newToken(await service.newAccount(), ['artifacts:publish']);
     const sealed = (answer as { value: { artifact: object } }).value.artifact;

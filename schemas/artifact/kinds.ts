@@ -169,8 +169,15 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       charts,
     },
     page: [
-      ...['request', 'action', 'reason', 'risk', 'reversible', 'expiresAt'],
-      ...['impact', 'choices', 'evidence'],
+      'request',
+      'action',
+      'reason',
+      'risk',
+      'reversible',
+      'expiresAt',
+      'impact',
+      'choices',
+      'evidence',
     ],
     example: {
       request: 'What you ask for, in a sentence.',

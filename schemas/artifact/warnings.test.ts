@@ -148,8 +148,14 @@ describe('warnings of the rest', () => {
       expect(inText(text ?? ''), text).toEqual([`html-in-text /content/method ${tag}`]);
     }
     for (const text of [
-      ...['a < b and c > d', 'Map<string>', '`<b>`', '<https://a.example>', '\\<b>', '<3', '<b'],
-      ...['```html\n<b>\n```'],
+      'a < b and c > d',
+      'Map<string>',
+      '`<b>`',
+      '<https://a.example>',
+      '\\<b>',
+      '<3',
+      '<b',
+      '```html\n<b>\n```',
     ]) {
       expect(inText(text), text).toEqual([]);
     }
@@ -254,8 +260,13 @@ describe('every warning', () => {
     expect(Object.fromEntries([...told].map(([code, names]) => [code, [...names]]))).toEqual({
       // Content is free-form, and these hold something else than their profile knows.
       'missing-member': [
-        ...['decision memo', 'approval request', 'content holds an id-like member'],
-        ...['empty content', 'mini content on a brief', 'content depth 63', 'content depth 64'],
+        'decision memo',
+        'approval request',
+        'content holds an id-like member',
+        'empty content',
+        'mini content on a brief',
+        'content depth 63',
+        'content depth 64',
       ],
       'no-sources': ['no sources'],
       'uncited-source': ['50 sources', 'source ids repeat'],
