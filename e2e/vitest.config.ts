@@ -15,8 +15,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // What passes at the second attempt is a race, here or in what is tested.
     retry: 0,
-    // The machines that run this have two cores; a third worker uses the time that others wait.
-    maxWorkers: 3,
+    // The machines that run this have two cores.
+    maxWorkers: 2,
     maxConcurrency: 4,
     // One group after the other: commands that are started by the dozen in the second would spoil
     // the time limits that the first measures, and the last needs a quiet machine.
@@ -44,6 +44,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'built',
+          // A third uses the time that others wait for processes.
+          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/event-loop.test.ts', ...TEXT_TESTS],
           sequence: { groupOrder: 1 },
