@@ -43,7 +43,12 @@ const ObjectsField = ({
   const [[first] = []] = askedIn(profile);
   return (
     <ListField
-      {...{ form, path, hint, title: label, itemName: item, addLabel: add }}
+      form={form}
+      path={path}
+      hint={hint}
+      title={label}
+      itemName={item}
+      addLabel={add}
       fresh={() => freshObject(profile)}
       focus={first === undefined ? [] : [first]}
     >
@@ -71,12 +76,18 @@ function Field({ form, path, member, name, place }: Props): VNode | null {
     case 'texts':
       return (
         <TextsField
-          {...{ form, path, hint, title: label, itemName: item }}
+          form={form}
+          path={path}
+          hint={hint}
+          title={label}
+          itemName={item}
           addLabel={(place !== undefined && addTo?.(place)) || add || t.addItem}
         />
       );
     case 'objects':
-      return <ObjectsField {...{ form, path, label, name, profile: member.members }} />;
+      return (
+        <ObjectsField form={form} path={path} label={label} name={name} profile={member.members} />
+      );
     case 'choice':
       return (
         <ChoiceField
@@ -117,7 +128,10 @@ const Fields = (props: {
   return askedIn(profile).map(([name, member]) => (
     <Field
       key={name}
-      {...{ form, path: [...path, name], member, name: of + name }}
+      form={form}
+      path={[...path, name]}
+      member={member}
+      name={of + name}
       {...(place !== undefined && { place })}
     />
   ));
