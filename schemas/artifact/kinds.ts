@@ -8,7 +8,7 @@ export interface Kind {
   readonly title: string;
   /** When an agent should make one. */
   readonly when: string;
-  /** What makes a good one, a sentence each. */
+  /** Advice for a good one, a sentence each. */
   readonly advice: readonly string[];
   /** The members of `content` by name, in the order in which a form asks for them. */
   readonly profile: Profile;
@@ -20,7 +20,9 @@ export interface Kind {
   readonly program?: true;
   /** `content` for an agent to start from. */
   readonly example: JsonObject;
-  /** The picture of link previews: its file in `web/public/previews`, and the colour of its frame. */
+  /**
+   * The picture of link previews: its file in `web/public/previews`, and the colour of its frame.
+   */
   readonly card: { readonly image: string; readonly colour: string };
 }
 

@@ -26,13 +26,16 @@ export type Member = Shape & {
   readonly plain?: true;
 };
 
-/** What `content` of a kind usually holds, by name. It drives forms, pages and warnings, never rejection. */
+/**
+ * The members that `content` of a kind usually has, by name. It drives forms, pages and warnings,
+ * never rejection.
+ */
 export type Profile = Readonly<Record<string, Member>>;
 
 /** A member whose absence is worth a warning. */
 export const needed = (member: Member): Member => ({ ...member, needed: true });
 
-/** What a page does with a member: a choice, a flag and a time stand in one strip of facts. */
+/** The place of a member on the page: a choice, a flag and a time stand in one strip of facts. */
 export type PartLook = Exclude<Shape['is'], 'list' | 'any' | 'scores'> | Look;
 
 /** A part of a page: the member, how it is shown, and the parts of each of its objects. */

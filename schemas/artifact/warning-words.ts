@@ -7,12 +7,14 @@ export interface Warning {
   readonly code: Finding['code'] | 'long-link';
   /** JSON Pointer (RFC 6901). */
   readonly pointer: string;
-  /** One plain sentence, and what to do about it. Hostile characters are escaped, long texts cut. */
+  /**
+   * One plain sentence, and what to do about it. Hostile characters are escaped, long texts cut.
+   */
   readonly detail: string;
   readonly correction: string;
 }
 
-/** What {@link findWarnings} finds, in English. */
+/** The findings of {@link findWarnings}, in English. */
 export const warningsOf = (value: unknown, options: WarningOptions): Warning[] =>
   findWarnings(value, options).map((finding) => ({
     code: finding.code,
@@ -82,7 +84,7 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
   }
 }
 
-/** What a member should hold, as it stands in a sentence. */
+/** The value that a member should have, as it stands in a sentence. */
 export function expectedWords(expected: Expected): string {
   switch (expected.is) {
     case 'choice':

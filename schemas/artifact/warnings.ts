@@ -6,16 +6,21 @@ import { secondsOf } from './date-time.ts';
 import type { Member, Profile, Shape } from './profile.ts';
 import { citedIn, htmlIn } from './text-warnings.ts';
 
-/** What is worth a warning (decisions §6). What lint.ts finds, deceives readers; this, authors overlooked. */
+/** Warnings (decisions §6). Those of lint.ts deceive readers; these, authors overlooked. */
 export type WarningCode =
   /** A member that the profile expects is not there, or a text in which nothing can be seen. */
   | 'missing-member'
   | 'empty-member'
-  /** A member holds another kind of value than its profile knows; `expected` says which it should. */
+  /**
+   * A member holds another kind of value than its profile knows; `expected` says which it should.
+   */
   | 'wrong-kind'
   /** A name that no profile knows, but nearly: `about` is the one that is meant. */
   | 'near-name'
-  /** A citation of a source that is not in the list, and a source that nothing cites: `about` is its id. */
+  /**
+   * A citation of a source that is not in the list, and a source that nothing cites: `about` is its
+   * id.
+   */
   | 'unlisted-source'
   | 'uncited-source'
   | 'no-sources'
@@ -35,7 +40,7 @@ export interface Finding {
   readonly expected?: Expected;
 }
 
-/** What a value should have been: an item of a list of objects is one object. */
+/** The kind that a value should have been: an item of a list of objects is one object. */
 export type Expected = Shape | { readonly is: 'object' };
 
 export interface WarningOptions {
@@ -57,8 +62,8 @@ const CLOCKS = 300;
 type Path = readonly (string | number)[];
 
 /**
- * What an author may have overlooked in an artifact or a draft of one. Takes any value, never throws,
- * and takes time in proportion to it. Never a reason to refuse anything.
+ * Things that an author may have overlooked in an artifact or a draft of one. Takes any value,
+ * never throws, and takes time in proportion to it. Never a reason to refuse anything.
  */
 export function findWarnings(value: unknown, options: WarningOptions): Finding[] {
   return new Search(options).look(value);
@@ -234,7 +239,9 @@ const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is of the kind that a member holds; what is inside of a list is another matter. */
+/**
+ * Whether a value is of the kind that a member holds; what is inside of a list is another matter.
+ */
 function hasShape(value: unknown, shape: Shape): boolean {
   switch (shape.is) {
     case 'any':

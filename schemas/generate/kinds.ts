@@ -8,7 +8,10 @@ const constant = (words: string, name: string, type: string, value: unknown): st
 
 const documentsOf = (kinds: Kinds) => Object.entries(kinds).filter(([, { program }]) => !program);
 
-/** What every page of a document carries of the table of kinds: the order of reading, and no more. */
+/**
+ * The part of the table of kinds that every page of a document carries: the order of reading, and
+ * no more.
+ */
 export function kindPages(kinds: Kinds): string {
   const pages = documentsOf(kinds).map(([type, { profile, page }]) => [
     type,
@@ -26,7 +29,7 @@ export function kindPages(kinds: Kinds): string {
 }
 
 /**
- * What forms and warnings need of the table of kinds, without what only agents read.
+ * The part of the table of kinds that forms and warnings need, without what only agents read.
  *
  * @param types the types of the JSON Schema, in its order
  */

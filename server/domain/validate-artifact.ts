@@ -14,7 +14,7 @@ export type ValidationAnswer = {
   readonly valid: boolean;
   /** At most 20, each with a JSON Pointer into the artifact. */
   readonly problems: readonly { readonly pointer: string; readonly detail: string }[];
-  /** What may deceive readers (lint.ts), then what the author may have overlooked. */
+  /** Things that may deceive readers (lint.ts), then those that the author may have overlooked. */
   readonly warnings: readonly (Lint | Warning)[];
   /** The true hashes of the artifact as sent, or as sealed; null when its form is wrong. */
   readonly id: string | null;

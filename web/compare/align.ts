@@ -4,13 +4,16 @@ import { likeness } from './tokens.ts';
 export interface Aligned {
   /** The same for two that say the same. */
   readonly key: string;
-  /** What makes it the same one, although it may say something else; absent: only what it says. */
+  /**
+   * The key that makes it the same one, although it may say something else; absent: only what it
+   * says.
+   */
   readonly identity?: string | undefined;
   /** Its words, by which one that was rewritten is known. */
   readonly words: () => readonly string[];
 }
 
-/** What became of one. Places count from 0. */
+/** The fate of one. Places count from 0. */
 export type Change<T> =
   | { readonly is: 'same'; readonly before: T; readonly after: T; readonly at: number }
   | {
@@ -123,7 +126,7 @@ function keptInOrder(pairs: readonly Pair[]): Set<Pair> {
   return new Set(kept.reverse());
 }
 
-/** What is gone and what is new between the same neighbours, paired where it is one thing. */
+/** Parts that are gone and new between the same neighbours, paired where it is one thing. */
 function pairsInGaps<T extends Aligned>(
   before: readonly T[],
   after: readonly T[],

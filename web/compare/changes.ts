@@ -14,7 +14,7 @@ export interface Listed {
 
 const names: Readonly<Record<string, string>> = { ...members, ...t.fields };
 
-/** What a member is called; those that nobody knows go by their own names. */
+/** The name of a member; those that nobody knows go by their own names. */
 export const nameOf = (path: readonly string[]): string =>
   (path[0] === 'content' && path.length > 1 ? path.slice(1) : path.slice(-1))
     .map((name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))

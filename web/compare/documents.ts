@@ -10,7 +10,7 @@ import {
   type Unit,
 } from './units.ts';
 
-/** What became of a field. */
+/** The fate of a field. */
 export interface SectionChange {
   readonly path: readonly string[];
   readonly isList: boolean;
@@ -31,15 +31,18 @@ export interface Comparison {
   /** Absent when it is the same. */
   readonly title?: LineChange;
   readonly sections: readonly SectionChange[];
-  /** What a reader wants to know of its state and its authors. */
+  /** Members of its state and its authors, for readers. */
   readonly facts: readonly LineChange[];
-  /** What only machines read: hashes, times, numbers. */
+  /** Members that only machines read: hashes, times, numbers. */
   readonly technical: readonly LineChange[];
 }
 
 type Members = { readonly [name: string]: JsonValue | undefined };
 
-/** What is told to readers; everything else outside of title, summary, content and sources is technical. */
+/**
+ * The members that are told to readers; everything else outside of title, summary, content and
+ * sources is technical.
+ */
 const FACTS: readonly (readonly string[])[] = [
   ['type'],
   ['status'],
@@ -85,7 +88,9 @@ function linesThatDiffer(before: Artifact, after: Artifact): LineChange[] {
 
 const keyOf = ({ path }: Section) => JSON.stringify(path);
 
-/** The fields of both sides: where the newer one has them, with those that went at their old place. */
+/**
+ * The fields of both sides: where the newer one has them, with those that went at their old place.
+ */
 function* joined(
   before: readonly Section[],
   after: readonly Section[],

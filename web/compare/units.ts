@@ -7,20 +7,24 @@ import type { Aligned } from './align.ts';
 import { outline } from './outline.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A block of the page, the smallest thing that is compared: a paragraph, an item, a row, a name. */
+/**
+ * A block of the page, the smallest thing that is compared: a paragraph, an item, a row, a name.
+ */
 export interface Unit extends Aligned {
   readonly tag: 'p' | 'heading' | 'item' | 'quote' | 'code' | 'row' | 'hr' | 'label' | 'plain';
   /** How deep it stands in lists or quotes, or how deep a heading is. */
   readonly depth: number;
-  /** What it says; a row: cell by cell. */
+  /** The text of it; a row: cell by cell. */
   readonly cells: readonly (readonly Inline[])[];
   /** Whether a row is the head of its table. */
   readonly isHead?: boolean;
 }
 
-/** What a reader takes for one thing: a paragraph, an item of a list, an option, a source. */
+/**
+ * A unit that a reader takes for one thing: a paragraph, an item of a list, an option, a source.
+ */
 export interface Entry extends Aligned {
-  /** What it is called, when it has a name. */
+  /** The name of it, when it has one. */
   readonly name?: string | undefined;
   readonly units: readonly Unit[];
 }

@@ -14,7 +14,7 @@ interface Props {
   onDownload: () => void;
 }
 
-/** What there is to say of the finished document. */
+/** Words about the finished document. */
 function wordsOf({ artifact, draft, problems }: Look): string {
   if (problems.length > 0) return t.problemCount(problems.length);
   if (draft.kind === 'capsule') return code.published;

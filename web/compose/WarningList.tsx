@@ -51,7 +51,7 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
   }
 }
 
-/** What the author of a draft may have overlooked, each with the way to its field. */
+/** The warnings to the author of a draft, each with the way to its field. */
 export const WarningList = ({ draft }: { draft: Draft }) => {
   const warnings = findWarnings(documentOf(draft), { now: Date.now() });
   if (warnings.length === 0) return null;

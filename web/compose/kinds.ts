@@ -3,8 +3,8 @@ import { capsule } from '../i18n/en/compose.ts';
 import { kinds } from '../i18n/en/kinds.ts';
 import type { DraftKind } from './draft.ts';
 
-/** What can be begun, in the order of the list. */
+/** The kinds that can be begun, in the order of the list. */
 export const OFFERED: readonly DraftKind[] = [...OFFERED_TYPES, 'capsule'];
 
-/** What a draft of this kind is called. */
+/** The name of a draft of this kind. */
 export const kindName = (kind: DraftKind): string => (kind === 'capsule' ? capsule : kinds[kind]);

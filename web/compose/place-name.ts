@@ -2,7 +2,7 @@ import { shown } from '#schemas/text/shown-text.ts';
 import { titleOf } from '../artifact/renderers/title-of.ts';
 import * as t from '../i18n/en/compose.ts';
 
-/** What the field of a place is called; a place without a field keeps its pointer. */
+/** The name of the field of a place; a place without a field keeps its pointer. */
 export function placeName(pointer: string): string {
   const source = /^\/sources\/(\d+)\/(\w+)$/.exec(pointer);
   const member = source ? `source.${source[2]}` : pointer.slice(1);

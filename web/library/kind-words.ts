@@ -2,5 +2,5 @@ import { kinds } from '../i18n/en/kinds.ts';
 import { capsule } from '../i18n/en/library.ts';
 import type { LibraryKind } from './entry.ts';
 
-/** What the kinds are called that the library can tell apart. */
+/** The names of the kinds that the library can tell apart. */
 export const KIND_WORDS: Readonly<Record<LibraryKind, string>> = { ...kinds, capsule };

@@ -123,7 +123,7 @@ export const moreFields = (n: number) =>
     many: 'تغيّر # حقلًا آخر.',
     other: 'تغيّر # حقل آخر.',
   });
-/** What members are called that belong to no kind; others go by their own names. */
+/** The names of members that belong to no kind; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'النوع',
   status: 'الحالة',

@@ -88,7 +88,7 @@ export const added = 'hinzugefügt';
 export const removed = 'entfernt';
 export const moreFields = (n: number) =>
   plural(n, { one: '# weiteres Feld geändert.', other: '# weitere Felder geändert.' });
-/** What members are called that belong to no kind; others go by their own names. */
+/** The names of members that belong to no kind; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Art',
   status: 'Status',

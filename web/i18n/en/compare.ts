@@ -88,7 +88,7 @@ export const added = 'added';
 export const removed = 'removed';
 export const moreFields = (n: number) =>
   plural(n, { one: '# more field changed.', other: '# more fields changed.' });
-/** What members are called that belong to no kind; others go by their own names. */
+/** The names of members that belong to no kind; others go by their own names. */
 export const fields: Readonly<Record<string, string>> = {
   type: 'Kind',
   status: 'Status',

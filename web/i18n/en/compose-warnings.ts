@@ -1,7 +1,7 @@
 import type { Expected } from '#schemas/artifact/warnings.ts';
 import { number, plural } from '../format.ts';
 
-/** What the author of a draft may have overlooked (schemas/artifact/warnings.ts). */
+/** The warnings to the author of a draft (schemas/artifact/warnings.ts). */
 
 export const title = (n: number) =>
   plural(n, {
@@ -23,7 +23,7 @@ export const futureDate = (place: string) => `The date “${place}” lies in th
 export const noApprover = 'Nobody is named who accepted it.';
 export const more = (n: number) => `And ${number(n)} more.`;
 
-/** What a member should be, as it stands in `wrongKind`. */
+/** The kind that a member should be, as it stands in `wrongKind`. */
 export const expected: Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores'>, string>> = {
   text: 'a text',
   texts: 'a list of texts',

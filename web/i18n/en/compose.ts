@@ -148,7 +148,7 @@ interface FieldWords {
   /** The same in the object of this number. */
   addTo?: (place: number) => string;
 }
-/** What a form says of the members of the profiles, beyond their names. */
+/** The words of a form about the members of the profiles, beyond their names. */
 export const fields: Record<string, FieldWords> = {
   question: { hint: 'You can use Markdown in this and all longer texts.' },
   findings: { item: (place) => `Finding ${place}`, add: 'Add a finding' },

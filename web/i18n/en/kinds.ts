@@ -39,7 +39,7 @@ export const members = {
   expiresAt: 'Deadline',
   evidence: 'Evidence',
 };
-/** What a member says that is one of a few words. */
+/** The words of a member that is one of a few. */
 export const choices = {
   low: 'Low',
   medium: 'Medium',
