@@ -42,6 +42,18 @@ test('our own server opens every kind under its headers', async ({ page, ourServ
   await openAll(page, ourServer.url);
 });
 
+test('only the page of accounts breaks with the window that opened it', async ({ ourServer }) => {
+  const opener = async (path: string) => {
+    const { headers } = await fetch(ourServer.url + path);
+    return headers.get('cross-origin-opener-policy');
+  };
+  for (const path of ['', '?l=de', 'index.html', 'ar.html', 'device']) {
+    expect(await opener(path), path).toBeNull();
+  }
+  expect(await opener('account')).toBe('same-origin');
+  expect(await opener('account?l=ar')).toBe('same-origin');
+});
+
 test('our own server shows a page of its own for what is not there', async ({
   page,
   ourServer,

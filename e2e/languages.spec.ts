@@ -38,6 +38,77 @@ test('the page follows the browser, and then the choice', async ({ browser, site
   await context.close();
 });
 
+for (const [locale, language] of [
+  ['de-CH', 'de'],
+  ['ar-EG', 'ar'],
+  ['fr-FR', 'en'],
+] as const) {
+  test(`our server shows a reader of ${locale} the page in ${language}, by one request`, async ({
+    browser,
+    ourServer,
+  }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const link = `${ourServer.url}#${await exampleFragment('task-handoff')}`;
+    await page.goto(link);
+    await page.locator('main[data-integrity=match]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(page.url()).toBe(link);
+    expect(requests).toEqual([link]);
+    await context.close();
+  });
+}
+
+test('the choice and the address come before the browser, on our server', async ({
+  browser,
+  ourServer,
+}) => {
+  const context = await browser.newContext({ locale: 'de-CH' });
+  const page = await context.newPage();
+  const fragment = await exampleFragment('task-handoff');
+  const html = page.locator('html');
+  await page.goto(`${ourServer.url}?l=ar#${fragment}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.getByRole('button', { name: 'المزيد' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.goto('about:blank');
+  await page.goto(`${ourServer.url}#${fragment}`);
+  await expect(page.locator('main')).toContainText('Next action');
+  // A link to this page is one for readers of any language.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
+    `${ourServer.url}#${fragment}`,
+  );
+  await context.close();
+});
+
+test('what our server answers with depends on the language that is asked for', async ({
+  ourServer,
+}) => {
+  const get = async (path: string, language: string) => {
+    const answer = await fetch(ourServer.url + path, { headers: { 'Accept-Language': language } });
+    const [, lang] = /<html lang="(\w+)"/.exec(await answer.text()) ?? [];
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    return [lang, answer.headers.get('etag')];
+  };
+  for (const path of ['', 'account', 'device']) {
+    const [english, tag] = await get(path, 'en-GB, de;q=0.5');
+    expect(english).toBe('en');
+    const [german, germanTag] = await get(path, 'fr, de;q=0.9');
+    expect(german).toBe('de');
+    expect(germanTag).not.toBe(tag);
+    expect(await get(`${path}?l=de`, 'en')).toEqual(['de', germanTag]);
+    expect(await get(`${path}?lang=de`, 'en')).toEqual(['de', germanTag]);
+    expect((await get(`${path}?l=xx`, 'ar-EG'))[0]).toBe('ar');
+  }
+});
+
 test('the pages of languages have a policy of their own on our server', async ({ ourServer }) => {
   for (const name of ['de.html', 'ar.html']) {
     const answer = await fetch(ourServer.url + name);

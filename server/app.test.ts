@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(40);
+const PACKED = JSON.stringify(Array.from({ length: 200 }, (_, i) => `item ${i}`));
 const FOREVER = 'public, max-age=31536000, immutable';
 const RULES = [
   {
@@ -17,6 +19,8 @@ const RULES = [
       'Cache-Control': 'no-cache',
     },
   },
+  { path: '/index.html', headers: { 'X-Page': 'en', 'Cache-Control': 'no-cache' } },
+  { path: '/de.html', headers: { 'X-Page': 'de' } },
   { path: '/assets/*', headers: { 'X-Rule': 'assets', 'Cache-Control': FOREVER } },
 ];
 
@@ -29,7 +33,11 @@ beforeAll(() => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), body);
   };
-  write('web/index.html', '<!doctype html><title>Vitrine</title>');
+  write('web/index.html', '<!doctype html><html lang="en"><title>Vitrine</title>');
+  write('web/de.html', '<!doctype html><html lang="de"><title>Vitrine</title>');
+  write('web/packed.json', PACKED);
+  const name = createHash('sha256').update(PACKED).digest('base64url').slice(0, 22);
+  write(`brotli/${name}.br`, brotliCompressSync(PACKED));
   write('web/assets/main-abc.js', SCRIPT);
   write('web/assets/picture-abc.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   write('web/examples/brief.json', '{}');
@@ -107,6 +115,48 @@ describe('compression', () => {
     });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(response.headers.get('Vary')).toBeNull();
+  });
+});
+
+describe('brotli', () => {
+  it('is sent where the build has packed a file, to those who take it', async () => {
+    const accept = async (coding: string) => {
+      const headers = { 'Accept-Encoding': coding };
+      const response = await app.request('/packed.json', { headers });
+      return [response.headers.get('Content-Encoding'), response.headers.get('ETag')] as const;
+    };
+    const response = await app.request('/packed.json', {
+      headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+    });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('ETag')).toMatch(/^"[\w-]{22}-br"$/);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('Content-Length')).toBe(String(body.length));
+    expect(brotliDecompressSync(body).toString()).toBe(PACKED);
+    const [gzip, gzipTag] = await accept('br;q=0.5, gzip');
+    expect(gzip).toBe('gzip');
+    expect(gzipTag).not.toBe(response.headers.get('ETag'));
+    expect((await accept('br;q=0'))[0]).toBeNull();
+    const again = await app.request('/packed.json', {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': response.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the languages of the page', () => {
+  it.each([
+    [{}, '', 'en'],
+    [{ 'Accept-Language': 'de-AT, en;q=0.5' }, '', 'de'],
+    [{ 'Accept-Language': 'de' }, '?l=en', 'en'],
+    [{}, '?l=de', 'de'],
+    [{ 'Accept-Language': 'de' }, '?l=%00', 'de'],
+  ])('%j %s: %s', async (headers, search, language) => {
+    const response = await app.request(`/${search}`, { headers: headers as HeadersInit });
+    expect(await response.text()).toContain(`<html lang="${language}">`);
+    expect(response.headers.get('Vary')).toContain('Accept-Language');
+    expect(response.headers.get('X-Page')).toBe(language);
   });
 });
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from './http/reply.ts';
 import { responseHeaders } from './http/response-headers.ts';
-import type { WebBundle } from './http/web-bundle.ts';
+import { pageFor, sendPage } from './http/send-page.ts';
+import { viewersOf, type WebBundle } from './http/web-bundle.ts';
 import { webFiles } from './http/web-files.ts';
 import { notFound } from './routes/not-found.ts';
 
@@ -15,6 +16,11 @@ export function createApp(web: WebBundle): Hono<HttpEnv> {
 /** Puts the files of the viewer behind everything else, and an answer for what is not there. */
 export function mountWeb(app: Hono<HttpEnv>, web: WebBundle): void {
   app.use(responseHeaders(web.rules));
+  const viewers = viewersOf(web);
+  app.get('/', (c, next) => {
+    const page = pageFor(c, viewers);
+    return page ? sendPage(c, page) : next();
+  });
   app.route('/', webFiles(web.files));
   app.notFound(notFound);
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../domain/failures.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
 import { type Ctx, dress } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';
+import { languageFor } from './send-page.ts';
 
 /**
  * A page that says in two sentences why there is nothing to see. The texts are HTML of ours.
@@ -22,27 +23,9 @@ export const errorPageOf = (
     home,
   });
 
-/** The first language that a browser asks for and these pages have (RFC 9110 §12.5.4). */
-export function languageOf(header: string | undefined): PlainLanguage {
-  const asked = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [name = '', quality = ''] = part.trim().split(';');
-      const weight = /^ *q=(\d(?:\.\d{1,3})?) *$/.exec(quality)?.[1];
-      return { name: name.slice(0, 2).toLowerCase(), weight: quality ? Number(weight ?? 0) : 1 };
-    });
-  const found = asked
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ name }) => PLAIN_LANGUAGES.find((language) => language === name))
-    .find((language) => language !== undefined);
-  return found ?? 'en';
-}
-
 /** The answer for a page of the viewer whose record is not there, or not there any more. */
 export function errorPage(c: Ctx, failure: Failure): Response {
-  const language = languageOf(c.req.header('Accept-Language'));
+  const language = languageFor(c, PLAIN_LANGUAGES);
   const kind = kindOf(failure);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept-Language');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Coding } from './negotiate.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
 const MAX_AT_ONCE = 4;
@@ -17,8 +18,17 @@ export type KeptBytes = {
 
 type Entry = { readonly kept: KeptBytes; isUsed: boolean };
 
-const pack = promisify(gzip);
+const gzipped = promisify(gzip);
 const inflate = promisify(gunzip);
+const brotlied = promisify(brotliCompress);
+/**
+ * Takes as long as gzip at its usual level, and makes a document's page 4 % smaller; the best would
+ * make it 11 % smaller and take forty times as long. Both in threads of zlib's own.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const pack = (text: string, coding: Coding): Promise<Buffer> =>
+  coding === 'br' ? brotlied(text, BROTLI) : gzipped(text);
 
 /**
  * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of
@@ -92,12 +102,12 @@ export function keptAnswers(capacity: number) {
   return {
     get,
     /** A text, packed. */
-    packed: <E>(key: string, make: () => Promise<Result<string, E>>) =>
-      get(`packed ${key}`, async (): Promise<Result<Uint8Array, E>> => {
+    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<string, E>>) =>
+      get(`${coding} ${key}`, async (): Promise<Result<Uint8Array, E>> => {
         const text = await make();
-        return text.ok ? ok(await pack(text.value)) : text;
+        return text.ok ? ok(await pack(text.value, coding)) : text;
       }),
-    /** The content of packed bytes that were kept, or are stored. */
+    /** The content of bytes packed with gzip that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>
       get<never>(`plain ${key}`, async () => ok(await inflate(packed))),
   };

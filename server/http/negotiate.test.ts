@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './negotiate.ts';
+import { acceptsGzip, codingOf, languageOf } from './negotiate.ts';
 
 it.each([
   [undefined, 'en'],
@@ -18,4 +18,29 @@ it.each([
   [`${'x,'.repeat(100_000)}de`, 'en'],
 ])('%s is read in %s', (header, language) => {
   expect(languageOf(header, ['en', 'de', 'ar'])).toBe(language);
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;Q=1, BR ; q=0.9', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['gzip;q=0, *', 'br'],
+  ['identity, gzip;q=0.5', null],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['identity;q=0, deflate', null],
+  ['gzip;q=x', null],
+  ['xbr, brx', null],
+])('%s is packed with %s', (header, coding) => {
+  expect(codingOf(header, ['br', 'gzip'])).toBe(coding);
+  expect(acceptsGzip(header)).toBe(codingOf(header, ['gzip']) === 'gzip');
 });

@@ -1,31 +1,44 @@
-/** RFC 9110, section 12.5.3: a coding is acceptable unless its weight is 0. */
-export function acceptsGzip(header: string | undefined): boolean {
-  if (header === undefined) return false;
+/** A content coding that this server packs with. */
+export type Coding = 'br' | 'gzip';
+
+/**
+ * The coding that suits a reader best (RFC 9110, section 12.5.3): of those with the highest weight the
+ * one that is offered first; null when the reader takes none of them, or rather none at all.
+ */
+export function codingOf(header: string | undefined, offered: readonly Coding[]): Coding | null {
+  const weights = new Map((header ?? '').split(',').map(weighted));
+  const others = weights.get('*') ?? 0;
+  let best: Coding | null = null;
+  let most = 0;
+  for (const coding of offered) {
+    const weight = weights.get(coding) ?? others;
+    if (weight > most) [best, most] = [coding, weight];
+  }
+  return most >= (weights.get('identity') ?? 0) ? best : null;
+}
+
+/** Whether a reader takes gzip. */
+export const acceptsGzip = (header: string | undefined): boolean =>
   // What nearly all clients send, without the long way.
-  if (/^gzip(?:,|$)/.test(header) && !header.includes(';')) return true;
-  const weights = new Map(
-    header.split(',').map((part) => {
-      const [coding = '', ...parameters] = part
-        .split(';')
-        .map((piece) => piece.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [coding, weight === undefined ? 1 : Number(weight.slice(2))] as const;
-    }),
-  );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+  (header !== undefined && /^gzip(?:,|$)/.test(header) && !header.includes(';')) ||
+  codingOf(header, ['gzip']) !== null;
+
+/** A member of a list of what is taken, in small letters, and its weight (RFC 9110, section 12.4.2). */
+function weighted(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, given === undefined ? 1 : Number(given.slice(2))];
 }
 
 /**
  * The language that suits a reader best (RFC 9110, section 12.5.4): of those with the highest weight
  * the one that stands first; the first that is offered when none suits.
  */
-export function languageOf(header: string | undefined, offered: readonly string[]): string {
-  let best = { language: offered[0] ?? '', weight: 0 };
+export function languageOf<L extends string>(header: string | undefined, offered: readonly L[]): L {
+  let best = { language: offered[0] as L, weight: 0 };
   for (const part of (header ?? '').slice(0, 1_000).split(',')) {
-    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const [range, weight] = weighted(part);
     const language = offered.find((each) => range === each || range.startsWith(`${each}-`));
-    const given = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = given === undefined ? 1 : Number(given.slice(2));
     if (language !== undefined && weight > best.weight) best = { language, weight };
   }
   return best.language;

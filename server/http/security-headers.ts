@@ -51,9 +51,3 @@ export const FOR_ALL_SITES = {
 export const FOR_OWN_SITE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const satisfies Headers;
-
-/** The headers of a page that stays connected with whoever opened it. */
-export function withOpener(headers: Headers): Headers {
-  const { 'Cross-Origin-Opener-Policy': _, ...rest } = headers;
-  return rest;
-}

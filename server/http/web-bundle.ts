@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Coding } from './negotiate.ts';
 
 /** One file of the built viewer, ready to send. */
 export type WebFile = {
   readonly type: string;
   readonly body: Buffer;
-  /** Present when compression saves anything. */
-  readonly gzip: Buffer | null;
+  /** The body in codings that save anything, the best one first. */
+  readonly packed: ReadonlyMap<Coding, Buffer>;
   /** Strong ETag of `body`, with quotes (RFC 9110, section 8.8.3). */
   readonly etag: string;
 };
@@ -29,8 +30,8 @@ export type WebBundle = {
   readonly mcpApp?: string;
 };
 
-/** The viewer in one language. */
-export type Viewer = {
+/** A page of the viewer in one language. */
+export type Page = {
   readonly language: string;
   readonly path: string;
   readonly file: WebFile;
@@ -38,12 +39,19 @@ export type Viewer = {
 };
 
 /** The viewer in each of its languages; that of the root comes first. */
-export function viewersOf({ files, rules }: WebBundle): Viewer[] {
+export const viewersOf = (web: WebBundle): Page[] => pagesOf(web, /^\/(?:index|(\w\w))\.html$/);
+
+/** `account.html` or `permission.html` in each of its languages (`account.de.html`). */
+export const ownPagesOf = (web: WebBundle, name: 'account' | 'permission'): Page[] =>
+  pagesOf(web, new RegExp(`^/${name}(?:\\.(\\w\\w))?\\.html$`));
+
+/** @param pattern of paths; what its group finds is the language of the page, English when it finds nothing */
+function pagesOf({ files, rules }: WebBundle, pattern: RegExp): Page[] {
   const found = [...files].flatMap(([path, file]) => {
-    const [, name] = /^\/(index|\w\w)\.html$/.exec(path) ?? [];
-    if (name === undefined) return [];
+    const match = pattern.exec(path);
+    if (!match) return [];
     const headers = rules.find((rule) => rule.path === path)?.headers ?? {};
-    return [{ language: name === 'index' ? 'en' : name, path, file, headers }];
+    return [{ language: match[1] ?? 'en', path, file, headers }];
   });
   return found.sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'));
 }
@@ -54,7 +62,8 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|
 
 /**
  * Reads the built viewer into memory: it is small, and a request can then only ever name a file
- * that was there at the start, whatever its path looks like. Symbolic links are left out.
+ * that was there at the start, whatever its path looks like. Symbolic links are left out. What the
+ * build has packed with brotli lies in `brotli/` beside it (`web/build/brotli.ts`).
  */
 export function loadWebBundle(webFolder: string, headersFile: string): Result<WebBundle, string> {
   const files = new Map<string, WebFile>();
@@ -64,7 +73,10 @@ export function loadWebBundle(webFolder: string, headersFile: string): Result<We
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(webFolder.length).replaceAll('\\', '/').replace(/^\/*/, '/');
-      if (!NOT_SERVED.has(path)) files.set(path, toWebFile(path, readFileSync(file)));
+      if (NOT_SERVED.has(path)) continue;
+      const body = readFileSync(file);
+      const brotli = join(webFolder, '..', 'brotli', `${digestOf(body)}.br`);
+      files.set(path, toWebFile(path, body, existsSync(brotli) ? readFileSync(brotli) : null));
     }
     rulesText = readFileSync(headersFile, 'utf8');
   } catch (error) {
@@ -80,12 +92,23 @@ export function loadWebBundle(webFolder: string, headersFile: string): Result<We
   return rules ? ok({ files, rules }) : err(`${headersFile} is not a list of header rules.`);
 }
 
-/** Makes the sendable form of one file, compressed once here instead of for each request. */
-export function toWebFile(path: string, body: Buffer): WebFile {
+/** Names the contents of a file: 132 bits of their SHA-256. */
+const digestOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/**
+ * Makes the sendable form of one file, packed once here instead of for each request.
+ *
+ * @param brotli the body packed by the build, where it was: at its best that takes too long for here
+ */
+export function toWebFile(path: string, body: Buffer, brotli: Buffer | null = null): WebFile {
   const type = getMimeType(path) ?? 'application/octet-stream';
-  const packed = COMPRESSIBLE.test(type) ? gzipSync(body, { level: 9 }) : body;
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, body, gzip: packed.length < body.length ? packed : null, etag: `"${digest}"` };
+  const packed = new Map<Coding, Buffer>();
+  const add = (coding: Coding, bytes: Buffer): unknown =>
+    bytes.length < body.length && packed.set(coding, bytes);
+  if (brotli) add('br', brotli);
+  if (COMPRESSIBLE.test(type)) add('gzip', gzipSync(body, { level: 9 }));
+  return { type, body, packed, etag: `"${digestOf(body)}"` };
 }
 
 function parseHeaderRules(text: string): HeaderRule[] | null {

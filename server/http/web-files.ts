@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { acceptsGzip, hasTag } from './negotiate.ts';
+import { codingOf, hasTag } from './negotiate.ts';
 import type { WebFile } from './web-bundle.ts';
 
 /** Below these the files of the viewer are found as well: its pages name them relatively. */
@@ -28,15 +28,16 @@ export function sendFile<C extends Context>(c: C, file: WebFile): Response {
     c.header('Allow', 'GET, HEAD');
     return c.text('This address can only be read: use GET or HEAD.\n', 405);
   }
-  const packed = file.gzip !== null && acceptsGzip(c.req.header('Accept-Encoding'));
-  // Each encoding is its own representation and needs its own strong tag.
-  const etag = packed ? `${file.etag.slice(0, -1)}-gzip"` : file.etag;
+  const codings = [...file.packed.keys()];
+  const coding = codingOf(c.req.header('Accept-Encoding'), codings);
+  // Each coding is its own representation and needs its own strong tag.
+  const etag = coding ? `${file.etag.slice(0, -1)}-${coding}"` : file.etag;
   c.header('ETag', etag);
-  if (file.gzip !== null) c.header('Vary', 'Accept-Encoding');
+  if (codings.length > 0) c.header('Vary', 'Accept-Encoding', { append: true });
   if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
 
-  const body = packed && file.gzip !== null ? file.gzip : file.body;
-  if (packed) c.header('Content-Encoding', 'gzip');
+  const body = (coding && file.packed.get(coding)) ?? file.body;
+  if (coding) c.header('Content-Encoding', coding);
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(body.length));
   // The very buffer that is kept: a copy for each reader would be memory of its own.

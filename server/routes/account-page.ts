@@ -4,8 +4,8 @@ import type { Deps } from '../domain/deps.ts';
 import { errorPageOf } from '../http/error-page.ts';
 import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
 import { PLAIN_PAGE, UNREFERRED } from '../http/security-headers.ts';
-import type { WebBundle } from '../http/web-bundle.ts';
-import { sendFile } from '../http/web-files.ts';
+import { pageFor, sendPage } from '../http/send-page.ts';
+import { ownPagesOf, type WebBundle } from '../http/web-bundle.ts';
 
 const FILE = '/account.html';
 
@@ -18,15 +18,14 @@ export function mountAccountPage(
   { baseUrl }: Pick<Deps, 'baseUrl'>,
   web: WebBundle,
 ): void {
-  const file = web.files.get(FILE);
-  const headers = web.rules.find(({ path }) => path === FILE)?.headers ?? {};
+  const pages = ownPagesOf(web, 'account');
   app.get('/account', (c) => {
     c.set('operation', 'accountPage');
     const place = placeOf(baseUrl());
-    if (!file || !place) return noAccounts(c);
+    const page = pageFor(c, pages);
+    if (!page || !place) return noAccounts(c);
     if (isByAddress(c, place)) return go(c, new URL(`account${searchOf(c)}`, place.baseUrl).href);
-    dress(c, headers);
-    return sendFile(c, file);
+    return sendPage(c, page);
   });
   // Where links of the static viewer lead, from its own page and from those of records.
   app.get(FILE, (c) => go(c, `account${searchOf(c)}`));

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { errorPageOf, languageOf } from '../http/error-page.ts';
+import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import { errorPageOf } from '../http/error-page.ts';
 import { NOTHING_HERE } from '../http/error-words.ts';
 import { dress, type HttpEnv, sendProblem } from '../http/reply.ts';
 import { PLAIN_PAGE } from '../http/security-headers.ts';
+import { languageFor } from '../http/send-page.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
 
 /**
@@ -20,7 +22,7 @@ export function notFound(c: Context<HttpEnv>): Response {
   });
   if (kind === 'text/html') {
     dress(c, PLAIN_PAGE);
-    const language = languageOf(c.req.header('Accept-Language'));
+    const language = languageFor(c, PLAIN_LANGUAGES);
     c.header('Vary', 'Accept, Accept-Language');
     return c.html(errorPageOf(language, NOTHING_HERE[language], '/'), 404);
   }

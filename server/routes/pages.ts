@@ -95,7 +95,7 @@ export function pageRoutes(
     if (hasTag(c.req.header('If-None-Match'), own))
       return sendUnchanged(c, { ...headers, ETag: own });
     const key = `capsule ${url} ${publishedAt} ${contentHash}`;
-    const packed = await kept.packed(key, async (): Promise<Result<string, Failure>> => {
+    const packed = await kept.packed(key, 'gzip', async (): Promise<Result<string, Failure>> => {
       const read = await readCapsule(deps, id, account);
       return read.ok ? ok(JSON.stringify(read.value)) : read;
     });

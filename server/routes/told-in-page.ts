@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
@@ -17,7 +18,8 @@ export function withServices(web: WebBundle, services: ToldServices, folder: str
   const files = new Map(web.files);
   for (const { path, file } of viewersOf(web)) {
     const html = file.body.toString().replace('</head>', () => `${tags.join('')}</head>`);
-    files.set(path, toWebFile(path, Buffer.from(html)));
+    const body = Buffer.from(html);
+    files.set(path, toWebFile(path, body, brotliCompressSync(body)));
   }
   const index = files.get('/index.html');
   if (index) files.set('/', index);

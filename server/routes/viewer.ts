@@ -4,15 +4,16 @@ import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
-import { acceptsGzip, languageOf } from '../http/negotiate.ts';
+import { type Coding, codingOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
-import { toWebFile, type Viewer, viewersOf, type WebBundle } from '../http/web-bundle.ts';
+import { pageFor } from '../http/send-page.ts';
+import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
 
 /** For a server whose viewer was not built. */
-const NO_VIEWER: Viewer = {
+const NO_VIEWER: Page = {
   language: 'en',
   path: '/index.html',
   file: toWebFile('/index.html', Buffer.alloc(0)),
@@ -31,34 +32,25 @@ export function mountViewer(
   kept: KeptAnswers,
 ): void {
   const viewers = viewersOf(web);
-  const languages = viewers.map(({ language }) => language);
-  /** In the language that the address asks for, or else the reader's browser. */
-  const viewerFor = (c: Ctx): Viewer => {
-    const asked = c.req.query('lang') ?? '';
-    const language = languages.includes(asked)
-      ? asked
-      : languageOf(c.req.header('Accept-Language'), languages);
-    return viewers.find((each) => each.language === language) ?? NO_VIEWER;
-  };
 
-  const make = (key: string, viewer: Viewer, { json, ...page }: ViewerPage) =>
-    kept.packed(key, async (): Promise<Result<string, Failure>> => {
+  const make = (key: string, coding: Coding, viewer: Page, { json, ...page }: ViewerPage) =>
+    kept.packed(key, coding, async (): Promise<Result<string, Failure>> => {
       const record = await json();
       if (!record.ok) return record;
       return ok(fillShell(viewer.file.body.toString(), page, record.value, deps.baseUrl()));
     });
 
   const bytesOf = async (
-    viewer: Viewer,
+    viewer: Page,
     page: ViewerPage,
-    isPacked: boolean,
+    coding: Coding | null,
   ): Promise<Result<{ tag: string; bytes: KeptBytes }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await make(key, viewer, page);
+    const packed = await make(key, coding ?? 'gzip', viewer, page);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
-    if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value });
+    if (coding) return ok({ tag: `"${tag}-${coding}"`, bytes: packed.value });
     const plain = await kept.plain(key, packed.value.bytes);
     return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value }) : err(plain.error);
   };
@@ -66,15 +58,15 @@ export function mountViewer(
   const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
     // A part of a packed page is of no use to anyone.
-    const isPacked =
-      acceptsGzip(c.req.header('Accept-Encoding')) && c.req.header('Range') === undefined;
-    const viewer = viewerFor(c);
-    const made = await bytesOf(viewer, page.value, isPacked);
+    const isPart = c.req.header('Range') !== undefined;
+    const coding = isPart ? null : codingOf(c.req.header('Accept-Encoding'), ['br', 'gzip']);
+    const viewer = pageFor(c, viewers) ?? NO_VIEWER;
+    const made = await bytesOf(viewer, page.value, coding);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
     return sendBytes(c, made.value.tag, made.value.bytes, {
       ...viewer.headers,
       'Content-Type': 'text/html; charset=utf-8',
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
+      ...(coding && { 'Content-Encoding': coding }),
       Vary: 'Accept-Encoding, Accept-Language',
       // The record may be withdrawn or revised at any time.
       'Cache-Control': 'no-cache',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { type BundledModule, bundleModule } from './bundle-module.ts';
-import { PAGE_LANGUAGE_CODES } from './languages.ts';
+import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 import { modulePath } from './run-build.ts';
 import { wordsScript } from './words.ts';
 
@@ -24,25 +24,33 @@ const policy = (style: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** The pages of people who sign in: their folders below web/, and their titles. */
-const PAGES = { account: 'Account', permission: 'Permission' } as const;
-type PageName = keyof typeof PAGES;
+/** The pages of people who sign in: their folders below web/. */
+const PAGES = ['account', 'permission'] as const;
+type PageName = (typeof PAGES)[number];
 
-/** The files that these pages are. */
-export const OWN_PAGES = Object.keys(PAGES).map((name) => `${name}.html`);
+/** The file of a page in a language. */
+const fileName = (page: PageName, code: PageLanguage): string =>
+  code === 'en' ? `${page}.html` : `${page}.${code}.html`;
+
+/** The files that a page is in all languages. */
+export const ownPages = (page: PageName): string[] =>
+  PAGE_LANGUAGE_CODES.map((code) => fileName(page, code));
+
+/** The files of all these pages. */
+export const OWN_PAGES = PAGES.flatMap(ownPages);
 
 /**
- * Makes `account.html`, `permission.html` and their scripts: each a bundle of its own, so that readers
- * of a document never load any of it, and whatever is shown in the viewer shares no code that runs
- * with it. A small script first chooses the words of the reader's language: the server, which answers
- * with the page at several addresses, knows no languages.
+ * Makes `account.html`, `permission.html`, those of other languages and their scripts: each a bundle
+ * of its own, so that readers of a document never load any of it, and whatever is shown in the viewer
+ * shares no code that runs with it. The server picks the language; a small script asks for the words
+ * of another one where the reader has chosen it.
  */
 export function accountPages(pseudo: boolean): Plugin {
   return {
     name: 'vitrine:account-pages',
     apply: 'build',
     async generateBundle() {
-      for (const page of Object.keys(PAGES) as PageName[]) {
+      for (const page of PAGES) {
         const emit = (source: string, ending: string): string => {
           const name = `${page}-${hash(source).digest('base64url').slice(0, 8)}${ending}.js`;
           this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
@@ -50,13 +58,16 @@ export function accountPages(pseudo: boolean): Plugin {
         };
         const { script, style, words } = await bundle(page);
         const scripts: Record<string, string> = {};
-        for (const code of pseudo ? (['en'] as const) : PAGE_LANGUAGE_CODES) {
+        const codes = pseudo ? (['en'] as const) : PAGE_LANGUAGE_CODES;
+        for (const code of codes) {
           const source = await wordsScript(words, pseudo ? 'pseudo' : code);
           scripts[code] = `./${emit(source, code === 'en' ? '.words' : `.words.${code}`)}`;
         }
         const first = emit(await chooser(scripts, `./${emit(script, '')}`), '.first');
-        const source = html(PAGES[page], `assets/${first}`, style);
-        this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
+        for (const code of codes) {
+          const source = html(page, code, `assets/${first}`, style);
+          this.emitFile({ type: 'asset', fileName: fileName(page, code), source });
+        }
       }
     },
   };
@@ -75,8 +86,10 @@ async function bundle(page: PageName): Promise<BundledModule> {
   return made;
 }
 
-const html = (title: string, script: string, style: string): string => `<!doctype html>
-<html lang="en">
+function html(page: PageName, code: PageLanguage, script: string, style: string): string {
+  const { html, own, ownNoscript } = PAGE_LANGUAGES[code];
+  return `<!doctype html>
+${html}
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy(style)}">
@@ -84,18 +97,15 @@ const html = (title: string, script: string, style: string): string => `<!doctyp
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} – Vitrine</title>
+<title>${own[page]} – Vitrine</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
 <div id="app"></div>
-<noscript><main>
-<p>Signing in needs JavaScript.</p>
-<p lang="de">Zum Anmelden braucht es JavaScript.</p>
-<p lang="ar" dir="rtl">يحتاج تسجيل الدخول إلى JavaScript.</p>
-</main></noscript>
+<noscript><main>${ownNoscript}</main></noscript>
 <script type="module" src="${script}"></script>
 </body>
 </html>
 `;
+}

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { brokerHeaders, frameHeaders } from '../../schemas/capsule/frame-headers.ts';
-import { OWN_PAGES } from './account-page.ts';
+import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import { viewerHeaderPolicy } from './policy.ts';
 import { scriptHashOf } from './sandboxed-pages.ts';
@@ -21,6 +21,13 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
 
 /**
+ * Pages that share no group of windows with who opened them. A change of the group is a change of the
+ * process, which costs the first picture of a document more than anything else that we send; and a
+ * page of permission has to stay connected with the one that waits for its answer.
+ */
+const ALONE: readonly string[] = ownPages('account');
+
+/**
  * The response headers of every file of the viewer. `pages` are the page of the root, those of other
  * languages and those that are bundles of their own, each with the policy inside it; `offlinePolicy`
  * is the one inside offline.html, `brokerScript` the hash source of the script in broker.html.
@@ -31,11 +38,11 @@ export function headerRules(
   brokerScript: string,
 ): HeaderRule[] {
   const from = ORIGINS.viewer || undefined;
-  const viewer = (metaPolicy: string) => ({
+  const viewer = (name: string, metaPolicy: string) => ({
     ...REVALIDATE,
     ...NOSNIFF,
     'Content-Security-Policy': viewerHeaderPolicy(metaPolicy),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(ALONE.includes(name) && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
   });
@@ -43,7 +50,7 @@ export function headerRules(
     ...pages.flatMap(([name, policy]) =>
       (name === 'index.html' ? ['/', '/index.html'] : [`/${name}`]).map((path) => ({
         path,
-        headers: viewer(policy),
+        headers: viewer(name, policy),
       })),
     ),
     {

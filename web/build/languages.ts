@@ -7,17 +7,23 @@ export const PAGE_LANGUAGES = {
     html: '<html lang="en">',
     noscript: 'Vitrine needs JavaScript. Nothing is sent to a server.',
     fileNoscript: 'This file needs JavaScript to check and show the document that it carries.',
+    own: { account: 'Account', permission: 'Permission' },
+    ownNoscript: 'Signing in needs JavaScript.',
   },
   de: {
     html: '<html lang="de">',
     noscript: 'Vitrine braucht JavaScript. Nichts wird an einen Server geschickt.',
     fileNoscript:
       'Diese Datei braucht JavaScript, um das Dokument zu prüfen und zu zeigen, das sie enthält.',
+    own: { account: 'Konto', permission: 'Erlaubnis' },
+    ownNoscript: 'Zum Anmelden braucht es JavaScript.',
   },
   ar: {
     html: '<html lang="ar" dir="rtl">',
     noscript: 'يحتاج Vitrine إلى JavaScript. لا يُرسَل شيء إلى أي خادم.',
     fileNoscript: 'يحتاج هذا الملف إلى JavaScript ليتحقق من المستند الذي يحمله ويعرضه.',
+    own: { account: 'الحساب', permission: 'الإذن' },
+    ownNoscript: 'يحتاج تسجيل الدخول إلى JavaScript.',
   },
 } as const;
 

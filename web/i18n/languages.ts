@@ -7,14 +7,19 @@ export type Language = keyof typeof LANGUAGES;
 
 /** The page of a language beside that of the root. */
 export const pageOf = (language: Language): string =>
-  language === 'en' ? './' : `${language}.html`;
+  `${language === 'en' ? 'index' : language}.html`;
 
-/** Where the choice is kept; the page of the root reads it (`web/build/viewer-pages.ts`). */
+/** Where the choice is kept; the first script of each page reads it (`redirect.ts`). */
 export const CHOICE = 'lang';
 
-/** The address of the viewer without a fragment, as links to it should be: that of the root. */
+/**
+ * The address of the viewer without a fragment, as links to it should be: that of the root, where
+ * whoever gets the link is led to a language of their own.
+ */
 export function rootAddress(): string {
   if (isHosted()) return new URL('../', location.href).href;
-  const [page = ''] = location.href.split('#', 1);
-  return document.documentElement.lang === 'en' ? page : page.replace(/[^/]*$/, '');
+  const [page = ''] = location.href.split(/[?#]/, 1);
+  const [, folder = page, file = ''] = /^(.*\/)([^/]*)$/.exec(page) ?? [];
+  const isOfLanguage = Object.keys(LANGUAGES).some((code) => file === pageOf(code as Language));
+  return isOfLanguage ? folder : page;
 }

@@ -6,19 +6,21 @@ declare const PAGE: readonly string[];
 
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
-/** What was chosen in the viewer, or what the browser prefers: as the page of the root does. */
-function wanted(): string {
+/** What was chosen in the viewer, unless the address asks for a language: then the server has heeded it. */
+function chosen(): string | undefined {
+  if (new URLSearchParams(location.search).has('l')) return undefined;
   try {
-    return localStorage.getItem(CHOICE) || navigator.language;
+    return localStorage[CHOICE];
   } catch {
-    return navigator.language;
+    return undefined;
   }
 }
 
-const asked = wanted();
+const root = document.documentElement;
+const asked = chosen() ?? root.lang;
 const codes = Object.keys(WORDS) as Language[];
-const language = codes.find((code) => asked.startsWith(code)) ?? 'en';
+const language = codes.find((code) => asked === code) ?? 'en';
 // Before the page begins: it writes numbers and times in the language that stands here.
-document.documentElement.lang = language;
-document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+root.lang = language;
+root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 import(WORDS[language] ?? '').then(() => import(PAGE.join('')));

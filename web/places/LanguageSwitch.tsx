@@ -15,7 +15,7 @@ function choose(language: Language, event: Event): void {
 
 /** Pages of records are made by a server, which is asked for another one. */
 const addressIn = (language: Language): string =>
-  isHosted() ? `?lang=${language}` : pageOf(language);
+  isHosted() ? `?l=${language}` : pageOf(language);
 
 /** The languages of the viewer, by their own names. */
 export const LanguageSwitch = () => (

@@ -16,6 +16,10 @@ const cacheName = (version: string): string => `${PREFIX}${scope()} ${version}`;
 const addressOf = (name: string): string =>
   new URL(name === 'index.html' ? './' : name, scope()).href;
 
+/** Where a file is fetched: the page of the root in English, also from a host that picks the language. */
+const sourceOf = (name: string): string =>
+  name === 'index.html' ? `${addressOf(name)}?l=en` : addressOf(name);
+
 const names = new Set(FILES.map(([name]) => name));
 export const isKept = (name: string): boolean => names.has(name);
 
@@ -36,7 +40,15 @@ export async function languagesInUse(pages: readonly string[]): Promise<string[]
   );
   const addresses = [...pages, ...kept.flat().map(({ url }) => url)];
   const paths = addresses.map((address) => new URL(address).pathname.split('/').at(-1) ?? '');
-  return paths.flatMap((name) => (name.endsWith('.html') && languageOf(name)) || []);
+  // At the root stands what the browser prefers: there a host may pick the language.
+  const named = paths.map((name) => (name.endsWith('.html') ? languageOf(name) : undefined));
+  return [...named.filter((language) => language !== undefined), ...preferred()];
+}
+
+/** The language that a host would pick, from what this browser asks for. */
+function preferred(): string[] {
+  const wanted = navigator.languages.map((name) => name.split('-', 1)[0]?.toLowerCase() ?? '');
+  return wanted.filter((name) => name === 'en' || names.has(`${name}.html`)).slice(0, 1);
 }
 
 /**
@@ -53,7 +65,7 @@ export async function keepFiles(languages: readonly string[]): Promise<void> {
     // Names in this folder hold a hash of what is inside.
     const before = name.startsWith('assets/') ? await caches.match(address) : undefined;
     const answer =
-      before ?? (await fetch(address, { cache: 'no-cache', integrity: `sha256-${sha256}` }));
+      before ?? (await fetch(sourceOf(name), { cache: 'no-cache', integrity: `sha256-${sha256}` }));
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await cache.put(address, withoutRedirect(answer));
   };

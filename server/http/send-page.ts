@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { languageOf } from './negotiate.ts';
+import { dress } from './reply.ts';
+import type { Page } from './web-bundle.ts';
+import { sendFile } from './web-files.ts';
+
+/**
+ * The language for a reader: the one that the address asks for (`?l=de`; `?lang=de` in older links),
+ * or else the one that suits their browser best. No cookie has a part in it.
+ */
+export function languageFor<L extends string>(c: Context, offered: readonly L[]): L {
+  const asked = c.req.query('l') ?? c.req.query('lang');
+  return (
+    offered.find((language) => language === asked) ??
+    languageOf(c.req.header('Accept-Language'), offered)
+  );
+}
+
+/** A page in the language for a reader; undefined when it was not built at all. */
+export function pageFor(c: Context, pages: readonly Page[]): Page | undefined {
+  const language = languageFor(
+    c,
+    pages.map((page) => page.language),
+  );
+  return pages.find((page) => page.language === language);
+}
+
+/** Answers with a page that is there in several languages. */
+export function sendPage<C extends Context>(c: C, { file, headers }: Page): Response {
+  dress(c, headers);
+  c.header('Vary', 'Accept-Language');
+  return sendFile(c, file);
+}
