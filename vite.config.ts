@@ -1,7 +1,9 @@
 import { defineConfig, type UserConfig } from 'vite';
 import { accountPages } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
+import { brotliFiles } from './web/build/brotli.ts';
 import { frameScripts } from './web/build/bundle-module.ts';
+import { CHUNKS } from './web/build/chunks.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { installable } from './web/build/installable.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
@@ -29,6 +31,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     mcpAppPage(),
     headerFiles(),
     serviceWorker(),
+    brotliFiles(),
   ],
   worker: { format: 'iife' },
   build: {
@@ -39,25 +42,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        entryFileNames: '[name].js',
-        // A chunk of shared pieces is called after everything that shares it.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // What the page itself needs is inlined in it; whatever else shares it borrows from there.
-            { name: 'index', tags: ['$initial'], priority: 1 },
-            // Small pieces that several parts share travel together.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 700,
-            },
-          ],
-        },
-      },
+      output: CHUNKS,
     },
   },
 });

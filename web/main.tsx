@@ -2,14 +2,10 @@ import './styles/base.css';
 import { render } from 'preact';
 import * as t from './i18n/en/shell.ts';
 import { openFromFragment } from './open/from-fragment.ts';
-import { goTo } from './open/hosted.ts';
 import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { App } from './shell/App.tsx';
 import { loadPage } from './shell/pages.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import printCss from './styles/print.css?inline';
-import { adoptStyle } from './ui/adopt-style.ts';
 
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
@@ -37,14 +33,9 @@ async function openAddress(): Promise<void> {
   if (mine === opening) await show(outcome);
 }
 
-/** Opens a file or pasted text: becomes a share link in the address when it is intact. */
-async function openInput(input: string | Blob): Promise<void> {
-  const { openText, openFile } = await import('./open/from-text.ts');
-  const opened = await (typeof input === 'string' ? openText(input) : openFile(input));
-  if ('view' in opened) await show(opened);
-  else if (location.hash === `#${opened.fragment}`) await openAddress();
-  else goTo(opened.fragment);
-}
+/** Opens a file or pasted text. */
+const openInput = async (input: string | Blob): Promise<void> =>
+  (await import('./open/open-input.ts')).openInput(input, show, openAddress);
 
 addEventListener('hashchange', () => {
   // After all others that listen: a dialog that closes gives the focus back first. Without a task
@@ -61,7 +52,6 @@ for (const type of ['drop', 'paste'] as const) {
     if (input) openInput(input);
   });
 }
-adoptStyle(printCss);
 openAddress();
 // Long after the page is there: a reader does not wait for what the next visit needs.
 setTimeout(() => import('./offline/offline.tsx').catch(Boolean), 6e3);

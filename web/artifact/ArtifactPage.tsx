@@ -1,33 +1,30 @@
-import { type ComponentChild, toChildArray } from 'preact';
+import { Component, type ComponentChild } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { PAGES } from '#schemas/generated/kind-pages.ts';
 import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { kinds } from '../i18n/en/kinds.ts';
+import * as shell from '../i18n/en/shell.ts';
 import { Badge } from '../integrity/Badge.tsx';
+import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { Prose } from '../text/Markdown.tsx';
 import { Plain, reveal } from '../text/Plain.tsx';
+import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
-import { Disclosure } from '../ui/Disclosure.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Staged } from '../ui/Staged.tsx';
-import { whenFull } from '../ui/turns.ts';
-import { citedNumbers } from './cited-numbers.ts';
-import { History } from './History.tsx';
 import { Content } from './members.ts';
-import { NewerLine } from './NewerLine.tsx';
-import { Rest, Section } from './parts.tsx';
-import { profileParts } from './renderers/profile-parts.tsx';
-import { Sources } from './Sources.tsx';
+import { titleOf } from './renderers/title-of.ts';
+import { Section } from './Section.tsx';
 
-const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
+const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
   const { createdBy, provenance, status } = artifact;
   const banner = t.banner[status];
   const { revision } = provenance;
+  const newer = toldOf(artifact.id)?.newer;
   return (
     <div class="masthead">
-      <NewerLine id={artifact.id} />
+      {newer && <LazyComponent load={() => import('./NewerLine.tsx')} props={newer} />}
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
       {status === 'accepted' && (
@@ -38,7 +35,7 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
       {(mixesScripts(artifact.title) || mixesScripts(createdBy.name)) && (
-        <p class="notice warn">{t.mixedScripts}</p>
+        <LazyComponent load={() => import('./MixedScripts.tsx')} props={{}} />
       )}
       <Prose text={artifact.summary} sources={artifact.sources} />
       <ul class="facts muted small">
@@ -51,66 +48,80 @@ const Masthead = ({ artifact, integrity, repairs }: OpenedArtifact) => {
         </li>
         <li>{t.revision(revision)}</li>
       </ul>
-      <Badge artifact={artifact} integrity={integrity} />
-      {repairs.length > 0 && <p class="notice warn">{t.repaired}</p>}
+      <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
+      {repairs.length > 0 && <LazyComponent load={() => import('./RepairedLine.tsx')} props={{}} />}
     </div>
   );
 };
 
-/** Few documents are so long that they are not shown whole. */
-const showRest = async () => {
-  await whenFull();
-  return import('../ui/ShowRest.tsx');
-};
-
-/** What stands between masthead and sources, part by part. */
-function bodyOf({ artifact, integrity }: OpenedArtifact): ComponentChild[] {
-  if (isMiniApp(artifact)) {
-    return [
-      <LazyComponent load={() => import('../capsule/index.ts')} props={{ artifact, integrity }} />,
-    ];
-  }
-  const content = new Content(artifact.content);
-  const { sources } = artifact;
-  // Made at once and not when mounted: what the profile does not take is known only after it.
-  const parts = toChildArray(profileParts(PAGES[artifact.type] ?? [], content, sources));
-  if (content.rest.size > 0) {
-    parts.push(
-      <Section title={t.otherDetails}>
-        <Rest members={[...content.rest]} sources={sources} />
-      </Section>,
-    );
-  }
-  return parts;
-}
+/** All below the masthead and the first section; it comes with the page, but behind what shows those. */
+export type Below = typeof import('./below.tsx').below;
 
 type Props = OpenedArtifact & {
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
+  /** Undefined while it is on its way. */
+  readonly below: Below | undefined;
 };
 
 /** An artifact whose whole check has passed. */
-const ArtifactPage = ({ onOpen, ...opened }: Props) => {
-  const { artifact } = opened;
-  return (
-    <article>
-      <Staged
-        first={2}
-        parts={[
-          <Masthead {...opened} />,
-          ...bodyOf(opened),
-          <LazyComponent load={showRest} props={{}} quiet />,
-          <Sources sources={artifact.sources} cited={citedNumbers(opened.canonical)} />,
-          <History artifact={artifact} onOpen={onOpen} />,
-          <Disclosure
-            class="raw"
-            summary={t.raw}
-            load={() => import('./RawJsonView.tsx')}
-            props={opened}
-          />,
-        ]}
-      />
-    </article>
-  );
-};
-export default ArtifactPage;
+export default class ArtifactPage extends Component<
+  Props,
+  { parts: ComponentChild[]; failed?: boolean }
+> {
+  /** Emptied by those who show its members, so nothing of it is asked for twice. */
+  private readonly content = new Content(this.props.artifact.content);
+  override state = { parts: [...this.top(), ...this.rest(this.props.below)] };
+
+  private top(): ComponentChild[] {
+    const { artifact, integrity } = this.props;
+    const masthead = <Masthead {...this.props} />;
+    if (isMiniApp(artifact)) {
+      const load = () => import('../capsule/index.ts');
+      return [masthead, <LazyComponent load={load} props={{ artifact, integrity }} />];
+    }
+    return [masthead, ...this.firstSection((text) => !!this.props.below || isPlain(text))];
+  }
+
+  private firstSection(canBeShown: (text: string) => boolean): ComponentChild[] {
+    const { type, content, sources } = this.props.artifact;
+    const [name = '', look] = PAGES[type]?.[0] ?? [];
+    if (look !== 'text' && look !== 'callout') return [];
+    const peeked = (content as Record<string, unknown>)[name];
+    if (typeof peeked === 'string' && !canBeShown(peeked)) return [];
+    const text = this.content.text(name);
+    if (text === undefined) return [];
+    return [
+      <Section title={titleOf(name)} {...(look === 'callout' && { class: 'callout' })}>
+        <Prose text={text} sources={sources} />
+      </Section>,
+    ];
+  }
+
+  private rest(below: Below | undefined): ComponentChild[] {
+    if (!below) return [];
+    return [...this.firstSection(() => true), ...below.partsBelow(this.props, this.content)];
+  }
+
+  override async componentDidMount() {
+    if (this.props.below) return;
+    try {
+      const { below } = await import('./below.tsx');
+      await below.prepare(this.props);
+      const masthead = <Masthead {...this.props} below={below} />;
+      const [, ...top] = this.state.parts;
+      this.setState({ parts: [masthead, ...top, ...this.rest(below)] });
+    } catch {
+      this.setState({ failed: true });
+    }
+  }
+
+  override render(_: Props, { parts, failed }: { parts: ComponentChild[]; failed?: boolean }) {
+    return (
+      <article>
+        <Staged first={2} parts={parts} />
+        {failed && <p role="alert">{shell.partMissing}</p>}
+      </article>
+    );
+  }
+}

@@ -1,12 +1,13 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
-import { isHosted, newerAddress, toldOf } from '../open/hosted.ts';
+import * as top from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/document.ts';
+import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hasLibrary } from './has-library.ts';
-import { Section } from './parts.tsx';
-import type { SavedVersions } from './saved-versions.tsx';
+import { Section } from './Section.tsx';
+import type { VersionsAtHand } from './versions-at-hand.tsx';
 
 interface Props {
   artifact: Artifact;
@@ -14,43 +15,13 @@ interface Props {
 }
 
 /** What the artifact claims about its own history, newest first, and what of it is at hand. */
-export class History extends Component<Props, Partial<SavedVersions>> {
+export class History extends Component<Props, VersionsAtHand> {
   override async componentDidMount() {
-    if (!(await hasLibrary())) return;
-    const { savedVersions } = await import('./saved-versions.tsx');
-    this.setState(await savedVersions(this.props.artifact, this.props.onOpen));
-  }
-
-  private newer() {
-    const newer = toldOf(this.props.artifact.id)?.newer;
-    return (
-      newer && (
-        <li data-revision={newer.revision}>
-          {t.revision(newer.revision)} ({t.onServer}) <a href={newerAddress(newer)}>{t.readIt}</a>
-          <div class="muted small">{t.statuses[newer.status]}</div>
-        </li>
-      )
-    );
-  }
-
-  /** The parent where it is not saved: on the server of this page, or not here. */
-  private parent(parentHash: string) {
-    const { artifact } = this.props;
-    const here = toldOf(artifact.id)?.parent;
-    if (here) {
-      return (
-        <li data-revision={here.revision}>
-          {t.revision(here.revision)} ({here.samePublisher ? t.onServer : t.onServerByOthers}){' '}
-          {isHosted() && <a href={parentHash.slice('sha256:'.length)}>{t.readIt}</a>}
-        </li>
-      );
-    }
-    return (
-      <li class="missing muted">
-        {t.previous(artifact.provenance.revision - 1)}: {t.unavailable} <code>{parentHash}</code>
-        <div class="muted small">{t.unchecked}</div>
-      </li>
-    );
+    const { artifact, onOpen } = this.props;
+    const hasSaved = await hasLibrary();
+    if (!hasSaved && !toldOf(artifact.id)) return;
+    const { versionsAtHand } = await import('./versions-at-hand.tsx');
+    this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
   }
 
   override render({ artifact }: Props) {
@@ -60,13 +31,12 @@ export class History extends Component<Props, Partial<SavedVersions>> {
     return (
       <Section title={t.history}>
         <ol class="history" reversed>
-          {this.newer()}
           {after}
           <li>
-            {t.revision(revision)} ({t.thisOne})
+            {top.revision(revision)} ({t.thisOne})
             {editingAgent && (
               <>
-                , {t.editedBy} <Plain value={editingAgent} />, {t.asStated}
+                , {t.editedBy} <Plain value={editingAgent} />, {top.asStated}
               </>
             )}
             <div class="muted small">
@@ -74,14 +44,19 @@ export class History extends Component<Props, Partial<SavedVersions>> {
               {humanApprover && (
                 <>
                   {' '}
-                  · {t.approvedBy} <Plain value={humanApprover} />, {t.asStated}
+                  · {t.approvedBy} <Plain value={humanApprover} />, {top.asStated}
                 </>
               )}
               {acceptedRevision && <> · {t.accepted(acceptedRevision)}</>}
             </div>
           </li>
           {before}
-          {parentHash && !before && this.parent(parentHash)}
+          {parentHash && !before && (
+            <li class="missing muted">
+              {top.revision(revision - 1)}: {t.unavailable} <code>{parentHash}</code>
+              <div class="muted small">{t.unchecked}</div>
+            </li>
+          )}
         </ol>
         <p class="muted small">
           {t.created} <Time value={artifact.createdAt} />

@@ -1,10 +1,11 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
-import { BackToCitation, sourceAnchor } from '../text/Citation.tsx';
+import * as t from '../i18n/en/document.ts';
+import { BackToCitation } from '../text/BackToCitation.tsx';
+import { sourceAnchor } from '../text/Citation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
-import { Section } from './parts.tsx';
+import { Section } from './Section.tsx';
 
 /** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
 const MAX_HOST = 253;

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/artifact/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/lineage.ts';
 import Json from '../text/Json.tsx';
-import { ProseItem } from '../text/Markdown.tsx';
 import { Plain } from '../text/Plain.tsx';
-import { Gradual, type Part } from '../ui/Gradual.tsx';
-import { ELEMENT } from '../ui/turns.ts';
+import { Prose } from '../text/Prose.tsx';
+import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;
@@ -84,7 +83,7 @@ function* partsOfItems(
 /** Any JSON value, readable, without assuming what it means. */
 const Value = ({ value, sources, depth = 0 }: Props) => {
   if (typeof value === 'string' && value !== '')
-    return <ProseItem text={value} sources={sources} />;
+    return <Prose text={value} sources={sources} tight />;
   if (value === null || typeof value !== 'object') {
     return value === '' ? <span class="muted">{t.emptyValue}</span> : <code>{String(value)}</code>;
   }

@@ -1,17 +1,15 @@
-import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
-import { Prose, partsOfTexts } from '../text/Markdown.tsx';
-import { Gradual } from '../ui/Gradual.tsx';
+import { ProseItems } from '../text/Markdown.tsx';
+import { Prose } from '../text/Prose.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
-import type { Members } from './members.ts';
+import type { Content, Members } from './members.ts';
+import { Section } from './Section.tsx';
 
-/** A titled part of the page; nothing at all without content. */
-export const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <section>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+/** What every renderer of a kind gets. */
+export interface KindProps {
+  content: Content;
+  sources: readonly Source[];
+}
 
 /** A section with one text. */
 export const TextSection = (props: {
@@ -34,7 +32,7 @@ export const Texts = (props: {
   const List = props.ordered ? 'ol' : 'ul';
   return (
     <List>
-      <Gradual parts={partsOfTexts(props.items, props.sources)} />
+      <ProseItems items={props.items} sources={props.sources} />
     </List>
   );
 };

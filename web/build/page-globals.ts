@@ -8,8 +8,9 @@ interface Edit {
 }
 
 /**
- * Rewrites the imports of an ES module whose specifiers have an expression in the page that loads it:
- * what an inline script holds has no address to be imported from. Worked out on the syntax tree.
+ * Rewrites the imports of an ES module, static and dynamic, whose specifiers have an expression in the
+ * page that loads it: what an inline script holds has no address to be imported from. Worked out on the
+ * syntax tree.
  *
  * @param globalOf the expression of a specifier; undefined: leave the import as it is
  */
@@ -17,7 +18,8 @@ export function importsFromPage(
   code: string,
   globalOf: (specifier: string) => string | undefined,
 ): string {
-  const edits = bodyOf(code).flatMap((node): Edit[] => {
+  const body = bodyOf(code);
+  const fixed = body.flatMap((node): Edit[] => {
     if (node.type !== 'ImportDeclaration') return [];
     const from = globalOf(node.source.value);
     if (from === undefined) return [];
@@ -33,7 +35,48 @@ export function importsFromPage(
     const text = whole.length > 0 ? `const ${whole};` : '';
     return [{ start: node.start, end: node.end, text }];
   });
-  return apply(code, edits);
+  const dynamic = allNodes(body).flatMap((node): Edit[] => {
+    const specifier = importedBy(node);
+    const from = specifier === undefined ? undefined : globalOf(specifier);
+    return from === undefined
+      ? []
+      : [{ start: node.start, end: node.end, text: `Promise.resolve(${from})` }];
+  });
+  const useless = allNodes(body).flatMap(preloadArguments);
+  return apply(
+    code,
+    [...fixed, ...dynamic, ...useless].toSorted((a, b) => a.start - b.start),
+  );
+}
+
+/** All nodes in a part of a tree. */
+function allNodes(part: unknown): ESTree.Node[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(allNodes);
+  return 'type' in part ? [part as ESTree.Node, ...inside] : inside;
+}
+
+/** The fixed address of an `import()`. */
+function importedBy(node: ESTree.Node): string | undefined {
+  if (node.type !== 'ImportExpression') return undefined;
+  const { source } = node;
+  if (source.type === 'Literal') return String(source.value);
+  const [only] = source.type === 'TemplateLiteral' ? source.quasis : [];
+  return only?.tail ? only.value.raw : undefined;
+}
+
+/**
+ * What Vite hands to its wrapper of `import()`: a list of what is loaded first, empty here, and
+ * `import.meta.url`, which an inline script that is no module has not.
+ */
+function preloadArguments(node: ESTree.Node): Edit[] {
+  if (node.type !== 'CallExpression' || node.arguments.length !== 3) return [];
+  const [load, list, base] = node.arguments;
+  const isPreload =
+    list?.type === 'ArrayExpression' &&
+    base?.type === 'MemberExpression' &&
+    base.object.type === 'MetaProperty';
+  return load && base && isPreload ? [{ start: load.end, end: base.end, text: '' }] : [];
 }
 
 /** Makes the exports of an ES module the members of an object in the page. */

@@ -1,18 +1,36 @@
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { bundleModule } from './bundle-module.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 import { exportsToPage, importsFromPage } from './page-globals.ts';
 import { viewerPolicy } from './policy.ts';
+import { modulePath } from './run-build.ts';
 import { globalOfWords, isWords, type Wording, wordFiles, wordsScript } from './words.ts';
 
-/** Where the inlined entry leaves its exports for the chunks that are loaded later. */
-const SHARED = 'globalThis.vitrine';
+/** The two scripts of the page: what its first picture needs, and what stands behind that. */
+export const FIRST = modulePath('../index.html');
+export const SECOND = modulePath('../artifact/below.tsx');
+/** What the first one calls the second. */
+const SECOND_NAME = 'second-script';
+
+/** Where the two inlined scripts leave their exports for each other and for chunks that are loaded. */
+const EXPORTS = { first: 'globalThis.vitrine', second: 'globalThis.vitrineBelow' };
 
 /**
- * Makes the page of each language from what was built once: the entry and the style inlined and
- * allowed by their hashes, so that a document opens in one request; the words that they need beside
- * them, and all others by the addresses of an import map.
+ * The first script runs as soon as it is there, with half of the page still on its way. Whatever it
+ * imports waits for the second one, or is lost with it.
+ */
+const BEGIN =
+  'globalThis.vitrineWhole=new Promise((a,b)=>{globalThis.vitrineArrived=a;addEventListener("DOMContentLoaded",b)});vitrineWhole.catch(()=>{});';
+const END = ';vitrineArrived();';
+
+/**
+ * Makes the page of each language from what was built once: style and code inlined and allowed by
+ * their hashes, so that a document opens in one request; the words that they need beside them, and all
+ * others by the addresses of an import map. The code is in two scripts, in the order in which it is
+ * needed: the first alone checks a document and shows its top.
  *
  * @param pseudo one page, whose words are marked for a test
  */
@@ -20,46 +38,61 @@ export function viewerPages(pseudo: boolean): Plugin {
   return {
     name: 'vitrine:viewer-pages',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: SECOND, preserveSignature: 'allow-extension' });
+    },
+    async resolveDynamicImport(specifier, importer) {
+      const resolved = await this.resolve(String(specifier), importer);
+      return resolved?.id === SECOND ? { id: SECOND_NAME, external: true } : null;
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const outputs = Object.values(bundle);
         const chunks = outputs.filter((file) => file.type === 'chunk');
         const html = bundle['index.html'];
-        const entry = chunks.find((chunk) => chunk.isEntry);
+        const first = chunks.find((chunk) => chunk.moduleIds.includes(FIRST));
+        const second = chunks.find((chunk) => chunk.moduleIds.includes(SECOND));
         const style = outputs.find((file) => file.fileName.endsWith('.css'));
-        if (html?.type !== 'asset' || !entry || style?.type !== 'asset') {
-          return this.error('Expected index.html with one entry script and one style sheet.');
+        if (html?.type !== 'asset' || !first || !second || style?.type !== 'asset') {
+          return this.error('Expected index.html with two scripts and one style sheet.');
         }
-        const early = entry.imports.filter(isWords);
-        const others = entry.imports.filter((specifier) => !isWords(specifier));
-        if (others.length > 0) this.error(`The entry must stand alone, without ${others}.`);
+        const early = first.imports.filter(isWords);
+        const behind = second.imports.filter((each) => isWords(each) && !early.includes(each));
+        const others = [...first.imports, ...second.imports].filter(
+          (specifier) => !isWords(specifier) && specifier !== first.fileName,
+        );
+        if (others.length > 0) this.error(`The page must stand alone, without ${others}.`);
         for (const { fileName, dynamicImports } of chunks) {
-          if (dynamicImports.includes(entry.fileName)) {
+          if (dynamicImports.includes(first.fileName)) {
             this.error(`${fileName}: import() of what stands in the page; import it statically.`);
           }
         }
-        const shareEntry = takeFromPage(entry, new Set(early));
-        for (const chunk of chunks) chunk.code = shareEntry(chunk);
+        const take = takeFromPage(first, second, new Set([...early, ...behind]));
+        for (const chunk of chunks) chunk.code = take(chunk);
 
         const late = [...new Set(chunks.flatMap((chunk) => chunk.imports))].filter(
-          (specifier) => isWords(specifier) && !early.includes(specifier),
+          (specifier) =>
+            isWords(specifier) && !early.includes(specifier) && !behind.includes(specifier),
         );
-        const script = inScriptElement(exportsToPage(entry.code, SHARED).trim());
+        const scripts = {
+          first: classic(BEGIN + exportsToPage(first.code, EXPORTS.first)),
+          second: classic(exportsToPage(second.code, EXPORTS.second) + END),
+        };
+        const redirect = await redirectScript();
         const css = String(style.source).trim();
         const makePage = async (code: PageLanguage, wording: Wording): Promise<string> => {
-          const words = inScriptElement(await wordsScript(early, wording));
           const { folder, files, prefix } = await wordFiles(late.toSorted(), wording);
           for (const [name, source] of files) {
             this.emitFile({ type: 'asset', fileName: `assets/${folder}/${name}`, source });
           }
-          const imports = { [prefix]: `./assets/${folder}/` };
           return page(String(html.source), code, {
-            redirect: code === 'en' ? redirectScript() : '',
-            importMap: JSON.stringify({ imports }),
-            words,
-            script,
+            redirect: pseudo ? '' : redirect,
+            importMap: JSON.stringify({ imports: { [prefix]: `./assets/${folder}/` } }),
+            // Words and code in one script: each has a hash in the policy, which cannot be packed.
+            first: inScriptElement(await wordsScript(early, wording)) + scripts.first,
+            second: inScriptElement(await wordsScript(behind, wording)) + scripts.second,
             css,
           });
         };
@@ -74,7 +107,8 @@ export function viewerPages(pseudo: boolean): Plugin {
                   ] as const,
               ),
             );
-        delete bundle[entry.fileName];
+        delete bundle[first.fileName];
+        delete bundle[second.fileName];
         delete bundle[style.fileName];
         for (const [fileName, source] of pages) {
           if (fileName === 'index.html') html.source = source;
@@ -85,51 +119,62 @@ export function viewerPages(pseudo: boolean): Plugin {
   };
 }
 
+/** A module, without its imports and exports, as a script that runs where it stands. */
+const classic = (code: string): string => inScriptElement(`(()=>{"use strict";${code.trim()}})();`);
+
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Vite wraps every `import()` to load styles and preloads; here there is nothing to load first. */
+/** Vite wraps every `import()` to load styles and preloads; here it waits for the whole page. */
 export function plainImports(): Plugin {
   return {
     name: 'vitrine:plain-imports',
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === PRELOAD_HELPER ? id : undefined),
-    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (f) => f();' : undefined),
+    load: (id) =>
+      id === PRELOAD_HELPER
+        ? 'export const __vitePreload = (load) => vitrineWhole.then(load);'
+        : undefined,
   };
 }
 
-/** Rewrites what a chunk imports from the entry, and the words that stand on every page. */
-function takeFromPage(entry: Rolldown.OutputChunk, words: ReadonlySet<string>) {
+/** Rewrites what a chunk imports from the scripts of the page, and the words that stand there. */
+function takeFromPage(
+  first: Rolldown.OutputChunk,
+  second: Rolldown.OutputChunk,
+  words: ReadonlySet<string>,
+) {
+  const isOf = (specifier: string, { fileName }: Rolldown.OutputChunk): boolean =>
+    specifier.endsWith(`/${basename(fileName)}`);
   return (chunk: Rolldown.OutputChunk): string =>
     importsFromPage(chunk.code, (specifier) => {
       if (words.has(specifier)) return globalOfWords(specifier);
-      const isEntry = specifier.endsWith(`/${entry.fileName}`);
-      return isEntry ? SHARED : undefined;
+      if (isOf(specifier, first)) return EXPORTS.first;
+      const isSecond = specifier === SECOND_NAME || isOf(specifier, second);
+      return isSecond ? EXPORTS.second : undefined;
     });
 }
 
 interface Parts {
   readonly redirect: string;
   readonly importMap: string;
-  readonly words: string;
-  readonly script: string;
+  readonly first: string;
+  readonly second: string;
   readonly css: string;
 }
 
 /** Fills the page of the source with what was built. Its parts stand where the source names them. */
 function page(source: string, code: PageLanguage, parts: Parts): string {
   const { html, noscript } = PAGE_LANGUAGES[code];
-  const { redirect, importMap, words, script, css } = parts;
+  const { redirect, importMap, first, second, css } = parts;
   const policy = viewerPolicy({
-    scripts: [redirect, importMap, words, script].filter(Boolean).map(hashSource),
+    scripts: [redirect, importMap, first, second].filter(Boolean).map(hashSource),
     style: hashSource(css),
   });
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    // The root leads to the page of the reader's language before anything else is read.
     redirect && `<script>${redirect}</script>`,
-    `<script type="importmap">${importMap}</script>`,
   ];
   const replace = (text: string, what: string | RegExp, by: string): string => {
     const replaced = text.replace(what, () => by);
@@ -144,15 +189,16 @@ function page(source: string, code: PageLanguage, parts: Parts): string {
     text = replace(text, PAGE_LANGUAGES.en.noscript, noscript);
   }
   text = replace(text, '<meta charset="utf-8">', head.filter(Boolean).join('\n'));
-  text = replace(text, '</head>', `<style>${css}</style>\n<script>${words}</script>\n</head>`);
-  return replace(text, '</body>', `<script type="module">${script}</script>\n</body>`);
+  text = replace(text, '</head>', `<style>${css}</style>\n</head>`);
+  // Nothing is imported before the second script, so what names the modules can wait as well.
+  const map = `<script type="importmap">${importMap}</script>`;
+  text = replace(text, '<noscript>', `<script>${first}</script>\n<noscript>`);
+  return replace(text, '</body>', `${map}\n<script>${second}</script>\n</body>`);
 }
 
-/**
- * Leads from the page of the root to that of the language that was chosen here (`i18n/languages.ts`),
- * or that the browser prefers. Pages of records, which have no `/` at their end, are left alone.
- */
-function redirectScript(): string {
-  const others = PAGE_LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
-  return `try{/\\/$/.test(location.pathname)&&location.replace(/^(${others})/.exec(localStorage.lang||navigator.language)[0]+'.html'+location.hash)}catch{}`;
+/** Leads to the page of the reader's language before anything else is read. */
+async function redirectScript(): Promise<string> {
+  const define = { CODES: JSON.stringify(PAGE_LANGUAGE_CODES.join('|')) };
+  const { script } = await bundleModule(modulePath('../i18n/redirect.ts'), { define });
+  return script;
 }

@@ -1,8 +1,7 @@
 import { Component, type ComponentChild } from 'preact';
 import * as t from '../i18n/en/compare.ts';
 import { Pieces, Plain } from '../text/Plain.tsx';
-import { Gradual, type Part } from '../ui/Gradual.tsx';
-import { ELEMENT } from '../ui/turns.ts';
+import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 import type { Change } from './align.ts';
 import { EntryChange, RowChange } from './Blocks.tsx';
 import { idOf, nameOf, placeOf } from './changes.ts';

@@ -6,7 +6,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
-import { goTo } from '../open/hosted.ts';
+import { goTo } from '../open/go-to.ts';
 import { saveText } from '../ui/save-file.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';

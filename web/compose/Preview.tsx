@@ -2,6 +2,8 @@ import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/artifact/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import { below } from '../artifact/below.tsx';
+import '../text/long-parts.tsx';
 import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
@@ -91,6 +93,7 @@ export class Preview extends Component<{ look: Look }> {
         canonical={canonical}
         integrity="match"
         repairs={[]}
+        below={below}
       />
     );
   }

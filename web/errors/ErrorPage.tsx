@@ -1,3 +1,4 @@
+import '../text/long-parts.tsx';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';

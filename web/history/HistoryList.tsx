@@ -1,3 +1,4 @@
+import '../text/long-parts.tsx';
 import { Component } from 'preact';
 import { checkRevision } from '#schemas/artifact/lineage.ts';
 import * as t from '../i18n/en/compare.ts';

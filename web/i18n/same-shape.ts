@@ -46,6 +46,8 @@ export type Checked = [
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./ar/compose-warnings.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./de/dialogs.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./ar/dialogs.ts')>,
+  Same<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
+  Same<typeof import('./en/document.ts'), typeof import('./ar/document.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./ar/errors.ts')>,
   Same<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,

@@ -3,6 +3,8 @@ import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import { below } from '../artifact/below.tsx';
+import '../text/long-parts.tsx';
 import CapsulePage from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
@@ -39,7 +41,7 @@ async function showResult(result: ToolResult): Promise<void> {
   if (!read.ok) return showBroken(result, read.error);
   if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
   const opened = { ...read.value, repairs: [] };
-  show(<ArtifactPage {...opened} />, { view: 'artifact', ...opened });
+  show(<ArtifactPage below={below} {...opened} />, { view: 'artifact', ...opened });
 }
 
 const showBroken = (result: ToolResult, failure: Failure): void =>

@@ -40,10 +40,11 @@ export async function openText(
 const isJson = (text: string): boolean =>
   /^\s*[{[]/.test(text) || (text.includes('{') && !/#(?:k\d|hosted=)/i.test(text));
 
-/** Opens a file that was chosen or dropped; a file over the limit is refused before it is read. */
-export async function openFile(file: Blob): Promise<{ fragment: string } | OpenOutcome> {
-  if (file.size > MAX_JSON_BYTES) {
+/** Opens a text, or a file that was chosen or dropped; over the limit it is refused before it is read. */
+export async function openInput(input: string | Blob): Promise<{ fragment: string } | OpenOutcome> {
+  if (typeof input === 'string') return openText(input);
+  if (input.size > MAX_JSON_BYTES) {
     return { view: 'error', from: 'file', failure: { kind: 'too-large' } };
   }
-  return openText(new Uint8Array(await file.arrayBuffer()));
+  return openText(new Uint8Array(await input.arrayBuffer()));
 }

@@ -2,7 +2,7 @@ import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 
 /** What a server tells beside the record of its page (server/domain/told.ts). */
-interface Told {
+export interface Told {
   /** The artifact that this is about. */
   readonly id: string;
   readonly newer: {
@@ -42,23 +42,6 @@ export function toldOf(id: string): Told | undefined {
     return undefined;
   }
 }
-
-/** Where a newer revision opens: beside this page, or where its server has it. */
-export const newerAddress = ({ id, url }: NonNullable<Told['newer']>): string =>
-  isHosted() ? id : url;
-
-/** The folder of the viewer itself: pages of records stand in one below it. */
-const viewerRoot = (): string =>
-  new URL(isHosted() ? '../' : './', location.href).href.split('#')[0] as string;
-
-/** Goes to what a fragment carries. Under the address of a record it would die with the server. */
-export function goTo(fragment: string): void {
-  if (isHosted()) location.href = `${viewerRoot()}#${fragment}`;
-  else location.hash = fragment;
-}
-
-/** An address of the viewer's own pages (`#library`), seen from any page of it. */
-export const placeAddress = (place: string): string => `${isHosted() ? '../' : ''}#${place}`;
 
 /**
  * The address of a record on the server that made this page, or that a static viewer asked

@@ -1,3 +1,4 @@
+import '../text/document-style.ts';
 import '../styles/base.css';
 import '../styles/controls.css';
 import './permission.css';

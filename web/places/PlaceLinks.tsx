@@ -1,6 +1,6 @@
 import '../ui/controls.ts';
 import * as t from '../i18n/en/places.ts';
-import { placeAddress } from '../open/hosted.ts';
+import { placeAddress } from './place-address.ts';
 
 /** The ways to the viewer's own pages: on the home page and in the More dialog. */
 export const PlaceLinks = () => (

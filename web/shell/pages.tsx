@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/shell.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { isPlain } from '../text/Prose.tsx';
 
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
@@ -13,7 +14,13 @@ export type OnOpen = (input: string | Blob) => void;
 export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      return <ArtifactPage {...outcome} onOpen={onOpen} />;
+      // On a slow network the rest of the page is still on its way: its top does not wait for it.
+      const arrived = import('../artifact/below.tsx').then((module) => module.below);
+      const next = new Promise<undefined>((resolve) => setTimeout(resolve));
+      const isTopPlain = isPlain(outcome.artifact.summary);
+      const below = await (isTopPlain ? Promise.race([arrived, next]) : arrived);
+      await below?.prepare(outcome);
+      return <ArtifactPage {...outcome} below={below} onOpen={onOpen} />;
     }
     if (outcome.view === 'capsule') {
       const { default: CapsulePage } = await import('../capsule/page/CapsulePage.tsx');

@@ -2,15 +2,14 @@ import '../styles/base.css';
 import { render } from 'preact';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import { below } from '../artifact/below.tsx';
+import '../text/long-parts.tsx';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import { product } from '../i18n/en/shell.ts';
 import * as t from '../i18n/en/single-file.ts';
 import { digest } from '../open/digest.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import printCss from '../styles/print.css?inline';
-import { adoptStyle } from '../ui/adopt-style.ts';
 import '../ui/controls.ts';
 
 // The viewer in one file, beside the one artifact that it shows. The artifact is checked as any file
@@ -34,7 +33,7 @@ async function show(): Promise<void> {
         <span class="brand">{product}</span>
       </header>
       <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
-        {outcome.view === 'artifact' && <ArtifactPage {...outcome} />}
+        {outcome.view === 'artifact' && <ArtifactPage below={below} {...outcome} />}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}
         <p class="muted small">{t.standsAlone}</p>
       </main>
@@ -43,5 +42,4 @@ async function show(): Promise<void> {
   );
 }
 
-adoptStyle(printCss);
 show();

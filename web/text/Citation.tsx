@@ -1,11 +1,13 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/document.ts';
 import { Plain } from './Plain.tsx';
 
+/** The citation that was used last. */
 let lastUsed: HTMLElement | undefined;
+export const lastCitation = (): HTMLElement | undefined => lastUsed;
 
 /** Leads to an element, although it may stand in what is not shown yet. */
-async function goTo(find: () => HTMLElement | null): Promise<void> {
+export async function goTo(find: () => HTMLElement | null): Promise<void> {
   const target = find() ?? (await (await import('../ui/show-until.ts')).showUntil(find));
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
@@ -34,21 +36,3 @@ export const Citation = ({ number, sources }: { number: string; sources: readonl
     </button>
   );
 };
-
-/** The way back from a source to where the reader came from, or to its first citation. */
-export const BackToCitation = ({ number }: { number: string }) => (
-  <button
-    type="button"
-    class="cite back"
-    aria-label={t.backToText(number)}
-    onClick={() =>
-      goTo(() =>
-        lastUsed?.isConnected && lastUsed.dataset.cite === number
-          ? lastUsed
-          : document.querySelector<HTMLElement>(`[data-cite="${number}"]`),
-      )
-    }
-  >
-    ↩
-  </button>
-);

@@ -1,6 +1,6 @@
 import { Gradual, type Part } from '../ui/Gradual.tsx';
 import { indented } from './indented.ts';
-import { partsOfPlain } from './Plain.tsx';
+import { partsOfPlain } from './long-parts.tsx';
 
 function* partsOf(json: string): Generator<Part> {
   for (const piece of indented(json)) yield* partsOfPlain(piece, true);

@@ -1,31 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
-import * as t from '../i18n/en/artifact.ts';
-import { Gradual, type Part } from '../ui/Gradual.tsx';
-import { ELEMENT } from '../ui/turns.ts';
+import * as t from '../i18n/en/document.ts';
+import { Gradual } from '../ui/Gradual.tsx';
+import { type Long, long } from '../ui/long.ts';
 import './document-style.ts';
 import { Citation } from './Citation.tsx';
 import { directionOf } from './direction.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
-import { Pieces, Plain, reveal } from './Plain.tsx';
-import { openFence, segments } from './segments.ts';
+import { Plain, reveal } from './Plain.tsx';
+import { Prose, type ProseProps, setProse } from './Prose.tsx';
 import { hostOf, isWebAddress } from './web-address.ts';
-import {
-  HEAVY,
-  splitInlines,
-  weightOfBlock,
-  weightOfBlocks,
-  weightOfItem,
-  weightOfRow,
-} from './weight.ts';
-
-export interface ProseProps {
-  text: string;
-  sources: readonly Source[];
-  /** Level of the heading above this text, so that headings inside continue the outline. */
-  under?: number;
-}
 
 /** Addresses that are shown at once, in UTF-16 units. */
 const LONG_ADDRESS = 4_000;
@@ -118,20 +103,24 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
   });
 
 /** Where a text stands: what it may cite, and the level of the heading above it. */
-interface Place {
+export interface Place {
   readonly sources: readonly Source[];
   readonly under: number;
 }
 
-const row = (
+export const row = (
   cells: readonly Inline[][],
   align: readonly (string | null)[],
   { sources }: Place,
   Cell: 'td' | 'th',
 ) => cells.map((cell, i) => <Cell class={align[i] ?? ''}>{inlines(cell, sources)}</Cell>);
 
-/** A light block as a whole; of the others, the frame around what appears bit by bit. */
-function block(node: Block, place: Place, isHeavy: boolean): ComponentChildren {
+/**
+ * A block.
+ *
+ * @param heavy what makes the inside of a heavy one appear bit by bit
+ */
+export function block(node: Block, place: Place, heavy?: Long): ComponentChildren {
   switch (node.tag) {
     case 'p':
       return <p>{inlines(node.children, place.sources)}</p>;
@@ -142,19 +131,16 @@ function block(node: Block, place: Place, isHeavy: boolean): ComponentChildren {
     case 'code':
       return (
         <pre tabIndex={0}>
-          <code>{isHeavy ? <Pieces value={node.text} multiline /> : reveal(node.text, true)}</code>
+          <code>{heavy?.inside(node, place) ?? reveal(node.text, true)}</code>
         </pre>
       );
     case 'hr':
       return <hr />;
     case 'quote':
-      return <blockquote>{inside(node.children, place, isHeavy)}</blockquote>;
+      return <blockquote>{heavy?.inside(node, place) ?? blocks(node.children, place)}</blockquote>;
     case 'list': {
-      const items = isHeavy ? (
-        <Gradual parts={partsOfList(node.items, place)} />
-      ) : (
-        node.items.map((item) => <li>{tight(item, place)}</li>)
-      );
+      const items =
+        heavy?.inside(node, place) ?? node.items.map((item) => <li>{tight(item, place)}</li>);
       return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
     }
     case 'table':
@@ -165,11 +151,8 @@ function block(node: Block, place: Place, isHeavy: boolean): ComponentChildren {
               <tr>{row(node.head, node.align, place, 'th')}</tr>
             </thead>
             <tbody>
-              {isHeavy ? (
-                <Gradual parts={partsOfTable(node, place)} />
-              ) : (
-                node.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)
-              )}
+              {heavy?.inside(node, place) ??
+                node.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)}
             </tbody>
           </table>
         </div>
@@ -177,113 +160,43 @@ function block(node: Block, place: Place, isHeavy: boolean): ComponentChildren {
   }
 }
 
-const inside = (nodes: readonly Block[], place: Place, isHeavy: boolean): ComponentChildren =>
-  isHeavy ? (
-    <Gradual parts={partsOf(nodes, place)} />
-  ) : (
-    nodes.map((node) => block(node, place, false))
+const blocks = (nodes: readonly Block[], place: Place): ComponentChildren =>
+  nodes.map((node) => block(node, place));
+
+/** What is shown without paragraph spacing where it begins: it stands in the line of a list. */
+export const tight = ([first, ...rest]: readonly Block[], place: Place): ComponentChildren =>
+  first?.tag === 'p'
+    ? [inlines(first.children, place.sources), blocks(rest, place)]
+    : first && blocks([first, ...rest], place);
+
+const MarkdownProse = ({ text, sources, under = 2, tight: isTight = false }: ProseProps) => {
+  const place = { sources, under };
+  const inLong = long();
+  return (
+    <div class="prose" dir={directionOf(text)}>
+      {inLong ? (
+        <Gradual parts={inLong.partsOfText(text, place, isTight)} />
+      ) : (
+        (isTight ? tight : blocks)(parseMarkdown(text), place)
+      )}
+    </div>
   );
-
-/** A list item with one paragraph is shown without paragraph spacing. */
-const tight = (item: readonly Block[], place: Place): ComponentChildren => {
-  const [first, ...rest] = item;
-  return first?.tag === 'p'
-    ? [inlines(first.children, place.sources), inside(rest, place, false)]
-    : inside(item, place, false);
 };
-
-/** Blocks as parts of which none is heavy. A paragraph of a novel's length becomes several. */
-function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
-  for (const node of nodes) {
-    const weight = weightOfBlock(node);
-    if (weight <= HEAVY) yield { weight, content: block(node, place, false) };
-    else if (node.tag !== 'p' && node.tag !== 'heading') {
-      yield { weight: ELEMENT, content: block(node, place, true), isOpen: true };
-    } else {
-      for (const [at, children] of splitInlines(node.children).entries()) {
-        const piece: Block =
-          at > 0 || node.tag === 'p' ? { tag: 'p', children } : { ...node, children };
-        const content = block(piece, place, false);
-        // What goes on stands below without a gap.
-        yield { weight: HEAVY, content: at > 0 ? <div class="more">{content}</div> : content };
-      }
-    }
-  }
-}
-
-function* partsOfList(items: readonly (readonly Block[])[], place: Place): Generator<Part> {
-  for (const item of items) {
-    const weight = weightOfItem(item);
-    yield weight <= HEAVY
-      ? { weight, content: <li>{tight(item, place)}</li> }
-      : { weight: ELEMENT, content: <li>{inside(item, place, true)}</li>, isOpen: true };
-  }
-}
-
-function* partsOfTable(table: Extract<Block, { tag: 'table' }>, place: Place): Generator<Part> {
-  for (const cells of table.rows) {
-    const content = <tr>{row(cells, table.align, place, 'td')}</tr>;
-    yield { weight: weightOfRow(cells), content };
-  }
-}
-
-/** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
-function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
-  // Code that goes on in the next segment is code there.
-  let fence = '';
-  for (const segment of segments(text)) {
-    // Reading is work as well.
-    if (segment.length > HEAVY) yield { weight: segment.length >> 1, content: null };
-    const nodes = parseMarkdown(fence + segment);
-    if (segment !== text) fence = openFence(fence + segment);
-    const weight = weightOfBlocks(nodes);
-    if (isTight && weight <= HEAVY && segment === text) {
-      yield { weight, content: tight(nodes, place) };
-    } else yield* partsOf(nodes, place);
-  }
-}
-
-/** Untrusted text with Markdown, as components. Nothing in it can load, run or hide. */
-export const Prose = ({ text, sources, under = 2 }: ProseProps) => (
-  <div class="prose" dir={directionOf(text)}>
-    <Gradual parts={partsOfText(text, { sources, under }, false)} />
-  </div>
-);
-
-/** The same for a text inside a line: what stands in its first paragraph has no space around it. */
-export const ProseItem = ({ text, sources, under = 2 }: ProseProps) => (
-  <div class="prose" dir={directionOf(text)}>
-    <Gradual parts={partsOfText(text, { sources, under }, true)} />
-  </div>
-);
-
-/** An item with its mark and its frame: what stands around a text is laid out as well. */
-const ITEM = 5 * ELEMENT;
+setProse(MarkdownProse);
 
 /** Texts as the items of a list. */
-export function* partsOfTexts(
-  items: readonly string[],
-  sources: readonly Source[],
-): Generator<Part> {
-  for (const text of items) {
-    const nodes = text.length > HEAVY ? null : parseMarkdown(text);
-    const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
-    if (nodes && weight <= HEAVY) {
-      const content = (
-        <li>
-          <div class="prose" dir={directionOf(text)}>
-            {tight(nodes, { sources, under: 2 })}
-          </div>
-        </li>
-      );
-      yield { weight, content };
-    } else {
-      const content = (
-        <li>
-          <ProseItem text={text} sources={sources} />
-        </li>
-      );
-      yield { weight: ITEM, content, isOpen: true };
-    }
-  }
-}
+export const ProseItems = ({
+  items,
+  sources,
+}: { items: readonly string[] } & Pick<ProseProps, 'sources'>) => {
+  const inLong = long();
+  return inLong ? (
+    <Gradual parts={inLong.partsOfTexts(items, { sources, under: 2 })} />
+  ) : (
+    items.map((text) => (
+      <li>
+        <Prose text={text} sources={sources} tight />
+      </li>
+    ))
+  );
+};

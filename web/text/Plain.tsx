@@ -1,9 +1,8 @@
-import './document-style.ts';
 import type { ComponentChild } from 'preact';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
-import { Gradual, type Part } from '../ui/Gradual.tsx';
+import { Gradual } from '../ui/Gradual.tsx';
+import { long } from '../ui/long.ts';
 import { directionOf } from './direction.ts';
-import { piecesOf, weightOfText } from './weight.ts';
 
 /** Longer texts, in UTF-16 units, appear bit by bit. */
 const LONG = 4_000;
@@ -29,18 +28,15 @@ export const reveal = (value: string, multiline = false): ComponentChild => {
   );
 };
 
-/** The pieces of a text of any length, each laid out for itself. */
-export function* partsOfPlain(value: string, multiline: boolean): Generator<Part> {
-  for (const piece of piecesOf(value, multiline)) {
-    const weight = weightOfText(piece);
-    yield { weight, content: <span class="piece">{reveal(piece, multiline)}</span> };
-  }
-}
-
 /** A text of any length, bit by bit. */
-export const Pieces = (props: { value: string; multiline?: boolean }) => (
-  <Gradual parts={partsOfPlain(props.value, !!props.multiline)} />
-);
+export const Pieces = ({ value, multiline = false }: { value: string; multiline?: boolean }) => {
+  const inLong = long();
+  return inLong ? (
+    <Gradual parts={inLong.partsOfPlain(value, multiline)} />
+  ) : (
+    <span>{reveal(value, multiline)}</span>
+  );
+};
 
 /** One untrusted string (title, name, publisher), isolated from the direction of its neighbours. */
 export const Plain = ({ value, multiline }: { value: string; multiline?: boolean }) =>

@@ -1,4 +1,4 @@
-import { dateTime } from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/artifact.ts';
 import { Plain } from './Plain.tsx';
 
 /** A date-time in the reader's time zone; as written when it is not one. */
@@ -7,6 +7,6 @@ export const Time = ({ value }: { value: string }) => {
   return Number.isNaN(time.getTime()) ? (
     <Plain value={value} />
   ) : (
-    <time dateTime={value}>{dateTime(time)}</time>
+    <time dateTime={value}>{t.dateTime(time)}</time>
   );
 };

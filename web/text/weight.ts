@@ -1,5 +1,5 @@
 import { revealCharacters } from '#schemas/text/text-safety.ts';
-import { ELEMENT } from '../ui/turns.ts';
+import { ELEMENT } from '../ui/Gradual.tsx';
 import type { Block } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
 

@@ -1,5 +1,8 @@
-import { Component, type ComponentChild, createElement, Fragment } from 'preact';
-import { isSpent, leave, spend, type Waiting, wait } from './turns.ts';
+import type { ComponentChild } from 'preact';
+import { long } from './long.ts';
+
+/** What an element weighs, in characters: what takes about as long to make and to lay out. */
+export const ELEMENT = 30;
 
 /** Something that is shown at once. Its weight in characters is to be a small part of a turn. */
 export interface Part {
@@ -9,62 +12,15 @@ export interface Part {
   readonly isOpen?: boolean;
 }
 
-interface Props {
+export interface GradualProps {
   /** Made as they are shown. What was shown once never changes. */
   parts: Iterable<Part>;
   /** Whether somebody asked for just this: it is then shown before all that waits. */
   first?: boolean;
 }
 
-/**
- * Parts that appear bit by bit when there are many, in short tasks with pictures between them, so
- * that no document can keep its reader waiting. All of them on the page share one budget.
- */
-export class Gradual extends Component<Props> implements Waiting {
-  private readonly iterator = this.props.parts[Symbol.iterator]();
-  private readonly slices: ComponentChild[] = [];
-  private weight = 0;
-  private isDone = false;
-
-  private advance(): void {
-    const slice: ComponentChild[] = [];
-    while (!isSpent()) {
-      const { done, value } = this.iterator.next();
-      if (done) {
-        this.isDone = true;
-        break;
-      }
-      spend(value.weight);
-      this.weight += value.weight;
-      slice.push(value.content);
-      if (value.isOpen) break;
-    }
-    if (slice.length > 0) this.slices.push(createElement(Fragment, null, slice));
-  }
-
-  grow(done: () => void): void {
-    this.advance();
-    this.forceUpdate(() => {
-      if (!this.isDone) wait(this);
-      done();
-    });
-  }
-
-  override componentWillMount() {
-    this.advance();
-  }
-  override componentDidMount() {
-    if (!this.isDone) wait(this, this.props.first);
-  }
-  override shouldComponentUpdate() {
-    return false;
-  }
-  override componentWillUnmount() {
-    leave(this);
-    spend(-this.weight);
-  }
-  override render() {
-    // The same objects again: Preact passes over what it has seen.
-    return [...this.slices];
-  }
-}
+/** Parts of a document: all at once in a short one, and bit by bit in a long one (`long.ts`). */
+export const Gradual = (props: GradualProps) => {
+  const BitByBit = long()?.BitByBit;
+  return BitByBit ? <BitByBit {...props} /> : Array.from(props.parts, ({ content }) => content);
+};

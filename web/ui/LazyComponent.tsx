@@ -4,8 +4,6 @@ import * as t from '../i18n/en/shell.ts';
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Whether nothing stands in its place until it comes: it may never be needed. */
-  quiet?: boolean;
 }
 
 /** A component whose code is fetched when it is first shown. */
@@ -19,10 +17,10 @@ export class LazyComponent<P extends object> extends Component<
       () => this.setState({ failed: true }),
     );
   }
-  override render({ props, quiet }: Props<P>) {
+  override render({ props }: Props<P>) {
     const { View, failed } = this.state;
     if (failed) return <p role="alert">{t.partMissing}</p>;
     if (View) return <View {...props} />;
-    return quiet ? null : <p role="status">{t.loading}</p>;
+    return <p role="status">{t.loading}</p>;
   }
 }

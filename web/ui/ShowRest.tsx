@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import * as t from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/lineage.ts';
 import { isFull, showRest, watch } from './turns.ts';
 
 type Stage = 'whole' | 'full' | 'filling';
@@ -8,7 +8,7 @@ type Stage = 'whole' | 'full' | 'filling';
  * Says where a very long document stops for now, and shows the rest to those who ask: tens of
  * thousands of elements make a page slow to scroll, to search and to be read aloud.
  */
-export default class ShowRest extends Component<object, { stage: Stage }> {
+export class ShowRest extends Component<object, { stage: Stage }> {
   override state = { stage: (isFull() ? 'full' : 'whole') as Stage };
   private readonly box = createRef<HTMLDivElement>();
   private unwatch = (): unknown => undefined;

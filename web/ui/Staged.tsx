@@ -1,5 +1,5 @@
 import { Component, type ComponentChild } from 'preact';
-import { beforePrint } from './turns.ts';
+import { beforePrint } from './before-print.ts';
 
 /** Longest time in milliseconds that the first parts may take if the rest is to follow at once. */
 const QUICK = 8;
@@ -7,6 +7,7 @@ const QUICK = 8;
 const PAUSE = 30;
 
 interface Props {
+  /** More may be added at the end. */
   parts: ComponentChild[];
   /** How many make the first picture. */
   first: number;
@@ -16,29 +17,32 @@ interface Props {
  * Parts of a page, all in one picture where that is quick. On slow processors they appear one by
  * one, from the top, so that reading, scrolling and clicking never wait for the whole page.
  */
-export class Staged extends Component<Props> {
+export class Staged extends Component<Props, { shown: number }> {
   private readonly started = performance.now();
-  private shown = this.props.first;
+  override state = { shown: this.props.first };
+  private timer = 0;
+  private readonly forget = beforePrint(() => this.setState({ shown: Infinity }));
 
-  private show(more: number): void {
-    this.shown += more;
-    this.forceUpdate(() => {
-      if (this.shown < this.props.parts.length) setTimeout(() => this.show(1), PAUSE);
-    });
+  /** Shows the next part after a pause, as long as there is one. */
+  private goOn(): void {
+    clearTimeout(this.timer);
+    if (this.state.shown >= this.props.parts.length) return;
+    this.timer = setTimeout(() => this.setState({ shown: this.state.shown + 1 }), PAUSE);
   }
-
-  private readonly showAll = () => this.show(Infinity);
 
   override componentWillUnmount() {
-    beforePrint.delete(this.showAll);
+    clearTimeout(this.timer);
+    this.forget();
   }
   override componentDidMount() {
-    beforePrint.add(this.showAll);
     const quick = performance.now() - this.started < QUICK;
-    if (quick) this.show(Infinity);
-    else setTimeout(() => this.show(1), PAUSE);
+    if (quick) this.setState({ shown: Infinity });
+    else this.goOn();
+  }
+  override componentDidUpdate() {
+    this.goOn();
   }
   override render({ parts }: Props) {
-    return parts.slice(0, this.shown);
+    return parts.slice(0, this.state.shown);
   }
 }

@@ -1,13 +1,10 @@
-import { options } from 'preact';
+import { beforePrint } from './before-print.ts';
 
 /** A part of the page that has more to show. */
 export interface Waiting {
   /** Shows as much more as {@link isSpent} allows, then calls back. */
   grow(done: () => void): void;
 }
-
-/** What an element weighs, in characters: what takes about as long to make and to lay out. */
-export const ELEMENT = 30;
 
 /** What is shown in one turn, in weight, at least, at first, and at most. */
 const MIN_ALLOWANCE = 8_000;
@@ -88,16 +85,6 @@ export function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Resolves when the page holds as much as it should. */
-export const whenFull = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = watch(() => {
-      if (!isFull()) return;
-      stop();
-      resolve();
-    });
-  });
-
 /** Has one turn after the next picture, unless one is coming already. */
 function comeBack(): void {
   if (isComing || inTurn) return;
@@ -153,19 +140,12 @@ const once = (work: () => void) => {
   };
 };
 
-/** What else has to be shown before the page is printed. */
-export const beforePrint = new Set<() => void>();
-
 // Paper has what the page has: all that would come by itself is there before it is printed.
-globalThis.addEventListener?.('beforeprint', () => {
-  const { debounceRendering } = options;
-  options.debounceRendering = (render) => render();
-  for (const show of beforePrint) show();
+beforePrint(() => {
   left = Number.POSITIVE_INFINITY;
   inTurn = true;
   serve(() => {
     inTurn = false;
     left = allowance;
   });
-  options.debounceRendering = debounceRendering as typeof options.debounceRendering;
 });

@@ -1,6 +1,7 @@
 import type { Configuration } from 'oidc-provider';
-import type { PlainLanguage } from '#schemas/api/plain-page.ts';
-import { errorPageOf, languageOf } from '../../http/error-page.ts';
+import { PLAIN_LANGUAGES, type PlainLanguage } from '#schemas/api/plain-page.ts';
+import { errorPageOf } from '../../http/error-page.ts';
+import { languageOf } from '../../http/negotiate.ts';
 import { PLAIN_PAGE } from '../../http/security-headers.ts';
 
 type Words = readonly [title: string, words: (what: string) => string];
@@ -31,7 +32,7 @@ const WORDS: Readonly<Record<PlainLanguage, Words>> = {
 export const renderError: NonNullable<Configuration['renderError']> = (ctx, out) => {
   const code = escapeHtml(String(out.error));
   const reason = out.error_description ? `: ${escapeHtml(String(out.error_description))}` : '';
-  const language = languageOf(ctx.get('Accept-Language'));
+  const language = languageOf(ctx.get('Accept-Language'), PLAIN_LANGUAGES);
   const [title, words] = WORDS[language];
   // The library means to send people on with some: this is no redirect.
   if (ctx.status < 400) ctx.status = 400;

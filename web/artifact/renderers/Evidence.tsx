@@ -1,7 +1,6 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
 import { Citation } from '../../text/Citation.tsx';
-import { Gradual, type Part } from '../../ui/Gradual.tsx';
-import { ELEMENT } from '../../ui/turns.ts';
+import { ELEMENT, Gradual, type Part } from '../../ui/Gradual.tsx';
 
 interface Props {
   ids: readonly string[];

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { PageParts, PartLook } from '#schemas/artifact/profile.ts';
-import { no, yes } from '../../i18n/en/artifact.ts';
+import { no, yes } from '../../i18n/en/document.ts';
 import { choices } from '../../i18n/en/kinds.ts';
 import { Time } from '../../text/Time.tsx';
 import type { Content } from '../members.ts';

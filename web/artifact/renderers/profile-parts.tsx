@@ -1,9 +1,10 @@
 import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import type { PagePart, PageParts, PartLook } from '#schemas/artifact/profile.ts';
-import { Prose } from '../../text/Markdown.tsx';
+import { Prose } from '../../text/Prose.tsx';
 import type { Content } from '../members.ts';
-import { ListSection, Section, TextSection } from '../parts.tsx';
+import { ListSection, TextSection } from '../parts.tsx';
+import { Section } from '../Section.tsx';
 import { Cards } from './Cards.tsx';
 import { Evidence } from './Evidence.tsx';
 import { factsOf, isFact } from './facts.tsx';

@@ -1,3 +1,4 @@
+import '../../text/long-parts.tsx';
 import { text as t } from '../../i18n/en/capsule-declined.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

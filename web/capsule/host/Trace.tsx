@@ -1,3 +1,4 @@
+import '../../text/long-parts.tsx';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import type { ConsoleLine } from '../protocol.ts';
 import { Activity } from './Activity.tsx';

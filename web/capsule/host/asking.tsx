@@ -1,3 +1,4 @@
+import '../../text/long-parts.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';

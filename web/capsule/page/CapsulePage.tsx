@@ -1,3 +1,4 @@
+import '../../text/long-parts.tsx';
 import '../capsule-style.ts';
 import { Component } from 'preact';
 import type { ReadCapsule } from '#schemas/capsule/read-capsule.ts';
@@ -5,8 +6,8 @@ import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../../i18n/en/capsule-page.ts';
 import { downloadJson } from '../../i18n/en/dialogs.ts';
 import { product } from '../../i18n/en/shell.ts';
-import { Prose } from '../../text/Markdown.tsx';
 import { reveal } from '../../text/Plain.tsx';
+import { Prose } from '../../text/Prose.tsx';
 import { Time } from '../../text/Time.tsx';
 import { fileNameOf, saveText } from '../../ui/save-file.ts';
 import { Capsule } from '../Capsule.tsx';

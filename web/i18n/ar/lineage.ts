@@ -17,3 +17,22 @@ export const acceptedFirst =
 export const acceptedByNobody =
   'موسوم بأنه مقبول، لكنه لا يذكر من قبله ولا النسخة السابقة التي قُبلت.';
 export const savedHere = 'محفوظة على هذا الجهاز';
+export const newer = {
+  accepted: (date: string) => `قُبلت نسخة أحدث في ${date}.`,
+  rejected: (date: string) => `رُفضت نسخة أحدث في ${date}.`,
+  expired: (date: string) => `وُسمت نسخة أحدث بانتهاء الصلاحية في ${date}.`,
+  revoked: (date: string) => `أُلغيت نسخة أحدث في ${date}.`,
+};
+export const newerOne = (date: string) => `هناك نسخة أحدث نُشرت في ${date}.`;
+export const repaired =
+  'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.';
+export const emptyValue = 'فارغ';
+export const onServer = 'على هذا الخادم';
+export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
+export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';
+export const showRest = 'عرض الباقي';
+export const mixedScripts =
+  'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
+export const readIt = 'اقرأها';
+export const uncheckedMore =
+  'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تقرؤه عمّا يدل عليه معرّفه.';

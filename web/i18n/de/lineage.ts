@@ -17,3 +17,22 @@ export const acceptedFirst =
 export const acceptedByNobody =
   'Als angenommen gekennzeichnet, aber ohne die Person und die frühere Fassung zu nennen, die sie angenommen hat.';
 export const savedHere = 'auf diesem Gerät gespeichert';
+export const newer = {
+  accepted: (date: string) => `Eine neuere Fassung wurde am ${date} angenommen.`,
+  rejected: (date: string) => `Eine neuere Fassung wurde am ${date} abgelehnt.`,
+  expired: (date: string) => `Eine neuere Fassung gilt seit dem ${date} als abgelaufen.`,
+  revoked: (date: string) => `Eine neuere Fassung wurde am ${date} widerrufen.`,
+};
+export const newerOne = (date: string) => `Es gibt eine neuere Fassung vom ${date}.`;
+export const repaired =
+  'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
+export const emptyValue = 'leer';
+export const onServer = 'auf diesem Server';
+export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffentlicht';
+export const veryLong = 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.';
+export const showRest = 'Rest anzeigen';
+export const mixedScripts =
+  'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
+export const readIt = 'Lesen';
+export const uncheckedMore =
+  'Zum Prüfen braucht es eine sichere Seite (https). Was Sie lesen, kann von dem abweichen, wofür seine ID steht.';

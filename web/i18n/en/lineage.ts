@@ -1,4 +1,6 @@
-/** Words about an acceptance, and about versions that are saved: few documents need them. */
+import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
+
+/** Words that few documents need: about an acceptance, other versions, a damaged link, great length. */
 
 export const acceptedBy = 'Accepted by';
 export const sameText = (revision: number) => `same text as version ${revision}`;
@@ -19,3 +21,23 @@ export const acceptedFirst =
 export const acceptedByNobody =
   'Marked accepted, but it does not name a person and the earlier version that they accepted.';
 export const savedHere = 'saved on this device';
+/** What became of the newest version, by its status; `newerOne` for all others. */
+export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = {
+  accepted: (date) => `A newer version was accepted on ${date}.`,
+  rejected: (date) => `A newer version was rejected on ${date}.`,
+  expired: (date) => `A newer version was marked expired on ${date}.`,
+  revoked: (date) => `A newer version was revoked on ${date}.`,
+};
+export const newerOne = (date: string) => `There is a newer version, published on ${date}.`;
+export const repaired =
+  'This link was damaged on its way and had exactly one possible reading: this one.';
+export const emptyValue = 'empty';
+export const onServer = 'on this server';
+export const onServerByOthers = 'on this server, published by somebody else';
+export const veryLong = 'This document is very long. The rest of it is not shown yet.';
+export const showRest = 'Show the rest';
+export const mixedScripts =
+  'This title or name mixes alphabets whose letters look alike. It may imitate another name.';
+export const readIt = 'Read it';
+export const uncheckedMore =
+  'Checking needs a secure (https) page. What you read may differ from what its ID stands for.';

@@ -1,0 +1,68 @@
+import { type ComponentChild, toChildArray } from 'preact';
+import { isMiniApp } from '#schemas/capsule/mini-app.ts';
+import { PAGES } from '#schemas/generated/kind-pages.ts';
+import * as t from '../i18n/en/document.ts';
+import { BadgeDetails } from '../integrity/BadgeDetails.tsx';
+import { isLong } from '../open/is-long.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import '../text/print-style.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { long } from '../ui/long.ts';
+import { citedNumbers } from './cited-numbers.ts';
+import { History } from './History.tsx';
+import type { Content } from './members.ts';
+import { Rest } from './parts.tsx';
+import { profileParts } from './renderers/profile-parts.tsx';
+import { Section } from './Section.tsx';
+import { Sources } from './Sources.tsx';
+
+/** What stands between the first section and the sources, part by part. */
+function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
+  if (isMiniApp(artifact)) return [];
+  const { sources } = artifact;
+  // Made at once and not when mounted: what the profile does not take is known only after it.
+  const parts = toChildArray(profileParts(PAGES[artifact.type] ?? [], content, sources));
+  if (content.rest.size > 0) {
+    parts.push(
+      <Section title={t.otherDetails}>
+        <Rest members={[...content.rest]} sources={sources} />
+      </Section>,
+    );
+  }
+  return parts;
+}
+
+/**
+ * What stands below the masthead and the first section of an artifact.
+ *
+ * @param content what the first section has not taken; all of it is taken
+ */
+function partsBelow(
+  opened: OpenedArtifact & { readonly onOpen?: (text: string) => void },
+  content: Content,
+): ComponentChild[] {
+  const { artifact, canonical, onOpen } = opened;
+  const ShowRest = long()?.ShowRest;
+  return [
+    ...bodyOf(opened, content),
+    ShowRest && <ShowRest />,
+    <Sources sources={artifact.sources} cited={citedNumbers(canonical)} />,
+    <History artifact={artifact} onOpen={onOpen} />,
+    <Disclosure
+      class="raw"
+      summary={t.raw}
+      load={() => import('./RawJsonView.tsx')}
+      props={opened}
+    />,
+  ];
+}
+
+/** What `ArtifactPage.tsx` does without while it paints its top. */
+export const below = {
+  partsBelow,
+  BadgeDetails,
+  /** Loads what shows a long document without keeping its reader waiting. */
+  prepare: async (opened: OpenedArtifact): Promise<void> => {
+    if (isLong(opened)) await import('../text/long-parts.tsx');
+  },
+};

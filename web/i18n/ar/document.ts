@@ -1,0 +1,26 @@
+export const yes = 'نعم، حسب ما ذُكر';
+export const no = 'لا، حسب ما ذُكر';
+export const otherDetails = 'تفاصيل أخرى';
+
+export const sources = 'المصادر';
+export const retrieved = 'اطُّلع عليه في';
+export const backToText = (number: string) => `عودة إلى موضع ذكر المصدر ${number}`;
+
+export const history = 'السجل';
+export const thisOne = 'هذه';
+export const editedBy = 'حرّرها';
+export const approvedBy = 'وافق عليها';
+export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
+export const created = 'أُنشئ في';
+export const unavailable = 'غير متاحة هنا. معرّفها:';
+export const unchecked = 'هذا ادعاء الكاتب؛ لم ترَ هذه الصفحة النسخة السابقة.';
+export const raw = 'نص JSON الأصلي';
+export const picture = 'صورة:';
+export const table = 'جدول';
+export const citation = (number: string) => `المصدر ${number}`;
+export const notListed = (id: string) => `[${id}: غير مدرج]`;
+
+export const matchMore =
+  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. الأسماء والتواريخ من ادعاء الكاتب.';
+export const id = 'المعرّف';
+export const contentHash = 'بصمة المحتوى وحده';

@@ -1,0 +1,28 @@
+export const yes = 'Ja, nach eigener Angabe';
+export const no = 'Nein, nach eigener Angabe';
+export const otherDetails = 'Weitere Angaben';
+
+export const sources = 'Quellen';
+export const retrieved = 'abgerufen';
+export const backToText = (number: string) =>
+  `Zurück zur Stelle, an der Quelle ${number} genannt ist`;
+
+export const history = 'Verlauf';
+export const thisOne = 'diese';
+export const editedBy = 'bearbeitet von';
+export const approvedBy = 'Angenommen von';
+export const accepted = (revision: number) => `Angenommene Fassung: ${revision}`;
+export const created = 'Angelegt';
+export const unavailable = 'Nicht hier. Ihre ID:';
+export const unchecked =
+  'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
+export const raw = 'JSON im Original';
+export const picture = 'Bild:';
+export const table = 'Tabelle';
+export const citation = (number: string) => `Quelle ${number}`;
+export const notListed = (id: string) => `[${id}: nicht aufgeführt]`;
+
+export const matchMore =
+  'Ihr Browser hat den Fingerabdruck neu berechnet und dieselbe ID erhalten. Das sagt nicht, wer es geschrieben hat oder ob es stimmt. Namen und Daten sind Angaben des Verfassers.';
+export const id = 'ID';
+export const contentHash = 'Fingerabdruck des Inhalts allein';

@@ -1,0 +1,26 @@
+export const yes = 'Yes, as stated';
+export const no = 'No, as stated';
+export const otherDetails = 'Other details';
+
+export const sources = 'Sources';
+export const retrieved = 'retrieved';
+export const backToText = (number: string) => `Back to where source ${number} is cited`;
+
+export const history = 'History';
+export const thisOne = 'this one';
+export const editedBy = 'edited by';
+export const approvedBy = 'Approved by';
+export const accepted = (revision: number) => `Accepted revision: ${revision}`;
+export const created = 'Created';
+export const unavailable = 'Not here. Its ID:';
+export const unchecked = 'The author’s claim; this page has not seen it.';
+export const raw = 'Raw JSON';
+export const picture = 'Picture:';
+export const table = 'Table';
+export const citation = (number: string) => `Source ${number}`;
+export const notListed = (id: string) => `[${id}: not listed]`;
+
+export const matchMore =
+  'Your browser recomputed the fingerprint and got the same ID. This doesn’t tell you who wrote it or whether it is true. Names and dates are the author’s claims.';
+export const id = 'ID';
+export const contentHash = 'Fingerprint of the content alone';

@@ -1,0 +1,20 @@
+import { openInput as read } from './from-text.ts';
+import { goTo } from './go-to.ts';
+import type { OpenOutcome } from './outcome.ts';
+
+/**
+ * Opens a file or pasted text: becomes a share link in the address when it is intact.
+ *
+ * @param show what else it is
+ * @param openAddress opens what the address carries
+ */
+export async function openInput(
+  input: string | Blob,
+  show: (outcome: OpenOutcome) => Promise<void>,
+  openAddress: () => Promise<void>,
+): Promise<void> {
+  const opened = await read(input);
+  if ('view' in opened) await show(opened);
+  else if (location.hash === `#${opened.fragment}`) await openAddress();
+  else goTo(opened.fragment);
+}

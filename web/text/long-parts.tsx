@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { BitByBit } from '../ui/BitByBit.tsx';
+import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
+import { type Long, setLong } from '../ui/long.ts';
+import { ShowRest } from '../ui/ShowRest.tsx';
+import { directionOf } from './direction.ts';
+import { block, type Place, row, tight } from './Markdown.tsx';
+import { type Block, parseMarkdown } from './markdown.ts';
+import { Pieces, reveal } from './Plain.tsx';
+import { Prose } from './Prose.tsx';
+import { openFence, segments } from './segments.ts';
+import {
+  HEAVY,
+  piecesOf,
+  splitInlines,
+  weightOfBlock,
+  weightOfBlocks,
+  weightOfItem,
+  weightOfRow,
+  weightOfText,
+} from './weight.ts';
+
+// Documents of any length, in parts of which none is heavy. Once this is loaded, everything on the
+// page is shown so.
+
+/** Blocks as parts of which none is heavy. A paragraph of a novel's length becomes several. */
+function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
+  for (const node of nodes) {
+    const weight = weightOfBlock(node);
+    if (weight <= HEAVY) yield { weight, content: block(node, place) };
+    else if (node.tag !== 'p' && node.tag !== 'heading') {
+      yield { weight: ELEMENT, content: block(node, place, LONG), isOpen: true };
+    } else {
+      for (const [at, children] of splitInlines(node.children).entries()) {
+        const piece: Block =
+          at > 0 || node.tag === 'p' ? { tag: 'p', children } : { ...node, children };
+        const content = block(piece, place);
+        // What goes on stands below without a gap.
+        yield { weight: HEAVY, content: at > 0 ? <div class="more">{content}</div> : content };
+      }
+    }
+  }
+}
+
+function* partsOfList(items: readonly (readonly Block[])[], place: Place): Generator<Part> {
+  for (const item of items) {
+    const weight = weightOfItem(item);
+    yield weight <= HEAVY
+      ? { weight, content: <li>{tight(item, place)}</li> }
+      : {
+          weight: ELEMENT,
+          content: (
+            <li>
+              <Gradual parts={partsOf(item, place)} />
+            </li>
+          ),
+          isOpen: true,
+        };
+  }
+}
+
+function* partsOfTable(table: Extract<Block, { tag: 'table' }>, place: Place): Generator<Part> {
+  for (const cells of table.rows) {
+    const content = <tr>{row(cells, table.align, place, 'td')}</tr>;
+    yield { weight: weightOfRow(cells), content };
+  }
+}
+
+/** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
+function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
+  // Code that goes on in the next segment is code there.
+  let fence = '';
+  for (const segment of segments(text)) {
+    // Reading is work as well.
+    if (segment.length > HEAVY) yield { weight: segment.length >> 1, content: null };
+    const nodes = parseMarkdown(fence + segment);
+    if (segment !== text) fence = openFence(fence + segment);
+    const weight = weightOfBlocks(nodes);
+    if (isTight && weight <= HEAVY && segment === text) {
+      yield { weight, content: tight(nodes, place) };
+    } else yield* partsOf(nodes, place);
+  }
+}
+
+/** An item with its mark and its frame: what stands around a text is laid out as well. */
+const ITEM = 5 * ELEMENT;
+
+/** Texts as the items of a list. */
+function* partsOfTexts(items: readonly string[], place: Place): Generator<Part> {
+  for (const text of items) {
+    const nodes = text.length > HEAVY ? null : parseMarkdown(text);
+    const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
+    if (nodes && weight <= HEAVY) {
+      const content = (
+        <li>
+          <div class="prose" dir={directionOf(text)}>
+            {tight(nodes, place)}
+          </div>
+        </li>
+      );
+      yield { weight, content };
+    } else {
+      const content = (
+        <li>
+          <Prose text={text} {...place} tight />
+        </li>
+      );
+      yield { weight: ITEM, content, isOpen: true };
+    }
+  }
+}
+
+/** The pieces of a text of any length, each laid out for itself. */
+export function* partsOfPlain(value: string, multiline: boolean): Generator<Part> {
+  for (const piece of piecesOf(value, multiline)) {
+    const weight = weightOfText(piece);
+    yield { weight, content: <span class="piece">{reveal(piece, multiline)}</span> };
+  }
+}
+
+/** What stands inside a heavy block. */
+function inside(node: Block, place: Place): ComponentChildren {
+  switch (node.tag) {
+    case 'code':
+      return <Pieces value={node.text} multiline />;
+    case 'quote':
+      return <Gradual parts={partsOf(node.children, place)} />;
+    case 'list':
+      return <Gradual parts={partsOfList(node.items, place)} />;
+    case 'table':
+      return <Gradual parts={partsOfTable(node, place)} />;
+    default:
+      return undefined;
+  }
+}
+
+const LONG: Long = { BitByBit, ShowRest, partsOfText, partsOfTexts, partsOfPlain, inside };
+setLong(LONG);

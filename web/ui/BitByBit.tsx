@@ -1,0 +1,56 @@
+import { Component, type ComponentChild, createElement, Fragment } from 'preact';
+import type { GradualProps } from './Gradual.tsx';
+import { isSpent, leave, spend, type Waiting, wait } from './turns.ts';
+
+/**
+ * Parts that appear bit by bit when there are many, in short tasks with pictures between them, so
+ * that no document can keep its reader waiting. All of them on the page share one budget.
+ */
+export class BitByBit extends Component<GradualProps> implements Waiting {
+  private readonly iterator = this.props.parts[Symbol.iterator]();
+  private readonly slices: ComponentChild[] = [];
+  private weight = 0;
+  private isDone = false;
+
+  private advance(): void {
+    const slice: ComponentChild[] = [];
+    while (!isSpent()) {
+      const { done, value } = this.iterator.next();
+      if (done) {
+        this.isDone = true;
+        break;
+      }
+      spend(value.weight);
+      this.weight += value.weight;
+      slice.push(value.content);
+      if (value.isOpen) break;
+    }
+    if (slice.length > 0) this.slices.push(createElement(Fragment, null, slice));
+  }
+
+  grow(done: () => void): void {
+    this.advance();
+    this.forceUpdate(() => {
+      if (!this.isDone) wait(this);
+      done();
+    });
+  }
+
+  override componentWillMount() {
+    this.advance();
+  }
+  override componentDidMount() {
+    if (!this.isDone) wait(this, this.props.first);
+  }
+  override shouldComponentUpdate() {
+    return false;
+  }
+  override componentWillUnmount() {
+    leave(this);
+    spend(-this.weight);
+  }
+  override render() {
+    // The same objects again: Preact passes over what it has seen.
+    return [...this.slices];
+  }
+}
