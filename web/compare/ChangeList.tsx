@@ -31,7 +31,7 @@ export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
   return (
     <nav class="changes" aria-labelledby="changes-title">
       <h2 id="changes-title">{t.changes(changes.length)}</h2>
-      <ul>
+      <ul class="scroll">
         {changes.slice(0, MAX_LISTED).map(({ id, is, name }) => (
           <li>
             <button type="button" onClick={() => goTo(id)}>
