@@ -1,0 +1,136 @@
+/** A heading with what stands below it, up to the next heading of any level. */
+export interface Section {
+  /** 1 to 6; 0 for what stands before the first heading. */
+  readonly level: number;
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** A section with all that stands below it, headings included. */
+export interface Part {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The first lines of a document as people write them for static sites. */
+export interface FrontMatter {
+  readonly known: ReadonlyMap<string, string>;
+  /** Lines that say something else. */
+  readonly rest: readonly string[];
+}
+
+/** A fence that opens or closes code; in a list it may stand further in. */
+const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+const UNDERLINE = /^ {0,3}(?:(=+)|-{2,})[ \t]*$/;
+/** What begins a block of its own and is therefore no text of a heading. */
+const NO_TEXT = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)])(?:\s|$))/;
+const MAX_KEY = 40;
+
+/** Splits a text into lines without their ends; a byte-order mark is left out. */
+export const linesOf = (markdown: string): string[] =>
+  markdown.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+
+/**
+ * For each line, whether it is code or one of the fences around it. A fence that nothing closes
+ * holds everything to the end.
+ */
+export function codeLines(lines: readonly string[]): boolean[] {
+  let open = '';
+  return lines.map((line) => {
+    const fence = FENCE.exec(line)?.[1] ?? '';
+    if (open === '') {
+      open = fence;
+      return fence !== '';
+    }
+    const closes = fence[0] === open[0] && fence.length >= open.length && /[`~]\s*$/.test(line);
+    if (closes) open = '';
+    return true;
+  });
+}
+
+/** Splits a document at its headings. */
+export function sectionsOf(lines: readonly string[]): Section[] {
+  const inCode = codeLines(lines);
+  const found: Section[] = [];
+  let current = { level: 0, heading: '', lines: [] as string[] };
+  const begin = (level: number, heading: string) => {
+    found.push(current);
+    current = { level, heading: heading.trim(), lines: [] };
+  };
+  lines.forEach((line, at) => {
+    const heading = inCode[at] ? null : HEADING.exec(line);
+    if (heading) {
+      begin(heading[1]?.length ?? 1, withoutClosing(heading[2] ?? ''));
+      return;
+    }
+    const underline = inCode[at] ? null : UNDERLINE.exec(line);
+    const above = current.lines.at(-1) ?? '';
+    const before = current.lines.at(-2) ?? '';
+    // Only a paragraph of one line: of more, most people mean a rule.
+    if (underline && above.trim() && !before.trim() && !NO_TEXT.test(above) && !inCode[at - 1]) {
+      current.lines.pop();
+      begin(underline[1] ? 1 : 2, above);
+      return;
+    }
+    current.lines.push(line);
+  });
+  found.push(current);
+  return found;
+}
+
+/** The text of a heading without the optional marks at its end. */
+function withoutClosing(text: string): string {
+  const trimmed = text.trimEnd();
+  let end = trimmed.length;
+  while (trimmed[end - 1] === '#') end--;
+  return end === 0 || /\s/.test(trimmed[end - 1] ?? '') ? trimmed.slice(0, end) : trimmed;
+}
+
+/** Puts sections together under those of the highest level among them. */
+export function gather(sections: readonly Section[]): Part[] {
+  const top = sections.reduce((least, { level }) => Math.min(least, level), 7);
+  const parts: { heading: string; lines: string[] }[] = [];
+  for (const { level, heading, lines } of sections) {
+    const last = parts.at(-1);
+    if (level > top && last) {
+      last.lines.push('', `${'#'.repeat(level)} ${heading}`, '');
+      // One by one: a section may have more lines than a call may have arguments.
+      for (const line of lines) last.lines.push(line);
+    } else {
+      parts.push({ heading, lines: [...lines] });
+    }
+  }
+  return parts;
+}
+
+/** Takes the front matter off a document, if it begins with one. */
+export function takeFrontMatter(
+  lines: readonly string[],
+  names: readonly string[],
+): { front: FrontMatter; body: readonly string[] } {
+  const end = lines[0]?.trimEnd() === '---' ? lines.findIndex(closesFrontMatter) : -1;
+  if (end < 0) return { front: { known: new Map(), rest: [] }, body: lines };
+  const known = new Map<string, string>();
+  const rest: string[] = [];
+  for (const line of lines.slice(1, end)) {
+    const colon = line.indexOf(':');
+    const key = colon > 0 && colon <= MAX_KEY ? line.slice(0, colon).toLowerCase() : '';
+    const value = unquoted(line.slice(colon + 1).trim());
+    if (names.includes(key) && !known.has(key) && value && !/^[|>[{&*!]/.test(value)) {
+      known.set(key, value);
+    } else if (line.trim()) {
+      rest.push(line);
+    }
+  }
+  return { front: { known, rest }, body: lines.slice(end + 1) };
+}
+
+const closesFrontMatter = (line: string, at: number): boolean =>
+  at > 0 && /^(?:---|\.\.\.)\s*$/.test(line);
+
+const unquoted = (text: string): string => {
+  const quote = text[0] ?? '';
+  const isQuoted = text.length > 1 && (quote === '"' || quote === "'") && text.endsWith(quote);
+  return isQuoted ? text.slice(1, -1) : text;
+};
