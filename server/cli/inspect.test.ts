@@ -32,6 +32,7 @@ async function run(artifact: Artifact, before: readonly Artifact[]) {
     note: (text) => {
       written.note += `${text}\n`;
     },
+    isTerminal: false,
     now: () => new Date(),
     env: {},
   };

@@ -11,6 +11,8 @@ export type Io = {
   readonly out: (text: string) => void;
   /** Writes one message line to standard error. */
   readonly note: (text: string) => void;
+  /** Whether those messages are read on a terminal. */
+  readonly isTerminal: boolean;
   readonly now: () => Date;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
@@ -25,19 +27,22 @@ export type ExitCode = 0 | 1 | 2;
 const READ_LIMIT = 2 * 1024 * 1024;
 
 /**
- * Reads a file, or standard input for `-` and for no name when something is piped in.
- * Stops reading at 2 MiB. The error is a sentence for the reader.
+ * Reads a file, or standard input for `-` and for no name when something is piped in. The error is a
+ * sentence for the reader.
+ *
+ * @param most bytes after which nothing more is read
  */
 export async function readInput(
   name: string | undefined,
   io: Io,
+  most: number = READ_LIMIT,
 ): Promise<Result<Uint8Array, string>> {
   if (name === undefined && io.stdin.isTTY) {
-    return err('Nothing to read: name a file, or pipe the JSON in.');
+    return err('Nothing to read: name a file, or pipe it in.');
   }
   const fromStdin = name === undefined || name === '-';
   try {
-    return ok(await collect(fromStdin ? io.stdin : io.readFile(name)));
+    return ok(await collect(fromStdin ? io.stdin : io.readFile(name), most));
   } catch (error) {
     return err(
       `${fromStdin ? 'Standard input' : JSON.stringify(name)} cannot be read: ${reason(error)}.`,
@@ -45,15 +50,15 @@ export async function readInput(
   }
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     parts.push(chunk);
     size += chunk.length;
-    if (size > READ_LIMIT) break;
+    if (size > most) break;
   }
-  return Buffer.concat(parts, Math.min(size, READ_LIMIT));
+  return Buffer.concat(parts, Math.min(size, most));
 }
 
 function reason(error: unknown): string {

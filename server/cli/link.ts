@@ -1,23 +1,16 @@
-import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
-import { linkWarning } from '#schemas/artifact/warning-words.ts';
-import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { readWebAddress } from '../config/config.ts';
 import { digest } from '../digest.ts';
-import { DEFAULT_BASE } from './default-base.ts';
+import type { Values } from './commands.ts';
+import { addressOf, deliver } from './deliver.ts';
+import { unreadable } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
-import { noteFailure, noteProblems } from './notes.ts';
+import { viewerOf } from './viewer.ts';
 
 /** `vitrine link`: prints the share link of a sealed artifact. */
-export async function link(
-  file: string | undefined,
-  base: string | undefined,
-  io: Io,
-): Promise<ExitCode> {
-  const viewer = readWebAddress(base ?? DEFAULT_BASE);
-  if (viewer === null) {
-    io.note('--base must be the http:// or https:// address of a viewer, without ? or #.');
+export async function link(file: string | undefined, values: Values, io: Io): Promise<ExitCode> {
+  const viewer = viewerOf(values.base, io);
+  if (!viewer.ok) {
+    io.note(viewer.error);
     return 2;
   }
   const input = await readInput(file, io);
@@ -26,21 +19,12 @@ export async function link(
     return 2;
   }
   const read = await readArtifact(input.value, digest);
-  if (!read.ok) {
-    noteFailure(read.error, io);
-    if (read.error.kind === 'schema') noteProblems(explainArtifact(read.error.value), io);
+  if (!read.ok) return unreadable(read.error, io);
+  const address = addressOf(read.value.artifact, viewer.value);
+  if (!address.ok) {
+    io.note(address.error);
     return 1;
   }
-  const fragment = encodeShareLink(read.value.artifact);
-  if (fragment.length > MAX_FRAGMENT_CHARS) {
-    io.note(
-      'The link would be longer than 1,500,000 characters: no viewer opens it. Send the file.',
-    );
-    return 1;
-  }
-  const address = `${viewer}#${fragment}`;
-  const warning = linkWarning(address.length);
-  if (warning) io.note(`${warning.detail} ${warning.correction}`);
-  io.out(`${address}\n`);
+  await deliver(address.value, read.value.artifact, values, io);
   return 0;
 }

@@ -27,6 +27,11 @@ export function warningsWithLink(artifact: Artifact, fragment: string, io: Io): 
   return [...warningsOf(artifact, { now: io.now().getTime() }), ...(long ? [long] : [])];
 }
 
+/** Says on standard error what may have been overlooked. */
+export function noteWarnings(warnings: readonly Warning[], io: Io): void {
+  for (const { detail, correction } of warnings) io.note(`Warning: ${detail} ${correction}`);
+}
+
 /** Lists problems on standard error, one line each; their text is already safe to print. */
 export function noteProblems(problems: readonly Problem[], io: Io): void {
   for (const { detail } of problems) io.note(`- ${detail}`);

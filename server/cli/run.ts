@@ -1,43 +1,93 @@
 import { parseArgs } from 'node:util';
-import { HELP } from './help.ts';
+import { nearest } from '#schemas/text/near-name.ts';
+import { COMMANDS, COMMON, OPTIONS, type Values } from './commands.ts';
+import { helpOf, helpOfAll } from './help.ts';
 import { inspect } from './inspect.ts';
 import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
 import { seal } from './seal.ts';
+import { share } from './share/share.ts';
+import { asJson, inColour } from './tell.ts';
 
-const COMMANDS = 'seal, link, inspect, login, publish, pull, revise, whoami, logout or admin';
+/** What one build of this program has and another has not. */
+export type Extras = {
+  /** Works on the database of a server; null: there is none in this package. */
+  readonly admin: ((args: readonly string[], io: Io) => Promise<ExitCode>) | null;
+};
+
+const NAMES = [...Object.keys(COMMANDS), 'admin'];
 
 /** Runs one command line (without the program's own name) and returns its exit code. */
-export async function run(args: readonly string[], version: string, io: Io): Promise<ExitCode> {
+export async function run(
+  args: readonly string[],
+  version: string,
+  { admin }: Extras,
+  io: Io,
+): Promise<ExitCode> {
   // Its own commands and options; and the database is loaded only for it.
   if (args[0] === 'admin' && !args.includes('--help')) {
-    const { admin } = await import('./admin/admin.ts');
-    return admin(args.slice(1), io);
+    if (admin) return admin(args.slice(1), io);
+    io.note(
+      'admin is a command of the server: run it where the server is (vitrine-server admin …).',
+    );
+    return 2;
   }
-  const parsed = parse(args);
-  if (typeof parsed === 'string') return wrongUsage(parsed, io);
-  const { values, positionals } = parsed;
+  const { values, positionals, wrong } = parse(args);
+  const teller =
+    values.json || args.includes('--json') ? asJson(io, positionals[0] ?? null) : inColour(io);
+  const code = await runParsed(values, positionals, wrong, version, admin !== null, teller.io);
+  teller.end(code);
+  return code;
+}
+
+async function runParsed(
+  values: Values,
+  positionals: readonly string[],
+  wrong: string | null,
+  version: string,
+  hasAdmin: boolean,
+  io: Io,
+): Promise<ExitCode> {
+  const [name, input, ...rest] = positionals;
+  const command = name === undefined || !Object.hasOwn(COMMANDS, name) ? null : COMMANDS[name];
   if (values.help) {
-    io.out(HELP);
+    io.out(name !== undefined && command ? helpOf(name, command) : helpOfAll(hasAdmin));
     return 0;
   }
   if (values.version) {
     io.out(`${version}\n`);
     return 0;
   }
-  const [command, input, ...rest] = positionals;
-  // What was before a revision may be as many as there were.
-  const most = command === 'inspect' ? Number.POSITIVE_INFINITY : command === 'revise' ? 1 : 0;
-  if (rest.length > most) return wrongUsage('Only one input at a time.', io);
-  if (values.base !== undefined && command !== 'link')
-    return wrongUsage('--base belongs to link.', io);
-  switch (command) {
+  if (wrong !== null) return wrongUsage(wrong, io);
+  if (name === undefined) return wrongUsage(`Say what to do: ${listed(NAMES)}.`, io);
+  if (!command) {
+    const near = nearest(name, NAMES);
+    const meant = near === undefined ? `use ${listed(NAMES)}` : `did you mean ${near}?`;
+    const end = near === undefined ? '.' : '';
+    return wrongUsage(`${JSON.stringify(name)} is not a command: ${meant}${end}`, io);
+  }
+  for (const option of Object.keys(values)) {
+    if (COMMON.includes(option) || command.options.includes(option)) continue;
+    const owners = Object.keys(COMMANDS).filter((each) => COMMANDS[each]?.options.includes(option));
+    return wrongUsage(`--${option} belongs to ${listed(owners, 'and')}.`, io);
+  }
+  if (positionals.length - 1 > command.inputs) {
+    return wrongUsage(
+      command.inputs === 0 ? `${name} takes no input.` : 'Only one input at a time.',
+      io,
+    );
+  }
+  switch (name) {
+    case 'share':
+      return share(input, values, io);
     case 'seal':
       return seal(input, io);
     case 'link':
-      return link(input, values.base, io);
+      return link(input, values, io);
     case 'inspect':
       return inspect(input, rest, io);
+    case 'mcp':
+      return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
     // What needs a server is loaded only for it.
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);
@@ -49,31 +99,65 @@ export async function run(args: readonly string[], version: string, io: Io): Pro
       return (await import('./remote/publish.ts')).publish(input, io);
     case 'pull':
       return (await import('./remote/publish.ts')).pull(input, io);
-    case 'revise':
-      return (await import('./remote/publish.ts')).revise(input, rest[0], io);
-    case undefined:
-      return wrongUsage(`Say what to do: ${COMMANDS}.`, io);
     default:
-      return wrongUsage(`${JSON.stringify(command)} is not a command: use ${COMMANDS}.`, io);
+      return (await import('./remote/publish.ts')).revise(input, rest[0], io);
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        base: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    // parseArgs tells wrong options by throwing; its messages are written for people.
-    return error instanceof Error ? error.message : String(error);
+const listed = (names: readonly string[], word = 'or'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
+/** Reads a command line; `wrong` is a sentence about the first thing that cannot be. */
+function parse(args: readonly string[]): {
+  values: Values;
+  positionals: readonly string[];
+  wrong: string | null;
+} {
+  const known = Object.entries(OPTIONS);
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+    options: Object.fromEntries(
+      known.map(([name, { value }]) => [
+        name,
+        {
+          type: value === undefined ? ('boolean' as const) : ('string' as const),
+          ...(name === 'help' && { short: 'h' }),
+        },
+      ]),
+    ),
+  });
+  const values: Record<string, string | boolean> = {};
+  const positionals: string[] = [];
+  let wrong: string | null = null;
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = Object.hasOwn(OPTIONS, token.name) ? OPTIONS[token.name] : undefined;
+    if (!option) {
+      const near = nearest(token.name, Object.keys(OPTIONS));
+      wrong ??= `${token.rawName} is not an option${near ? `: did you mean --${near}?` : '.'}`;
+    } else if (option.value === undefined && token.value !== undefined) {
+      wrong ??= `--${token.name} takes no value.`;
+    } else if (option.value !== undefined && !hasValue(token)) {
+      wrong ??= `--${token.name} needs a value: --${token.name} ${option.value}.`;
+    } else {
+      values[token.name] = token.value ?? true;
+    }
   }
+  return { values, positionals, wrong };
 }
+
+/** Whether an option has a value; what begins as another option is none, unless `=` says so. */
+const hasValue = ({
+  value,
+  inlineValue,
+}: {
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}): boolean => Boolean(value) && (inlineValue === true || !/^-./.test(value ?? ''));
 
 function wrongUsage(message: string, io: Io): ExitCode {
   io.note(`${message} "vitrine --help" tells more.`);

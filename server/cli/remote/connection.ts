@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { readWebAddress } from '../../config/config.ts';
 import type { Io } from '../io.ts';
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';
@@ -11,6 +12,9 @@ const EARLY = 60_000;
 const TIMEOUT = 60_000;
 /** Waits before a request is sent again, in milliseconds. */
 const WAITS = [500, 2_000];
+
+/** A token that somebody gave: nothing renews it. */
+const GIVEN = { refreshToken: '', expiresAt: Number.POSITIVE_INFINITY };
 
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -28,13 +32,27 @@ export type Connection = {
   ) => Promise<Result<{ readonly value: Answer; readonly text: string }, string>>;
 };
 
-/** The current server. The error says how to sign in. */
+/**
+ * The server that was asked for, that VITRINE_URL names, or that of the last login. The error says how
+ * to sign in. VITRINE_TOKEN is for the server in VITRINE_URL and goes to no other.
+ */
 export function connect(io: Io, server?: string): Result<Connection, string> {
   const { current, servers } = readCredentials(io);
-  const at = server ?? current;
-  const kept = at === null ? undefined : servers[at];
+  const named = io.env.VITRINE_URL ? readWebAddress(io.env.VITRINE_URL) : null;
+  if (io.env.VITRINE_URL && named === null) {
+    return err('VITRINE_URL must be the http:// or https:// address of a server.');
+  }
+  const { VITRINE_TOKEN: token } = io.env;
+  if (token && named === null && server === undefined) {
+    return err('VITRINE_TOKEN needs VITRINE_URL, the address of the server that it is for.');
+  }
+  const home = named && (named.endsWith('/') ? named : `${named}/`);
+  const at = server ?? home ?? current;
+  const given = token && at === home ? { ...GIVEN, accessToken: token } : undefined;
+  const kept = given ?? (at === null ? undefined : servers[at]);
   if (at === null || (!kept && server === undefined)) {
-    return err('You are not signed in to a server. Run "vitrine login https://…" first.');
+    const where = home ?? 'https://…';
+    return err(`You are not signed in to a server. Run "vitrine login ${where}" first.`);
   }
   let credentials: Credentials | null = kept ?? null;
 
@@ -70,6 +88,7 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
         const { status, value, text } = outcome;
         if (status < 400) return ok({ value, text });
         // Somebody ended the token before its time: one new one is worth a try.
+        if (status === 401 && given) return err(`${at} does not take the token in VITRINE_TOKEN.`);
         if (status === 401 && credentials && attempt === 0) {
           credentials = { ...credentials, expiresAt: 0 };
           continue;

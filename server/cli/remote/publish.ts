@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import { readWebAddress } from '../../config/config.ts';
 import { digest } from '../../digest.ts';
+import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
-import { noteFailure, noteProblems } from '../notes.ts';
+import { noteFailure } from '../notes.ts';
 import { type Answer, connect } from './connection.ts';
 
 /**
@@ -27,13 +29,19 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
   const read = await readArtifact(input.value, digest);
-  if (!read.ok) {
-    noteFailure(read.error, io);
-    if (read.error.kind === 'schema') noteProblems(explainArtifact(read.error.value), io);
-    return 1;
-  }
+  if (!read.ok) return unreadable(read.error, io);
   const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+}
+
+/** Publishes a sealed artifact; its address, or why it could not be. */
+export async function publishArtifact(artifact: Artifact, io: Io): Promise<Result<string, string>> {
+  const connection = connect(io);
+  if (!connection.ok) return connection;
+  const answer = await connection.value.ask('POST', 'api/artifacts', { artifact });
+  if (!answer.ok) return answer;
+  noteCredits(answer.value.value, io);
+  return ok(String(answer.value.value.url));
 }
 
 /**
@@ -136,15 +144,19 @@ function titleOf(html: string, file: string | undefined): string {
   return [...(title || name || 'Untitled Capsule')].slice(0, MAX_TITLE).join('');
 }
 
-function published({ url, created, credits }: Answer, io: Io): ExitCode {
+function published(answer: Answer, io: Io): ExitCode {
+  noteCredits(answer, io);
+  io.out(`${answer.url}\n`);
+  return 0;
+}
+
+function noteCredits({ created, credits }: Answer, io: Io): void {
   const { charged, balance } = credits as { charged: number; balance: number };
   io.note(
     created
       ? `Published for ${charged} credits; ${balance} are left.`
       : `You had published the same before; nothing was charged. ${balance} credits are left.`,
   );
-  io.out(`${url}\n`);
-  return 0;
 }
 
 function failed(words: string, io: Io): ExitCode {

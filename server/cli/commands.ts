@@ -1,0 +1,154 @@
+import { DEFAULT_BASE } from './default-base.ts';
+
+/** An option of the command line. */
+export interface Option {
+  /** What its value is called; absent: it takes none. */
+  readonly value?: string;
+  readonly words: string;
+}
+
+/** A command as `--help` tells it. */
+export interface Command {
+  /** What follows the name, as `[draft.json|-]`. */
+  readonly args: string;
+  /** One line, without a capital letter or a full stop. */
+  readonly words: string;
+  /** What one has to know to use it, in lines of at most 100 characters. */
+  readonly details: string;
+  readonly options: readonly string[];
+  /** Most names of inputs. */
+  readonly inputs: number;
+  readonly example: string;
+}
+
+/** Options by name. Which command takes which, its entry says; all take the last three. */
+export const OPTIONS: Readonly<Record<string, Option>> = {
+  base: {
+    value: 'URL',
+    words: `address of the viewer that the link opens (default VITRINE_URL, else\n${DEFAULT_BASE})`,
+  },
+  type: { value: 'KIND', words: 'brief, memo or handoff; else it is told from the headings' },
+  title: { value: 'TEXT', words: 'the title; else the first heading' },
+  by: { value: 'NAME', words: 'the author, an agent; else the one in the document' },
+  publish: { words: 'publish it, and print the short address instead (costs credits)' },
+  open: { words: 'also open the link in a browser' },
+  qr: { words: 'also draw the link as a QR code on standard error' },
+  github: { words: 'also tell it in the job summary and the pull request of GitHub Actions' },
+  json: { words: 'errors as one JSON object on standard error; share and link print JSON' },
+  help: { words: 'this text' },
+  version: { words: 'the version of this program' },
+};
+
+/** Options of every command. */
+export const COMMON = ['json', 'help', 'version'];
+
+const LINKED = ['base', 'open', 'qr'];
+
+/** The commands by name, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  share: {
+    args: '[note.md|page.html|draft.json|results.xml|-]',
+    words: 'print a link to a document made of a file',
+    details: `Markdown becomes a research brief, a decision memo or a hand-off, as its headings say; links become
+sources. A page of HTML becomes a mini-app, which runs in a sealed frame without a network. JSON is
+a draft to complete, a sealed artifact, or SARIF; XML is JUnit. Nothing is sent anywhere, unless you
+say --publish: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", tell where.`,
+    options: [...LINKED, 'type', 'title', 'by', 'publish', 'github'],
+    inputs: 1,
+    example: 'vitrine share note.md --base https://vitrine.example.org/',
+  },
+  seal: {
+    args: '[draft.json|-]',
+    words: 'complete a draft; print its canonical JSON',
+    details: `Fills in schema, schemaVersion, dates, status "draft", provenance and sources where they are
+missing, keeps what is given, and computes contentHash and id anew. The output is the exact
+canonical JSON (RFC 8785) without a final newline. What may have been overlooked is said on standard
+error, and stops nothing.`,
+    options: [],
+    inputs: 1,
+    example: 'vitrine seal draft.json | vitrine link',
+  },
+  link: {
+    args: '[artifact.json|-]',
+    words: 'print the share link of a sealed artifact',
+    details: 'Refuses an artifact whose hashes are wrong. Anyone with the link can read it.',
+    options: LINKED,
+    inputs: 1,
+    example: 'vitrine link artifact.json --qr',
+  },
+  inspect: {
+    args: '[link|file.json|-] [earlier revisions…]',
+    words: 'check a link or a file; print a JSON report',
+    details: `Prints {"ok":true, …} with type, title, hashes, repairs, lints (what may deceive readers) and
+warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message": …} with the
+problems or the expected hashes. Long links go in by pipe. Of an accepted artifact it tells whether
+it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
+The revisions before it are links or files, too.`,
+    options: [],
+    inputs: Number.POSITIVE_INFINITY,
+    example: "vitrine inspect '#k1.g.…'",
+  },
+  mcp: {
+    args: '',
+    words: 'the same as tools for agents (Model Context Protocol on stdio)',
+    details: `Speaks newline-delimited JSON-RPC on standard input and output until the input ends. The tools seal,
+link and check send nothing anywhere; with VITRINE_URL and VITRINE_TOKEN there is publish as well.`,
+    options: ['base'],
+    inputs: 0,
+    example: 'claude mcp add vitrine -- npx {base}vitrine.tgz mcp',
+  },
+  login: {
+    args: 'URL',
+    words: 'let this program use your account on a server',
+    details: `Shows a code and an address: open it in a browser, sign in, and allow it. What is then kept, in
+$XDG_CONFIG_HOME/vitrine/credentials.json, only you can read. publish, pull, revise and whoami go to
+the server of the last login, unless VITRINE_URL names another.`,
+    options: [],
+    inputs: 1,
+    example: 'vitrine login https://vitrine.example.org',
+  },
+  publish: {
+    args: '[artifact.json|page.html|-]',
+    words: 'publish; print the address',
+    details: `A sealed artifact, or a page of HTML as a capsule. A request that got no answer is sent again and is
+still done and paid once.`,
+    options: [],
+    inputs: 1,
+    example: 'vitrine publish artifact.json',
+  },
+  pull: {
+    args: 'HASH|ID|ADDRESS',
+    words: 'print a published artifact or capsule as JSON',
+    details: 'Refuses what is not what its name says.',
+    options: [],
+    inputs: 1,
+    example: 'vitrine pull https://vitrine.example.org/a/…',
+  },
+  revise: {
+    args: 'HASH [patch.json|-]',
+    words: 'publish the next revision, as a JSON Merge Patch',
+    details: 'The patch (RFC 7396) is applied to the artifact of that hash.',
+    options: [],
+    inputs: 2,
+    example: 'vitrine revise sha256:… patch.json',
+  },
+  whoami: {
+    args: '',
+    words: 'print the server, the account and its balance',
+    details: 'As JSON.',
+    options: [],
+    inputs: 0,
+    example: 'vitrine whoami',
+  },
+  logout: {
+    args: '',
+    words: 'end what was allowed',
+    details: 'There and here.',
+    options: [],
+    inputs: 0,
+    example: 'vitrine logout',
+  },
+};
+
+/** The options of a command line by name; true where an option takes no value. */
+export type Values = Readonly<Partial<Record<string, string | boolean>>>;

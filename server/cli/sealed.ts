@@ -1,0 +1,27 @@
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { digest } from '../digest.ts';
+import { unreadable } from './failed.ts';
+import type { Io } from './io.ts';
+import { noteProblems } from './notes.ts';
+
+/** Completes a draft; null when it cannot be, and the messages say why. */
+export async function sealed(
+  draft: unknown,
+  io: Io,
+): Promise<{ readonly artifact: Artifact; readonly canonical: string } | null> {
+  const made = await sealArtifact(draft, { now: io.now(), digest });
+  if (!made.ok) {
+    io.note('This draft cannot be sealed yet. Correct these problems:');
+    noteProblems(made.error, io);
+    return null;
+  }
+  // What is added may push a draft over the size limit: never print what no reader will open.
+  const canonical = canonicalize(made.value);
+  const check = await readArtifact(canonical, digest);
+  if (check.ok) return { artifact: check.value.artifact, canonical };
+  unreadable(check.error, io);
+  return null;
+}

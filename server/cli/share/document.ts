@@ -1,0 +1,111 @@
+import { basename } from 'node:path';
+import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import type { Values } from '../commands.ts';
+import type { Io } from '../io.ts';
+import { noteFailure } from '../notes.ts';
+import { draftFromHtml } from './from-html.ts';
+import { draftFromJunit } from './from-junit.ts';
+import { draftFromSarif, isSarif } from './from-sarif.ts';
+
+/** Largest report of a tool, in bytes: only the first failures are told. */
+export const MAX_REPORT = 32 * 1024 * 1024;
+
+type Form = 'markdown' | 'html' | 'json' | 'xml';
+
+const ENDINGS: Readonly<Record<string, Form>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  txt: 'markdown',
+  html: 'html',
+  htm: 'html',
+  json: 'json',
+  sarif: 'json',
+  xml: 'xml',
+};
+
+/** The form of a file by its name, else by how it begins. */
+function formOf(name: string, text: string): Form {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const named = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  if (named) return named;
+  const start = text
+    .slice(0, 1_000)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (start.startsWith('{')) return 'json';
+  if (/^<(?:\?xml|testsuites?[\s>])/.test(start)) return 'xml';
+  return /^<(?:!doctype\s+html|html|head|body|meta|title|style|script|main|div|h1|p)[\s>]/i.test(
+    start,
+  )
+    ? 'html'
+    : 'markdown';
+}
+
+/** What a file says: a draft, or an artifact that is sealed already. Null: the messages say why not. */
+export function documentOf(
+  bytes: Uint8Array,
+  file: string | undefined,
+  values: Values,
+  io: Io,
+): { readonly draft: JsonValue } | { readonly sealed: JsonValue } | null {
+  const name = file === undefined || file === '-' ? '' : basename(file);
+  const plainName = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
+  const { title: givenTitle, by, type } = values;
+  const title = typeof givenTitle === 'string' ? { title: givenTitle } : {};
+  const author = typeof by === 'string' ? { type: 'agent', name: by } : null;
+  const createdBy: JsonObject = author ?? { type: 'tool', name: 'vitrine share' };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    noteFailure({ kind: 'utf8', input: bytes }, io);
+    return null;
+  }
+  const form = formOf(name, text);
+  if (type !== undefined && form !== 'markdown') {
+    io.note('--type is for Markdown.');
+    return null;
+  }
+  switch (form) {
+    case 'markdown': {
+      const kind = type === undefined ? undefined : kindNamed(String(type));
+      if (type !== undefined && !kind) {
+        io.note('--type is brief, memo or handoff.');
+        return null;
+      }
+      const draft = draftFromMarkdown(text, {
+        ...title,
+        ...(kind && { type: kind }),
+        ...(plainName && { name: plainName }),
+        createdBy,
+      });
+      return { draft: author ? { ...draft, createdBy: author } : draft };
+    }
+    case 'html': {
+      const made = draftFromHtml(text, { ...title, name: plainName || 'Untitled', createdBy });
+      for (const warning of made.ok ? made.value.warnings : [made.error]) io.note(warning);
+      return made.ok ? { draft: made.value.draft } : null;
+    }
+    case 'xml': {
+      const made = draftFromJunit(text, { ...title, createdBy: author });
+      if (!made.ok) io.note(made.error);
+      return made.ok ? { draft: made.value } : null;
+    }
+    case 'json': {
+      const read = parseStrictJson(bytes, MAX_REPORT);
+      if (!read.ok) {
+        noteFailure(read.error, io);
+        return null;
+      }
+      const { value } = read;
+      if (isSarif(value)) return { draft: draftFromSarif(value, { ...title, createdBy: author }) };
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const isSealed = isObject && 'id' in value && 'contentHash' in value;
+      if (isSealed) return { sealed: value };
+      if (!isObject) return { draft: value };
+      return { draft: { ...value, ...title, ...(author && { createdBy: author }) } };
+    }
+  }
+}
