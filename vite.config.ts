@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfig } from 'vite';
+import { packages } from './server/build/packages.ts';
 import { accountPages } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
 import { brotliFiles } from './web/build/brotli.ts';
@@ -48,6 +49,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
 });
 
 const server: UserConfig = {
+  plugins: [packages()],
   build: {
     ssr: true,
     outDir: 'dist/server',

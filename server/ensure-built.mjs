@@ -13,8 +13,10 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
+  'dist/vitrine.tgz',
+  'dist/vitrine-server.tgz',
 ];
-const SOURCES = ['web', 'schemas', 'server', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'schemas', 'server', 'skills', 'vite.config.ts', 'package-lock.json'];
 const LOCK = join(ROOT, 'dist', '.building');
 /** A lock older than this, in milliseconds, was left behind by a build that was killed. */
 const LOCK_MAX_AGE = 600_000;

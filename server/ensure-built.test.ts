@@ -11,8 +11,16 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
+  'dist/vitrine.tgz',
+  'dist/vitrine-server.tgz',
 ];
-const SOURCES = ['web/main.tsx', 'schemas/limits.ts', 'server/app.ts', 'vite.config.ts'];
+const SOURCES = [
+  'web/main.tsx',
+  'schemas/limits.ts',
+  'server/app.ts',
+  'skills/a.md',
+  'vite.config.ts',
+];
 const BEFORE = 1_000_000;
 const BUILT = 2_000_000;
 const AFTER = 3_000_000;
@@ -27,7 +35,8 @@ function put(path: string, time: number): void {
 }
 
 function touchFolders(time: number): void {
-  for (const folder of ['web', 'schemas', 'server']) utimesSync(join(root, folder), time, time);
+  for (const folder of ['web', 'schemas', 'server', 'skills'])
+    utimesSync(join(root, folder), time, time);
 }
 
 beforeEach(() => {
@@ -73,7 +82,7 @@ describe('isFresh', () => {
   });
 
   it('is true where only the build was delivered', () => {
-    for (const folder of ['web', 'schemas', 'server'])
+    for (const folder of ['web', 'schemas', 'server', 'skills'])
       rmSync(join(root, folder), { recursive: true });
     rmSync(join(root, 'vite.config.ts'));
     expect(isFresh(root)).toBe(true);

@@ -20,10 +20,17 @@ const web = loadWebBundle(
   fileURLToPath(new URL('headers.json', dist)),
 );
 if (!web.ok) fail([web.error, 'Run "npm run build" and start again.']);
-const mcpApp = new URL('mcp-app.html', dist);
-const bundle = existsSync(mcpApp)
-  ? { ...web.value, mcpApp: readFileSync(mcpApp, 'utf8') }
-  : web.value;
+const beside = (name: string): Buffer | null => {
+  const file = new URL(name, dist);
+  return existsSync(file) ? readFileSync(file) : null;
+};
+const mcpApp = beside('mcp-app.html');
+const cliPackage = beside('vitrine.tgz');
+const bundle = {
+  ...web.value,
+  ...(mcpApp && { mcpApp: mcpApp.toString() }),
+  ...(cliPackage && { cliPackage }),
+};
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8'));
 const version =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest

@@ -33,6 +33,7 @@ import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
+import { withCliPackage } from './routes/cli-package.ts';
 import { mountHostedAddresses } from './routes/hosted-address.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -178,7 +179,7 @@ export function createService(parts: ServiceParts): Service {
   mountAccountPage(app, deps, web);
   mountHostedAddresses(app, deps.baseUrl);
   mountViewer(app, deps, web, kept);
-  mountWeb(app, withSchemas(web));
+  mountWeb(app, withSchemas(withCliPackage(web)));
 
   const fetch: Service['fetch'] = (request, env) => {
     const { url } = request;

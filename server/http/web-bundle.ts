@@ -28,6 +28,8 @@ export type WebBundle = {
   readonly rules: readonly HeaderRule[];
   /** The page that hosts of MCP show in a chat; absent when it was not built. */
   readonly mcpApp?: string;
+  /** The command line as a package for npm; absent when it was not built. */
+  readonly cliPackage?: Buffer;
 };
 
 /** A page of the viewer in one language. */

@@ -1,0 +1,199 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { CLI_README, SERVER_README } from './readmes.ts';
+import { type PackedFile, tarball } from './tar.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const source = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the packages beside the server: `vitrine` (a folder and its tarball), the command line and
+ * the library with all that they need but pako; and `@vitrine/server` (a tarball), the server as it
+ * was built just now, with the viewer that stands beside it.
+ */
+export function packages(): Plugin {
+  return {
+    name: 'vitrine:packages',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const dist = dirname(dir);
+        const manifest: Manifest = JSON.parse(source('package.json'));
+        const cli = await cliPackage(manifest);
+        const folder = join(dist, 'vitrine');
+        rmSync(folder, { recursive: true, force: true });
+        mkdirSync(folder, { recursive: true });
+        for (const { path, body, isProgram } of cli) {
+          writeFileSync(join(folder, path), body, { mode: isProgram ? 0o755 : 0o644 });
+        }
+        writeFileSync(join(dist, 'vitrine.tgz'), tarball(cli));
+        writeFileSync(
+          join(dist, 'vitrine-server.tgz'),
+          tarball(serverPackage(manifest, bundle, dist)),
+        );
+      },
+    },
+  };
+}
+
+/** Modules that put problems into words. */
+const EXPLAINS =
+  /schemas\/(?:generated\/artifact-explain|artifact\/explain|json\/problems|text\/(?:shown|near|text-s))/;
+
+async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    publicDir: false,
+    ssr: { noExternal: true, external: ['pako'] },
+    build: {
+      ssr: true,
+      write: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: { index: 'server/library/library.ts', cli: 'server/cli/packaged.ts' },
+        // No names of files: those of what is installed depend on where it is.
+        experimental: { attachDebugInfo: 'none' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          // A page that only opens links shall not get what explains mistakes: bundlers leave out
+          // whole files more easily than parts of one.
+          codeSplitting: {
+            groups: [{ name: 'explain', test: EXPLAINS }],
+            includeDependenciesRecursively: false,
+          },
+        },
+      },
+    },
+  });
+  const chunks = chunksOf((made as Rolldown.RolldownOutput).output);
+  const types = typesOf();
+  return [
+    ...chunks.map(({ fileName, code }) => ({
+      path: fileName,
+      body: code,
+      isProgram: fileName === 'cli.js',
+    })),
+    // Node.js lets CommonJS require a module: there is one copy of the code for both.
+    { path: 'index.cjs', body: "module.exports = require('./index.js');\n" },
+    { path: 'index.d.ts', body: types },
+    { path: 'index.d.cts', body: types },
+    { path: 'LICENSE', body: source('LICENSE') },
+    { path: 'README.md', body: CLI_README },
+    jsonFile('package.json', {
+      name: 'vitrine',
+      version: manifest.version,
+      description: 'Makes, checks and opens links that carry a whole document.',
+      keywords: ['artifact', 'agent', 'markdown', 'share', 'link', 'mcp'],
+      license: manifest.license,
+      type: 'module',
+      sideEffects: false,
+      bin: { vitrine: 'cli.js' },
+      main: './index.cjs',
+      types: './index.d.cts',
+      exports: {
+        '.': {
+          import: { types: './index.d.ts', default: './index.js' },
+          require: { types: './index.d.cts', default: './index.cjs' },
+        },
+        './package.json': './package.json',
+      },
+      engines: manifest.engines,
+      dependencies: dependenciesOf(chunks, manifest),
+    }),
+  ];
+}
+
+function serverPackage(
+  manifest: Manifest,
+  bundle: Rolldown.OutputBundle,
+  dist: string,
+): PackedFile[] {
+  const built = ['server', 'web', 'headers.json', 'mcp-app.html', 'vitrine.tgz'];
+  return [
+    ...built.flatMap((name) => filesIn(dist, name)).map((file) => packed(dist, file)),
+    { path: 'start.js', body: START, isProgram: true },
+    { path: 'LICENSE', body: source('LICENSE') },
+    { path: 'README.md', body: SERVER_README },
+    jsonFile('package.json', {
+      name: '@vitrine/server',
+      version: manifest.version,
+      description: 'Shows, keeps and publishes what AI agents make: a server with its viewer.',
+      keywords: ['artifact', 'agent', 'mcp', 'viewer', 'server'],
+      license: manifest.license,
+      type: 'module',
+      bin: { 'vitrine-server': 'start.js' },
+      exports: { './package.json': './package.json' },
+      engines: manifest.engines,
+      dependencies: dependenciesOf(chunksOf(Object.values(bundle)), manifest),
+    }),
+  ];
+}
+
+/** What `npx @vitrine/server` runs; its `admin` is that of the command line. */
+const START = `#!/usr/bin/env node
+await import(process.argv[2] === undefined ? './dist/server/main.js' : './dist/server/cli.js');
+`;
+
+const chunksOf = (files: readonly Rolldown.OutputBundle[string][]) =>
+  files.filter((file) => file.type === 'chunk');
+
+/** The packages that built code still imports, each in the version that it was tested with. */
+function dependenciesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  { dependencies }: Manifest,
+): Record<string, string> {
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const names = imported
+    .filter((id) => !own.has(id) && !isBuiltin(id))
+    .map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
+  return Object.fromEntries(
+    [...new Set(names)].sort().map((name) => {
+      const version = dependencies[name];
+      if (version === undefined) throw new Error(`${name} is imported, but no dependency.`);
+      return [name, version];
+    }),
+  );
+}
+
+/** Types of artifacts and of the library in one file, which imports nothing. */
+function typesOf(): string {
+  const parts = [
+    'schemas/json/json-value.ts',
+    'schemas/generated/artifact-types.ts',
+    'server/library/types.d.ts',
+  ];
+  return parts.map((name) => source(name).replace(/^(?:import|\/\/) ?.*\n/gm, '')).join('\n');
+}
+
+const filesIn = (folder: string, name: string): string[] => {
+  const path = join(folder, name);
+  const entries = readdirSync(folder, { withFileTypes: true }).find((each) => each.name === name);
+  if (!entries) throw new Error(`${path} is missing: build the viewer first.`);
+  return entries.isDirectory() ? readdirSync(path).flatMap((each) => filesIn(path, each)) : [path];
+};
+
+const packed = (dist: string, file: string): PackedFile => ({
+  path: `dist/${file.slice(dist.length + 1).replaceAll('\\', '/')}`,
+  body: readFileSync(file),
+});
+
+const jsonFile = (path: string, value: object): PackedFile => ({
+  path,
+  body: `${JSON.stringify(value, null, 2)}\n`,
+});
