@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
@@ -27,6 +28,9 @@ const DOCUMENTS = [
   ['/.well-known/api-catalog', 'application/linkset+json'],
   ['/.well-known/oauth-protected-resource/mcp', 'application/json'],
   ['/llms.txt', 'text/plain'],
+  ['/robots.txt', 'text/plain'],
+  ['/.well-known/agent-skills/index.json', 'application/json'],
+  ['/.well-known/agent-skills/vitrine/SKILL.md', 'text/markdown'],
   ['/auth.md', 'text/markdown'],
   ['/.well-known/security.txt', 'text/plain'],
 ] as const;
@@ -308,4 +312,30 @@ describe('the other documents', () => {
     expect(catalog.headers.get('Link')).toContain('rel="api-catalog"');
     expect(catalog.headers.get('Content-Type')).toContain('rfc9727');
   });
+});
+
+it('offers a skill whose digest is that of what is served', async () => {
+  type Index = { skills: { name: string; description: string; url: string; digest: string }[] };
+  const { skills } = await json<Index>('/.well-known/agent-skills/index.json');
+  const [skill] = skills;
+  expect(skills).toHaveLength(1);
+  // What the specification of skills allows.
+  expect(skill?.name).toBe('vitrine');
+  expect(skill?.description.length).toBeGreaterThan(100);
+  expect(skill?.description.length).toBeLessThanOrEqual(1_024);
+  const text = await (await get(skill?.url.slice(BASE.length - 1) ?? '')).text();
+  expect(skill?.digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+  expect(text).toContain(`npx -y ${BASE}vitrine.tgz share`);
+  expect(text).not.toContain('localhost');
+});
+
+it('gives its command line away as a package, as it was built', async () => {
+  const response = await get('/vitrine.tgz');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/gzip');
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await response.text()).toBe('a package');
+  const etag = response.headers.get('ETag') ?? '';
+  expect((await get('/vitrine.tgz', { 'If-None-Match': etag })).status).toBe(304);
 });

@@ -1,5 +1,6 @@
 import { draftOf, KINDS, type Kinds } from '#schemas/artifact/kinds.ts';
 import type { Deployment } from './deployment.ts';
+import { linkRecipes } from './link-recipes.ts';
 
 /** The kinds in words, a section each. */
 export const kindsText = (kinds: Kinds): string =>
@@ -39,9 +40,11 @@ A draft, before hashes and dates are filled in:
 ${JSON.stringify(draftOf('research-brief', KINDS['research-brief']), null, 2)}
 \`\`\`
 
+${linkRecipes(baseUrl)}
 ## Connect
 
 - [MCP endpoint](${baseUrl}mcp): streamable HTTP, \`Authorization: Bearer svc_…\`${deployment.oauth ? ', or OAuth 2.1 by itself' : ''}
+- [Skill for agents](${baseUrl}.well-known/agent-skills/vitrine/SKILL.md), and \`npx -y ${baseUrl}vitrine.tgz mcp\`: the free tools over standard input and output
 - [Tokens and scopes](${baseUrl}auth.md)
 - [OpenAPI 3.1](${baseUrl}openapi.json): the HTTP API
 - [Discovery document](${baseUrl}.well-known/svc.json): limits, prices and features of this deployment

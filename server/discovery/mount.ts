@@ -15,7 +15,9 @@ import type { Deployment } from './deployment.ts';
 import { llmsText } from './llms-text.ts';
 import { oauthServer } from './oauth-server.ts';
 import { httpResource, mcpResource } from './protected-resource.ts';
+import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';
+import { SKILL_PATH, skillIndex, skillText } from './skills.ts';
 import { svcDocument } from './svc-document.ts';
 
 const JSON_TYPE = 'application/json';
@@ -32,6 +34,9 @@ const DOCUMENTS: Readonly<
   '/.well-known/oauth-protected-resource/mcp': [JSON_TYPE, mcpResource],
   '/.well-known/oauth-protected-resource': [JSON_TYPE, httpResource],
   '/llms.txt': ['text/plain; charset=utf-8', llmsText],
+  '/robots.txt': ['text/plain; charset=utf-8', robotsText],
+  '/.well-known/agent-skills/index.json': [JSON_TYPE, skillIndex],
+  [SKILL_PATH]: ['text/markdown; charset=utf-8', skillText],
   '/auth.md': ['text/markdown; charset=utf-8', authText],
 };
 
