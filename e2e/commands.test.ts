@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HELP } from '../server/cli/help.ts';
+import { helpOfAll } from '../server/cli/help.ts';
 import { ROOT } from './fixtures/paths.ts';
 import { blocksOf, documents, matchesOf, proseOf, textOf } from './fixtures/texts.ts';
 
+const HELP = helpOfAll(true);
 /** Every command of `vitrine` by its words, from the usage and from the list behind "Also:". */
 const VITRINE = [
   ...matchesOf(HELP, /^ {2}vitrine ([a-z]+(?: [a-z]+(?:-[a-z]+)*)*)/gm),
@@ -115,8 +116,12 @@ describe('commands in documents', () => {
           ? more[0] === 'vitrine'
             ? more.length === 1 || isVitrine(more.slice(1))
             : Object.hasOwn(scripts, more[0] ?? '')
-          : ['ci', 'start', 'test'].includes(first),
-      npx: () => Object.hasOwn(installed, first) || OTHERS.test(first),
+          : ['ci', 'start', 'test'].includes(first) ||
+            (first === 'install' && /\/vitrine(?:-server)?\.tgz$/.test(more[0] ?? '')),
+      npx: () =>
+        /\/vitrine\.tgz$|^vitrine-server$/.test(first)
+          ? more.length === 0 || isVitrine(more)
+          : Object.hasOwn(installed, first) || OTHERS.test(first),
       node: () => (first.startsWith('dist/') ? isBuilt(first) : existsSync(join(ROOT, first))),
       vitrine: () => isVitrine(names),
     }[program];
