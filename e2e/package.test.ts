@@ -113,6 +113,21 @@ describe('the package vitrine', () => {
     }
   });
 
+  it('has a program that makes a link by itself', async () => {
+    const cli = join(folder, 'node_modules/vitrine/cli.js');
+    const { status, stdout } = spawnSync(process.execPath, [cli, 'share', '-'], {
+      encoding: 'utf8',
+      input: '# Hello\n\nIt works.\n',
+      env: { PATH: process.env.PATH, VITRINE_URL: 'https://viewer.example/' },
+    });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^https:\/\/viewer\.example\/#k1\.g\.[\w-]+\n$/),
+    });
+    const admin = spawnSync(process.execPath, [cli, 'admin', 'reports'], { encoding: 'utf8' });
+    expect(admin).toMatchObject({ status: 2, stderr: expect.stringContaining('vitrine-server') });
+  });
+
   it('has a library that is what its types promise', () => {
     // The compiler looks at this.
     expectTypeOf<typeof library>().toExtend<typeof promised>();
@@ -171,7 +186,7 @@ it('two builds give the same bytes', () => {
     if (name === 'node_modules') symlinkSync(join(ROOT, name), join(copy, name));
     else cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
-  for (const name of ['web', 'headers.json', 'mcp-app.html']) {
+  for (const name of ['web', 'brotli', 'headers.json', 'mcp-app.html']) {
     cpSync(join(DIST, name), join(copy, 'dist', name), { recursive: true });
   }
   execFileSync(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--ssr'], {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  createReadStream,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -14,11 +13,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../server/cli/run.ts';
-import { ensureBuilt } from '../server/ensure-built.mjs';
 import { type ListeningService, listenService } from './fixtures/listening-service.ts';
 import { ROOT } from './fixtures/paths.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
+import { vitrine as here } from './fixtures/vitrine-here.ts';
 
 const NOTE =
   '# Which road?\n\nThe left one.\n\n## Findings\n\n- It is [shorter](https://map.example/a).\n';
@@ -28,7 +25,6 @@ let folder: string;
 let service: ListeningService;
 let token: string;
 beforeAll(async () => {
-  await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-share-'));
   service = await listenService();
   token = await service.newToken(await service.newAccount());
@@ -44,40 +40,13 @@ const file = (name: string, text: string) => {
 };
 const env = () => ({ XDG_CONFIG_HOME: join(folder, 'config') });
 const share = (args: readonly string[], input = '', more: Record<string, string> = {}) =>
-  vitrine(['share', ...args], input, { ...env(), ...more });
+  here(['share', ...args], input, { ...env(), ...more });
 /** What is said beside warnings about the content, which other tests are about. */
 const sayings = (err: string) => err.split('\n').filter((line) => !/^(?:Warning: .*)?$/.test(line));
 /** The same in this process, for what needs no other. */
-async function inProcess(args: readonly string[], input = '') {
-  const written = { out: '', err: '' };
-  const code = await run(
-    args,
-    '1.2.3',
-    { admin: null },
-    {
-      stdin: Object.assign(
-        (async function* () {
-          yield new TextEncoder().encode(input);
-        })(),
-        { isTTY: false },
-      ),
-      readFile: (path) => createReadStream(path),
-      exists: existsSync,
-      out: (text) => {
-        written.out += text;
-      },
-      note: (text) => {
-        written.err += `${text}\n`;
-      },
-      isTerminal: false,
-      now: () => new Date(),
-      env: env(),
-    },
-  );
-  return { code, ...written };
-}
+const inProcess = (args: readonly string[], input = '') => here(args, input, env());
 const inspect = async (link: string) =>
-  JSON.parse((await vitrine(['inspect', '-'], link)).out.toString());
+  JSON.parse((await here(['inspect', '-'], link)).out.toString());
 
 describe('share', () => {
   it.each([
@@ -112,7 +81,7 @@ describe('share', () => {
       'd.json',
       '{"type":"task-handoff","title":"T","summary":"S","createdBy":{"type":"agent","name":"A"},"content":{}}',
     );
-    const { out } = await vitrine(['seal', draft]);
+    const { out } = await here(['seal', draft]);
     const linked = await share([], out.toString());
     expect((await inspect(linked.out.toString())).hashes.id).toBe(JSON.parse(out.toString()).id);
     const changed = await share([], out.toString().replace('"T"', '"U"'));
@@ -192,7 +161,7 @@ describe('share', () => {
     [['--base', 'x'], NOTE, '--base must be'],
   ])('%j cannot be shared of %j, and says why', async (args, input, words) => {
     const { code, out, err } = await inProcess(['share', ...args], input);
-    expect({ code: code !== 0, out }).toEqual({ code: true, out: '' });
+    expect({ code: code !== 0, out: out.toString() }).toEqual({ code: true, out: '' });
     expect(err).toContain(words);
   });
 
@@ -208,7 +177,8 @@ describe('share', () => {
     'revise',
     'whoami',
   ])('tells of %s what it does', async (name) => {
-    const { code, out } = await inProcess([name, '--help']);
+    const { code, out: bytes } = await inProcess([name, '--help']);
+    const out = bytes.toString();
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^vitrine ${name}`));
     expect(out).toContain('Example\n');

@@ -123,7 +123,7 @@ function serverPackage(
   bundle: Rolldown.OutputBundle,
   dist: string,
 ): PackedFile[] {
-  const built = ['server', 'web', 'headers.json', 'mcp-app.html', 'vitrine.tgz'];
+  const built = ['server', 'web', 'brotli', 'headers.json', 'mcp-app.html', 'vitrine.tgz'];
   return [
     ...built.flatMap((name) => filesIn(dist, name)).map((file) => packed(dist, file)),
     { path: 'start.js', body: START, isProgram: true },

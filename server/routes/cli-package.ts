@@ -5,7 +5,7 @@ const PATH = '/vitrine.tgz';
 /** The files of the viewer, and the command line as a package for npm beside them. */
 export function withCliPackage(web: WebBundle): WebBundle {
   if (!web.cliPackage) return web;
-  const file = { ...toWebFile(PATH, web.cliPackage), type: 'application/gzip', gzip: null };
+  const file = { ...toWebFile(PATH, web.cliPackage), type: 'application/gzip' };
   return { ...web, files: new Map([...web.files, [PATH, file]]), rules: [...web.rules, RULE] };
 }
 
