@@ -13,7 +13,7 @@ export function installedFrom(program: string): string | null {
       packages?: Record<string, { resolved?: unknown } | undefined>;
     };
     const resolved = packages?.['node_modules/vitrine']?.resolved;
-    const [, server] = /^(https?:\/\/[^?#]*\/)vitrine\.tgz$/.exec(String(resolved)) ?? [];
+    const [, server] = /^(https?:\/\/[^?#]*\/)vitrine\.tgz(?:\?.*)?$/.exec(String(resolved)) ?? [];
     return server ?? null;
   } catch {
     // Installed by another program, or not at all.
