@@ -283,7 +283,7 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
   await expect(page.getByLabel('Question')).toHaveValue('Q');
   // What no form knows is not lost.
   await expect(page.locator('.looking')).toContainText('kept');
-  await expect(page.locator('.looking')).toContainText('Revision 1');
+  await expect(page.locator('.looking')).toContainText('Version 1');
 });
 
 for (const [file, lang, words] of [

@@ -26,7 +26,7 @@ export const blankTitle = '(no title)';
 export const by = 'By';
 export const asStated = 'as stated';
 export const updated = 'Updated';
-export const revision = (revision: number) => `Revision ${revision}`;
+export const revision = (revision: number) => `Version ${revision}`;
 export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

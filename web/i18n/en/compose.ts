@@ -93,15 +93,15 @@ export const statuses: Record<ArtifactStatus, string> = {
   revoked: 'Revoked',
 };
 export const same = (status: string) => `${status} (as before)`;
-export const editor = 'Who edits this revision';
+export const editor = 'Who edits this version';
 export const editorHint = 'If that is not the author.';
 export const approver = 'Who accepted it';
-export const acceptedRevision = 'Revision that this person saw';
-export const revisionNumber = (revision: number) => `Revision ${revision}`;
+export const acceptedRevision = 'Version that this person saw';
+export const revisionNumber = (revision: number) => `Version ${revision}`;
 export const lockedContent =
   'What is accepted must be what was proposed, so the content cannot be changed with this status.';
 export const revises = (revision: number, before: number) =>
-  `This will be revision ${revision}. It names revision ${before} as the one before it.`;
+  `This will be version ${revision}. It names version ${before} as the one before it.`;
 export const final = 'Nothing can follow this status.';
 
 export const optional = (label: string) => `${label} (optional)`;

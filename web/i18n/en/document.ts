@@ -10,7 +10,7 @@ export const history = 'History';
 export const thisOne = 'this one';
 export const editedBy = 'edited by';
 export const approvedBy = 'Approved by';
-export const accepted = (revision: number) => `Accepted revision: ${revision}`;
+export const accepted = (revision: number) => `Accepted version: ${revision}`;
 export const created = 'Created';
 export const unavailable = 'Not here. Its ID:';
 export const unchecked = 'The author’s claim; this page has not seen it.';

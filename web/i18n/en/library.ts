@@ -51,7 +51,7 @@ export const orders: Record<Order, string> = {
 };
 
 export const blankTitle = '(no title)';
-export const revision = (n: number) => `Revision ${number(n)}`;
+export const revision = (n: number) => `Version ${number(n)}`;
 export const savedOn = (date: string) => `Saved ${date}`;
 export const open = 'Open';
 export const erase = 'Delete';
