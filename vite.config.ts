@@ -15,6 +15,9 @@ import { singleFilePage } from './web/build/single-file-page.ts';
 import { plainImports, viewerPages } from './web/build/viewer-pages.ts';
 import { wordsOutside } from './web/build/words.ts';
 
+/** That our own steps take most of a build of two seconds is no news to who starts it. */
+const QUIET = { bundlerTimings: false };
+
 /** `vite build` makes the static viewer, `vite build --ssr` the server and the command line. */
 const viewer = (pseudo: boolean): UserConfig => ({
   root: 'web',
@@ -43,6 +46,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: QUIET,
       output: CHUNKS,
     },
   },
@@ -56,6 +60,7 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
+      checks: QUIET,
       input: {
         main: 'server/main.ts',
         cli: 'server/cli/main.ts',
