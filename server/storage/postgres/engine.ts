@@ -3,7 +3,7 @@ import type { Dialect, Engine, Query, QueryResult, Steps } from '../engine.ts';
 import { lines } from '../lines.ts';
 import type { Tell } from '../migrations.ts';
 import { type Connections, openConnections } from './connections.ts';
-import { breaksConnection, commitError, isStalePlan, storeError } from './failures.ts';
+import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
 import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
@@ -43,9 +43,10 @@ export async function postgresEngine(
   const inLine = lines(MAX_LINE, PATIENCE);
   return {
     dialect: DIALECT,
-    read: (steps) => onFreshPlans(reads, most, (client) => runSteps(client, steps())),
+    read: (steps) => onSoundOne(reads, most, (client) => runSteps(client, steps()), isCut),
     write: (steps, line) => {
-      const work = () => onFreshPlans(writes, most, (client) => inTransaction(client, steps));
+      const work = () =>
+        onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
       return line === undefined ? work() : inLine(line, work);
     },
     close: async () => {
@@ -55,27 +56,48 @@ export async function postgresEngine(
   };
 }
 
+/** A transaction that never began: the connection had ended while nobody used it. */
+class NotBegun extends Error {}
+const isNotBegun = (error: unknown): boolean => error instanceof NotBegun;
+
 /**
- * Does work on a connection; again on others while their statements are older than the tables. A
- * newer server may have added a column.
+ * Does work on a connection; again on others while their statements are older than the tables (a
+ * newer server may have added a column), or while they had ended before they did anything. A failover
+ * ends all at once, and the next request may come before that is noticed.
+ *
+ * @param isUndone whether an error says that the work can be done again as if nothing had been
  */
-async function onFreshPlans<T>(
+async function onSoundOne<T>(
   connections: Connections,
   most: number,
   work: (client: PoolClient) => Promise<T>,
+  isUndone: (error: unknown) => boolean,
 ): Promise<T> {
-  for (let stale = 0; ; stale++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await connections.use(work);
     } catch (error) {
-      if (!isStalePlan(error) || stale > most) throw storeError(error);
+      // Each attempt takes a broken connection out of the pool: then there are new ones, or none.
+      const isSoundSoon = isStalePlan(error) || isUndone(error);
+      if (!isSoundSoon || attempt > most)
+        throw storeError(isNotBegun(error) ? causeOf(error) : error);
     }
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : error);
+
+async function begin(client: PoolClient): Promise<void> {
+  try {
+    await client.query('BEGIN');
+  } catch (error) {
+    throw isCut(error) ? new NotBegun('BEGIN', { cause: error }) : error;
   }
 }
 
 async function inTransaction<T>(client: PoolClient, steps: () => Steps<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    await client.query('BEGIN');
+    await begin(client);
     try {
       const result = await runSteps(client, steps());
       await commit(client);

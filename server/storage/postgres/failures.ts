@@ -25,6 +25,10 @@ const TROUBLES: readonly (readonly [start: string, trouble: StoreTrouble])[] = [
 /** Words of the driver for a connection that is gone, or was never had. */
 const GONE =
   /^(?:Connection terminated|Connection ended|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout expired)/;
+/** Those of them that tell of an end, and not of a wait. */
+const CUT =
+  /^(?:Connection (?:terminated|ended)|Client (?:has encountered a connection|was closed))/;
+const CUT_BY_SYSTEM = /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/;
 const NO_TURN = /^timeout exceeded when trying to connect/;
 const SYSTEM =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOSTUNREACH|EHOSTDOWN|ENET\w+|ENOENT|EADDRNOTAVAIL|EMFILE|ENFILE)$/;
@@ -60,6 +64,14 @@ export function commitError(error: unknown): unknown {
 export function breaksConnection(error: unknown): boolean {
   // What is no answer of the server may have left it in the middle of something.
   return !(error instanceof pg.DatabaseError) || troubleOf(error) === 'away' || isStalePlan(error);
+}
+
+/** The connection ended, at the latest while it was used: the server does nothing more for it. */
+export function isCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError) return code.startsWith('57P');
+  return CUT.test(error.message) || CUT_BY_SYSTEM.test(code);
 }
 
 /** Tables got new columns since a statement was prepared: it has to be prepared anew. */
