@@ -14,8 +14,11 @@ export type Gunzip = (
   maxBytes: number,
 ) => Promise<Result<Uint8Array, GzipFailure>> | Result<Uint8Array, GzipFailure>;
 
-/** Why a fragment does not open. Every `kind` is one of {@link FAILURE_KINDS}. */
-export type OpenFailure = { kind: LinkFailure | GzipFailure } | ReadFailure;
+/** Why the payload of a link is no artifact. Every `kind` is one of {@link FAILURE_KINDS}. */
+export type PayloadFailure = { kind: GzipFailure } | ReadFailure;
+
+/** Why a fragment does not open. */
+export type OpenFailure = { kind: LinkFailure } | PayloadFailure;
 
 /**
  * Opens the fragment of a share link: repair and decode, inflate, read strictly, validate, verify
@@ -29,8 +32,16 @@ export async function openFragment(
 ): Promise<Result<ReadArtifact & { repairs: Repair[] }, OpenFailure>> {
   const packed = readFragment(fragment);
   if (!packed.ok) return err({ kind: packed.error });
-  const json = await gunzip(packed.value.bytes, MAX_JSON_BYTES);
-  if (!json.ok) return err({ kind: json.error });
-  const read = await readArtifact(json.value, digest);
+  const read = await openPacked(packed.value.bytes, gunzip, digest);
   return read.ok ? ok({ ...read.value, repairs: packed.value.repairs }) : read;
+}
+
+/** Opens the payload of a link: inflate, read strictly, validate, verify both hashes. */
+export async function openPacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  gunzip: Gunzip,
+  digest: Digest | null,
+): Promise<Result<ReadArtifact, PayloadFailure>> {
+  const json = await gunzip(bytes, MAX_JSON_BYTES);
+  return json.ok ? readArtifact(json.value, digest) : err({ kind: json.error });
 }

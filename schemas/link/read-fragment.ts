@@ -27,14 +27,19 @@ export const fragmentOf = (link: string): string => link.slice(link.indexOf('#')
  */
 const TRAILING = '.,:;!?…*|`~\'"‘’‚‛“”„‟‹›«»)]}>）］｝＞〉》」』】〕。，、；：！？';
 
+/** Codec and body of a fragment `k1.<codec>.<body>`, as far as they are there, and what was repaired. */
+export type FragmentParts = {
+  readonly codec: string | undefined;
+  readonly body: string | undefined;
+  readonly repairs: Repair[];
+};
+
 /**
- * Unpacks the base64url of a fragment `k1.g.<base64url>` (with or without its `#`) into gzip bytes.
- * Before the strict decoding, damage that has exactly one reading is undone, and told (decisions
- * §4). The limit on the length is for the fragment as it came.
+ * Takes a fragment `k1.<codec>.<body>` (with or without its `#`) apart. Damage that has exactly one
+ * reading is undone first, and told (decisions §4). The limit on the length is for the fragment as it
+ * came.
  */
-export function readFragment(
-  fragment: string,
-): Result<{ bytes: Uint8Array<ArrayBuffer>; repairs: Repair[] }, LinkFailure> {
+export function splitFragment(fragment: string): Result<FragmentParts, LinkFailure> {
   let text = fragment.replace(/^#/, '');
   if (text.length > MAX_FRAGMENT_CHARS) return err('link-too-long');
 
@@ -54,11 +59,28 @@ export function readFragment(
 
   const [match, version, codec, body] = /^(k\d+)(?:\.([^.]*)(?:\.(.*))?)?$/i.exec(text) ?? [];
   if (!match) return err('no-artifact');
-  if (version !== 'k1') return err('unknown-version');
-  if (codec !== 'g' && (codec || body !== undefined)) return err('unknown-codec');
-  if (!body) return err('link-incomplete');
-  const decoded = decodeBase64Url(body);
-  return decoded.ok ? ok({ bytes: decoded.value, repairs }) : decoded;
+  return version === 'k1' ? ok({ codec, body, repairs }) : err('unknown-version');
+}
+
+/** The body of a fragment of one codec. A link that was cut before its body is incomplete. */
+export function bodyOfCodec(
+  wanted: string,
+  { codec, body }: FragmentParts,
+): Result<string, LinkFailure> {
+  if (codec !== wanted && (codec || body !== undefined)) return err('unknown-codec');
+  return body ? ok(body) : err('link-incomplete');
+}
+
+/** Unpacks the base64url of a fragment `k1.g.<base64url>` into gzip bytes, as {@link splitFragment}. */
+export function readFragment(
+  fragment: string,
+): Result<{ bytes: Uint8Array<ArrayBuffer>; repairs: Repair[] }, LinkFailure> {
+  const parts = splitFragment(fragment);
+  if (!parts.ok) return parts;
+  const body = bodyOfCodec('g', parts.value);
+  if (!body.ok) return body;
+  const decoded = decodeBase64Url(body.value);
+  return decoded.ok ? ok({ bytes: decoded.value, repairs: parts.value.repairs }) : decoded;
 }
 
 /**
