@@ -31,3 +31,9 @@ export const MAX_ESCAPED_BODY_BYTES = 4_194_304;
  * consist of control characters, six bytes each.
  */
 export const MAX_CAPSULE_JSON_BYTES = 3_211_264;
+/** Largest request body that carries the record of a private link, in bytes (inclusive). */
+export const MAX_PRIVATE_BODY_BYTES = 1_500_000;
+/** For how long the record of a private link is kept, in seconds (inclusive); a month unless told. */
+export const PRIVATE_SECONDS = { least: 3_600, most: 31_536_000, byDefault: 2_592_000 } as const;
+/** For how long one is kept at most that was made without an account, in seconds. */
+export const MAX_ANONYMOUS_PRIVATE_SECONDS = 604_800;

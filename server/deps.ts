@@ -115,6 +115,7 @@ export function createDeps(
     ...machinery,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
+    privateLinks: config.privateLinks,
     admission: config.admission,
     storageQuota: config.storageQuota,
   };

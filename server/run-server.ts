@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { type Config, localAddress } from './config/config.ts';
+import { anonymousRights, type Config, localAddress } from './config/config.ts';
 import { runOutbox } from './credits/outbox.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import { ANONYMOUS } from './domain/ports/lineage.ts';
@@ -75,7 +75,7 @@ export async function startServer(
     () => config.baseUrl ?? address,
     openMailer(config, onError),
   );
-  if (config.anonymousDays !== null) {
+  if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
   const metrics = config.metricsPort === null ? null : createMetrics();
@@ -109,7 +109,7 @@ export async function startServer(
       accountRate: config.rateLimit > 0 ? rateLimiter(config.rateLimit, Date.now) : null,
       anonymousRate: rateLimiter(ANONYMOUS_RATE, Date.now),
       signInRate: rateLimiter(SIGN_IN_RATE, Date.now),
-      allowsAnonymous: config.anonymousDays !== null,
+      allowsAnonymous: anonymousRights(config),
       trustProxy: config.trustProxy,
     },
   });

@@ -37,6 +37,7 @@ import { withCliPackage } from './routes/cli-package.ts';
 import { mountHostedAddresses } from './routes/hosted-address.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { privateLinkRoutes } from './routes/private-links.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { withServices } from './routes/told-in-page.ts';
@@ -87,6 +88,8 @@ export type Service = {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
 };
 
+/** Where records of private links are kept, below the public address. */
+const PRIVATE_PATH = 'api/private';
 const DAY = 86_400_000;
 
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
@@ -98,6 +101,8 @@ export function createService(parts: ServiceParts): Service {
   const services = {
     ...(hasPeople && parts.models && { model: MODEL_PATH }),
     ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
+    ...(deps.privateLinks && { private: PRIVATE_PATH }),
+    ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
   };
   const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const requestLog = createRequestLog(log, parts.metrics);
@@ -115,6 +120,7 @@ export function createService(parts: ServiceParts): Service {
       ...pageRoutes(deps, kept, work),
       ...artifactRoutes(deps, kept, work),
       ...agentArtifactRoutes(deps, work),
+      ...privateLinkRoutes(deps, work),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
     { ...guards, once },
@@ -143,6 +149,7 @@ export function createService(parts: ServiceParts): Service {
       pricing: deps.pricing,
       accounts: accountsOf(deps),
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
+      privateLinks: deps.privateLinks,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
       aiModelCalls: hasPeople && parts.models !== null,

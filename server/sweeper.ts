@@ -9,9 +9,12 @@ const KEEP = 86_400_000;
 /** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
 
+/** How often data is deleted that private links do not give any more, in milliseconds. */
+const PRIVATE_EVERY = 15_000;
+
 /** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
 export function runSweeper(
-  store: Pick<Store, 'sweep'>,
+  store: Pick<Store, 'sweep' | 'sweepPrivate'>,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -37,11 +40,25 @@ export function runSweeper(
       });
     }, wait).unref();
   let timer = next(FIRST);
+  // What was opened once goes after two minutes, and not with all that has time.
+  let ending: Promise<unknown> = Promise.resolve();
+  const privateTimer = setInterval(() => {
+    ending = ending.then(() => endPrivate(store, () => !isStopping)).catch(onError);
+  }, PRIVATE_EVERY).unref();
   return {
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
+      clearInterval(privateTimer);
+      await ending;
       await sweeping;
     },
   };
+}
+
+async function endPrivate(
+  store: Pick<Store, 'sweepPrivate'>,
+  mayGoOn: () => boolean,
+): Promise<void> {
+  while (mayGoOn() && (await store.sweepPrivate(Date.now())) > 0);
 }

@@ -59,7 +59,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         accountRate: null,
         hasOAuth: () => false,
         anonymousRate: () => ({ allowed: true, limit: 1, remaining: 1, reset: 1 }),
-        allowsAnonymous: false,
+        allowsAnonymous: { publish: false, private: false },
         trustProxy: 0,
       };
       mountMcp(app, async () =>

@@ -21,6 +21,8 @@ export const PROBLEMS = {
   model_unavailable: { status: 502, title: 'The AI model does not answer' },
   unavailable: { status: 503, title: 'Not available now' },
   storage_full: { status: 507, title: 'The storage is full' },
+  wrong_key: { status: 403, title: 'The key is wrong' },
+  id_taken: { status: 409, title: 'The name is taken' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -10,7 +10,14 @@ export const SCOPES = {
   },
   'artifacts:publish': {
     words: 'Publish and withdraw artifacts.',
-    operations: ['POST /api/artifacts', 'DELETE /api/artifacts/{sha256}'],
+    operations: [
+      'POST /api/artifacts',
+      'DELETE /api/artifacts/{sha256}',
+      'POST /api/private',
+      'DELETE /api/private/{id}',
+      'POST /api/private/{id}/rearm',
+      'GET /agent/v1/private',
+    ],
   },
   'artifacts:revise': {
     words: 'Publish revisions of artifacts.',

@@ -28,6 +28,7 @@ export type Discovery = {
   };
   capabilities: DiscoveryCapabilities;
   features: DiscoveryFeatures;
+  privateLinks: DiscoveryPrivateLinks;
   limits: DiscoveryLimits;
   pricing: DiscoveryPricing;
 };
@@ -218,6 +219,31 @@ export type DiscoveryFeatures = {
    * POST /api/reports reaches the operator.
    */
   abuseReports: boolean;
+};
+/**
+ * Short links whose records this deployment keeps and cannot read: POST /api/private.
+ */
+export type DiscoveryPrivateLinks = {
+  /**
+   * Whether records are kept and given out here.
+   */
+  enabled: boolean;
+  /**
+   * Whether people without an account can make one, for a week at most.
+   */
+  anonymous: boolean;
+  /**
+   * Longest record, in bytes.
+   */
+  maxBytes: number;
+  /**
+   * For how long a record is kept at most, in seconds.
+   */
+  maxExpiresIn: number;
+  /**
+   * Credits that keeping one costs.
+   */
+  price: number;
 };
 /**
  * Sizes are in bytes, lengths in Unicode code points.

@@ -24,7 +24,9 @@ export type PrivateRecord = {
   readonly fragment: string;
   readonly id: string;
   readonly data: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of what a reader shows to the server. */
+  /** What a reader shows to the server: it opens nothing by itself. */
+  readonly open: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of `open`. */
   readonly openHash: Uint8Array<ArrayBuffer>;
 };
 
@@ -54,6 +56,7 @@ export async function makePrivateLink(
     fragment: PRIVATE_PREFIX + encodeBase64Url(joined(Uint8Array.of(flags), secret)),
     id: await privateId(subtle, link),
     data: joined(head, new Uint8Array(sealed)),
+    open,
     openHash: new Uint8Array(await subtle.digest('SHA-256', open)),
   };
 }

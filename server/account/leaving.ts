@@ -3,6 +3,8 @@ import { allTokens } from '../auth/all-tokens.ts';
 import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { OwnPrivateLink } from '../domain/ports/private-links.ts';
+import { privateItem } from '../domain/private-links.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -88,9 +90,25 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
     for (const { kind, id } of items) {
       await withdraw(deps, { account, isAnonymous: false }, kind, id);
     }
-    if (next === null) return;
+    if (next === null) break;
     before = next;
   }
+  for await (const { id, openedAt } of privateLinks(deps, account)) {
+    if (openedAt === null) await deps.store.deletePrivate(account, id, deps.now());
+  }
+}
+
+async function* privateLinks(deps: Deps, account: string): AsyncGenerator<OwnPrivateLink> {
+  let before = null;
+  do {
+    const page = await deps.store.ownPrivate(account, { limit: BATCH, before }, deps.now());
+    yield* page.items;
+    before = page.next;
+  } while (before !== null);
+}
+
+async function* privateItems(deps: Deps, account: string): AsyncGenerator<string> {
+  for await (const link of privateLinks(deps, account)) yield JSON.stringify(privateItem(link));
 }
 
 /** All that is kept of an account as one JSON document, part by part; no hash of a secret. */
@@ -124,6 +142,8 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
   yield* list(ledgerPages(deps, id));
   yield '],"published":[';
   yield* list(publishedPages(deps, id));
+  yield '],"privateLinks":[';
+  yield* list(privateItems(deps, id));
   yield ']}\n';
 }
 

@@ -10,6 +10,7 @@ import { clientNetwork } from '../http/limited.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
+import { privateLinkRoutes } from './private-links.ts';
 import { profileRoutes } from './profile.ts';
 import { signInRoutes } from './sign-in.ts';
 
@@ -33,6 +34,7 @@ export function mountAccount(
     ...signInRoutes(parts),
     ...profileRoutes(parts),
     ...ownRoutes(parts),
+    ...privateLinkRoutes(parts),
     ...leavingRoutes(parts, guards.endPlans),
   ];
   mountAccountRoutes(app, routes, { ...guards, deps });

@@ -3,6 +3,7 @@ import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json'
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import { PRIVATE_SECONDS } from '#schemas/limits.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
 
@@ -26,6 +27,18 @@ const body = (properties: Record<string, Schema>, optional: Record<string, Schem
 const hash: Schema = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
 const time: Schema = { type: 'string', format: 'date-time' };
 const address: Schema = { type: 'string', format: 'uri' };
+/** Some bytes as base64url. */
+const bytes = (length: number, description: string): Schema => ({
+  type: 'string',
+  pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`,
+  description,
+});
+const privateLink = {
+  bytes: whole,
+  password: { type: 'boolean' },
+  once: { type: 'boolean' },
+  expiresAt: time,
+};
 const credits = object({ charged: whole, balance: whole });
 const artifactAnswer = {
   url: address,
@@ -126,6 +139,54 @@ export const SCHEMAS = {
     },
     { artifact: ref('Artifact') },
   ),
+  KeepPrivate: body(
+    {
+      id: bytes(16, 'The name that the link gives.'),
+      data: { type: 'string', maxLength: 1_485_552, description: 'The record, base64url.' },
+      openHash: bytes(32, 'SHA-256 of the key that opens the record here.'),
+    },
+    {
+      password: { type: 'boolean', default: false },
+      once: { type: 'boolean', default: false },
+      expiresIn: {
+        type: 'integer',
+        minimum: PRIVATE_SECONDS.least,
+        maximum: PRIVATE_SECONDS.most,
+        default: PRIVATE_SECONDS.byDefault,
+        description: 'In seconds. Without an account at most a week.',
+      },
+      recipientMayDelete: { type: 'boolean', default: false },
+    },
+  ),
+  PrivateAnswer: object({
+    id: text,
+    expiresAt: time,
+    created: { type: 'boolean' },
+    credits: ref('Credits'),
+  }),
+  PrivateLink: object(privateLink),
+  OpenPrivate: body({
+    open: bytes(32, 'The key that opens the record here.'),
+    claim: bytes(16, 'Random; whoever sends it again gets the answer again.'),
+  }),
+  ReceivedPrivate: body({ claim: bytes(16, 'The one that opened the record.') }),
+  DropPrivate: body({ open: bytes(32, 'The key that opens the record here.') }),
+  PrivateData: object({ data: text }),
+  PrivateList: object({
+    items: list(
+      object({
+        id: text,
+        ...privateLink,
+        createdAt: time,
+        openedAt: orNull('string'),
+        locked: {
+          type: 'boolean',
+          description: 'Whether so many passwords were wrong that no more are tried.',
+        },
+      }),
+    ),
+    nextCursor: orNull('string'),
+  }),
   Usage: object({
     account: text,
     balance: whole,

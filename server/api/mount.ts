@@ -125,7 +125,7 @@ async function guarded(
     network = clientNetwork(c, guards.trustProxy);
     // Reading must not use up what somebody may publish without an account.
     const key = `${operation.isLimited ? `${id} ` : ''}${network}`;
-    const refused = limited(c, guards.anonymousRate, 'address', key);
+    const refused = operation.isUnlimited ? null : limited(c, guards.anonymousRate, 'address', key);
     if (refused) return refused;
   } else {
     const outcome = await admit(c, access, guards);

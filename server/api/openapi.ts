@@ -41,6 +41,7 @@ export function problemStatuses(operation: Operation): number[] {
 const TAGS: Readonly<Record<Operation['tag'], string>> = {
   Capsules: 'Interactive pages that run in a sealed frame.',
   Artifacts: 'Structured, content-addressed documents.',
+  'Private links': 'Records that this server cannot read, and short links that open them.',
   Account: 'What an account has and may do.',
   Service: 'The server itself.',
 };
@@ -153,6 +154,10 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
   sha256: {
     description: 'The hash of the artifact: 64 hex digits, with or without `sha256:`.',
     schema: { type: 'string', pattern: '^(sha256(:|%3A))?[0-9a-f]{64}$' },
+  },
+  id: {
+    description: 'The name of the record, which the link gives: 22 characters.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
   },
   part: { schema: { type: 'string', enum: ['html', 'css', 'javascript'] } },
 };

@@ -1,5 +1,9 @@
 import type { ProblemCode } from '#schemas/api/problem.ts';
-import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import {
+  MAX_ARTIFACT_BODY_BYTES,
+  MAX_BODY_BYTES,
+  MAX_PRIVATE_BODY_BYTES,
+} from '#schemas/limits.ts';
 import type { TokenAccess } from '../auth/admit.ts';
 import type { SchemaName } from './answer-schemas.ts';
 
@@ -8,7 +12,7 @@ export type Operation = {
   readonly method: 'get' | 'post' | 'delete';
   /** With `{parameters}` as in OpenAPI. */
   readonly path: string;
-  readonly tag: 'Capsules' | 'Artifacts' | 'Account' | 'Service';
+  readonly tag: 'Capsules' | 'Artifacts' | 'Private links' | 'Account' | 'Service';
   readonly summary: string;
   readonly access: 'anyone' | TokenAccess;
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
@@ -16,6 +20,8 @@ export type Operation = {
   readonly needs?: Readonly<Record<string, string>>;
   /** Open to anyone, but at a rate for each address: it costs more than it sends. */
   readonly isLimited?: true;
+  /** Open to anyone at any rate: an office opens as much as its people get. */
+  readonly isUnlimited?: true;
   /** Whether it is answered without the database. */
   readonly isAlone?: true;
   /** Whether `Idempotency-Key` is understood. */
@@ -165,7 +171,7 @@ export const OPERATIONS = {
     path: '/api/artifacts',
     tag: 'Artifacts',
     summary: 'Publish an immutable copy of a sealed artifact.',
-    access: { scope: 'artifacts:publish', orAnonymous: true, orSession: true },
+    access: { scope: 'artifacts:publish', orAnonymous: 'publish', orSession: true },
     body: artifactBody,
     needs: { 'X-Svc-Artifact': '1' },
     isIdempotent: true,
@@ -233,6 +239,94 @@ export const OPERATIONS = {
     access: { scope: 'artifacts:publish' },
     answers: { 204: { words: 'Withdrawn.' } },
     problems: ['not_found', 'gone'],
+  },
+  keepPrivate: {
+    method: 'post',
+    path: '/api/private',
+    tag: 'Private links',
+    summary: 'Keep the encrypted record of a private link, which only the link opens.',
+    access: { scope: 'artifacts:publish', orAnonymous: 'private', orSession: true },
+    body: { schema: 'KeepPrivate', limit: MAX_PRIVATE_BODY_BYTES },
+    needs: { 'X-Svc-Artifact': '1' },
+    isIdempotent: true,
+    answers: {
+      201: { words: 'Kept and charged.', schema: 'PrivateAnswer' },
+      200: { words: 'This account keeps the same record.', schema: 'PrivateAnswer' },
+    },
+    problems: [...PUBLISH, 'id_taken', 'not_found'],
+    otherStatuses: [422],
+  },
+  getPrivate: {
+    method: 'get',
+    path: '/api/private/{id}',
+    tag: 'Private links',
+    summary: 'What the record of a private link is; nothing of it, and nothing is used up.',
+    access: 'anyone',
+    answers: { 200: { words: 'The record.', schema: 'PrivateLink' } },
+    problems: ['not_found', 'gone'],
+  },
+  openPrivate: {
+    method: 'post',
+    path: '/api/private/{id}/open',
+    tag: 'Private links',
+    summary:
+      'Get the encrypted record, by a key that only the link gives. One that opens once is then opened; the same claim gets it again for two minutes.',
+    access: 'anyone',
+    isUnlimited: true,
+    body: { schema: 'OpenPrivate', limit: 16_384 },
+    answers: { 200: { words: 'The record.', schema: 'PrivateData' } },
+    problems: ['not_found', 'gone', 'wrong_key', 'rate_limited'],
+  },
+  receivedPrivate: {
+    method: 'post',
+    path: '/api/private/{id}/received',
+    tag: 'Private links',
+    summary: 'Say that a record that opens once came whole: it is deleted.',
+    access: 'anyone',
+    isUnlimited: true,
+    body: { schema: 'ReceivedPrivate', limit: 16_384 },
+    answers: { 204: { words: 'Noted.' } },
+    problems: ['not_found', 'gone', 'wrong_key'],
+  },
+  dropPrivate: {
+    method: 'post',
+    path: '/api/private/{id}/delete',
+    tag: 'Private links',
+    summary:
+      'Delete a record as its recipient: one that opens once, or where its maker allows that.',
+    access: 'anyone',
+    isUnlimited: true,
+    body: { schema: 'DropPrivate', limit: 16_384 },
+    answers: { 204: { words: 'Deleted.' } },
+    problems: ['not_found', 'gone', 'wrong_key', 'rate_limited'],
+  },
+  deletePrivate: {
+    method: 'delete',
+    path: '/api/private/{id}',
+    tag: 'Private links',
+    summary: 'Delete the record of a private link that this account has made.',
+    access: { scope: 'artifacts:publish' },
+    answers: { 204: { words: 'Deleted.' } },
+    problems: ['not_found', 'gone'],
+  },
+  rearmPrivate: {
+    method: 'post',
+    path: '/api/private/{id}/rearm',
+    tag: 'Private links',
+    summary: 'Allow as many tries of the password as at first.',
+    access: { scope: 'artifacts:publish' },
+    answers: { 204: { words: 'Allowed.' } },
+    problems: ['not_found'],
+  },
+  listPrivate: {
+    method: 'get',
+    path: '/agent/v1/private',
+    tag: 'Private links',
+    summary: 'List the private links of the account, newest first. The links are not known here.',
+    access: { scope: 'artifacts:publish' },
+    query: PAGING,
+    answers: { 200: { words: 'A page of the list.', schema: 'PrivateList' } },
+    problems: ['invalid_request'],
   },
   getCapsule: {
     method: 'get',

@@ -13,7 +13,8 @@ import { hasSessionCookie, refuseCrossSite, sessionOf } from './session.ts';
 /** Who may use an operation: a bearer token with this scope (null: any), or what else it allows. */
 export type TokenAccess = {
   readonly scope: Scope | null;
-  readonly orAnonymous?: true;
+  /** What people without an account may do here, where the operator allows it. */
+  readonly orAnonymous?: keyof Guards['allowsAnonymous'];
   readonly orSession?: true;
 };
 
@@ -31,7 +32,7 @@ export type Guards = {
   readonly accountRate: RateLimiter | null;
   /** For each address of clients without an account. */
   readonly anonymousRate: RateLimiter;
-  readonly allowsAnonymous: boolean;
+  readonly allowsAnonymous: { readonly publish: boolean; readonly private: boolean };
   readonly trustProxy: number;
 };
 
@@ -92,7 +93,8 @@ export async function admit(c: Ctx, access: TokenAccess, guards: Guards): Promis
       // Never without an account instead: whoever was signed in means to publish under their name.
       return admitSession(c, access.scope, guards);
     }
-    if (access.orAnonymous && guards.allowsAnonymous) return anonymous(c, guards);
+    if (access.orAnonymous && guards.allowsAnonymous[access.orAnonymous])
+      return anonymous(c, guards);
   }
   return authorize(c, guards);
 }

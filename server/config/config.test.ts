@@ -21,6 +21,7 @@ describe('readConfig', () => {
         rateLimit: 6_000,
         trustProxy: 0,
         anonymousDays: null,
+        privateLinks: { allowsAnonymous: false },
         admission: {
           signUp: 'open',
           signUpsPerDay: 1_000,
@@ -32,7 +33,7 @@ describe('readConfig', () => {
         securityContact: null,
         limits: expect.any(Object),
         credits: {
-          pricing: { artifact: 1, capsule: 10, signUp: 100, purchaseUrl: null },
+          pricing: { artifact: 1, capsule: 10, private: 1, signUp: 100, purchaseUrl: null },
           provider: { kind: 'embedded' },
         },
         ai: null,

@@ -35,6 +35,8 @@ export type Config = {
   readonly trustProxy: number;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
+  /** Null: no private links are kept. */
+  readonly privateLinks: { readonly allowsAnonymous: boolean } | null;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
   readonly limits: LimitsConfig;
@@ -99,6 +101,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     );
   }
   const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
+  const allowsAnonymous = flag(env, 'ANONYMOUS_PRIVATE', problems);
   const config: Config = {
     host,
     port,
@@ -112,6 +115,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
+    privateLinks: flag(env, 'PRIVATE_LINKS', problems, '1') ? { allowsAnonymous } : null,
     securityContact,
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),
@@ -183,3 +187,9 @@ export function localAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/`;
 }
+
+/** What people without an account may do. */
+export const anonymousRights = ({ anonymousDays, privateLinks }: Config) => ({
+  publish: anonymousDays !== null,
+  private: privateLinks?.allowsAnonymous ?? false,
+});

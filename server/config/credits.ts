@@ -29,6 +29,7 @@ export function readCredits(env: Env, problems: string[]): CreditsConfig {
     pricing: {
       artifact: wholeNumber(env, 'PRICE_ARTIFACT', 1, 0, MAX_CREDITS, problems),
       capsule: wholeNumber(env, 'PRICE_CAPSULE', 10, 0, MAX_CREDITS, problems),
+      private: wholeNumber(env, 'PRICE_PRIVATE', 1, 0, MAX_CREDITS, problems),
       signUp: wholeNumber(env, 'SIGNUP_CREDITS', 100, 0, MAX_CREDITS, problems),
       purchaseUrl,
     },

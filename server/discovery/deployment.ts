@@ -1,5 +1,6 @@
 import type { OAuthConfig } from '../config/oauth.ts';
 import type { Admission } from '../domain/admission.ts';
+import type { PrivateLinkRules } from '../domain/deps.ts';
 import type { Pricing } from '../domain/pricing.ts';
 
 /** A deployment as the discovery documents tell it: this one as it is configured. */
@@ -10,6 +11,8 @@ export type Deployment = {
   readonly pricing: Pricing;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;
+  /** Null: no private links are kept. */
+  readonly privateLinks: PrivateLinkRules | null;
   /** How people sign in here; null: they cannot. */
   readonly accounts: {
     readonly passkeys: boolean;

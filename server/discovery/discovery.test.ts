@@ -104,6 +104,10 @@ describe('the discovery document', () => {
         "artifacts:publish": [
           "POST /api/artifacts",
           "DELETE /api/artifacts/{sha256}",
+          "POST /api/private",
+          "DELETE /api/private/{id}",
+          "POST /api/private/{id}/rearm",
+          "GET /agent/v1/private",
           "MCP publish_artifact",
         ],
         "artifacts:read": [

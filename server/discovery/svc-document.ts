@@ -11,8 +11,10 @@ import {
   MAX_FRAGMENT_CHARS,
   MAX_JSON_BYTES,
   MAX_JSON_DEPTH,
+  PRIVATE_SECONDS,
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
+import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
@@ -20,7 +22,8 @@ import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
-  const { baseUrl, pricing, anonymousDays, mcpApps, accounts, oauth, aiModelCalls } = deployment;
+  const { baseUrl, pricing, anonymousDays, privateLinks, mcpApps, accounts, oauth, aiModelCalls } =
+    deployment;
   const { artifact, capsule, signUp, purchaseUrl, products } = pricing;
   return {
     schemaVersion: '1.0',
@@ -79,6 +82,13 @@ export function svcDocument(deployment: Deployment): Discovery {
       aiModelCalls,
       emailSelf: accounts?.mail ?? false,
       abuseReports: true,
+    },
+    privateLinks: {
+      enabled: privateLinks !== null,
+      anonymous: privateLinks?.allowsAnonymous ?? false,
+      maxBytes: MAX_PRIVATE_DATA_BYTES,
+      maxExpiresIn: PRIVATE_SECONDS.most,
+      price: pricing.private,
     },
     limits: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,

@@ -5,6 +5,12 @@ import type { Store } from './ports/store.ts';
 import type { Millis, PackedBody } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
 
+/** Who may keep private links here. */
+export type PrivateLinkRules = {
+  /** Whether people without an account may. */
+  readonly allowsAnonymous: boolean;
+};
+
 /** The parts that the domain functions work with; chosen in server/deps.ts. */
 export type Deps = {
   readonly store: Store;
@@ -24,6 +30,8 @@ export type Deps = {
   readonly baseUrl: () => string;
   /** How long an anonymous publication stays, in milliseconds; null when there are none. */
   readonly anonymousLifetime: Millis | null;
+  /** Null: no private links are kept here. */
+  readonly privateLinks: PrivateLinkRules | null;
   readonly admission: Admission;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;

@@ -1,6 +1,7 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import type { PrivateGone } from './ports/private-links.ts';
 import type { Gone } from './ports/types.ts';
 import type { ProductOffer } from './product-offer.ts';
 import type { StoreTrouble } from './store-failure.ts';
@@ -12,6 +13,7 @@ export const LIMITED = {
   mails: 'mails',
   reports: 'reports',
   clients: 'programs that register themselves',
+  tries: 'wrong passwords for this link',
 } as const;
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
@@ -63,6 +65,17 @@ export type Failure =
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: 'not-found'; readonly detail: string }
   | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }
+  /** What a record of a private link says of itself is not what its maker says of it. */
+  | { readonly reason: 'private-head'; readonly errors: readonly PlaceOfProblem[] }
+  /** What was shown is not the key of the record, or not the claim of who opened it. */
+  | { readonly reason: 'wrong-key' }
+  /** So many passwords were wrong that its owner has to allow more. */
+  | { readonly reason: 'tries-locked' }
+  /** The name of a private link was taken, once and for good. */
+  | { readonly reason: 'id-taken' }
+  | { readonly reason: 'private-gone'; readonly tombstone: PrivateGone & { readonly id: string } }
+  /** Its owner did not allow recipients to delete it. */
+  | { readonly reason: 'recipient-may-not-delete' }
   | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }
   | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
   /** A value that is a name, or is kept, holds NUL or half a character. */

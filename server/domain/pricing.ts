@@ -4,6 +4,8 @@ import type { ProductOffer } from './product-offer.ts';
 export type Pricing = {
   readonly artifact: number;
   readonly capsule: number;
+  /** Of keeping the record of a private link. */
+  readonly private: number;
   readonly signUp: number;
   readonly purchaseUrl: string | null;
   /** The products at `purchaseUrl`. */

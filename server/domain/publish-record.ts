@@ -2,7 +2,7 @@ import { err, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { DAY, limitReached } from './limits.ts';
-import type { Publication, Published, Spending } from './ports/publications.ts';
+import type { Publication, Published, PublishFailure, Spending } from './ports/publications.ts';
 import type { Funds, Limit } from './ports/types.ts';
 
 /** Who asks. Anonymous publications cost nothing and expire. */
@@ -38,24 +38,51 @@ export async function publishRecord(
   wanted: Pick<Publication, 'record' | 'price' | 'idempotency' | 'lineage'>,
 ): Promise<Result<Published, Failure>> {
   const price = caller.isAnonymous ? 0 : wanted.price;
+  return funded(
+    deps,
+    caller,
+    (funds) => {
+      const now = deps.now();
+      return deps.store.publish({
+        ...wanted,
+        ...payment(deps, caller, funds),
+        price,
+        now,
+        expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
+      });
+    },
+    (error) => failureOf(deps, wanted.record, error),
+  );
+}
+
+/** What a publication says of who pays and how much they may. */
+export const payment = (deps: Deps, caller: Caller, funds: Funds) => ({
+  ...(caller.spending && { spending: caller.spending }),
+  account: caller.account,
+  charge: deps.newId('chg'),
+  funds,
+  quota: caller.isAnonymous ? null : deps.storageQuota,
+  limits: caller.isAnonymous ? anonymousLimits(deps, caller) : [],
+});
+
+/**
+ * Does what has a price, with the funds of who asks. With an external ledger the balance is read
+ * again when charges were acknowledged meanwhile.
+ *
+ * @param failureOf null: to be tried again
+ */
+export async function funded<T, E>(
+  deps: Deps,
+  caller: Caller,
+  attempt: (funds: Funds) => Promise<Result<T, E>>,
+  failureOf: (error: E) => Failure | null,
+): Promise<Result<T, Failure>> {
   for (let read = 0; read < BALANCE_READS; read++) {
     const funds = await fundsOf(deps, caller);
     if (!funds) return err({ reason: 'credits-unavailable' });
-    const now = deps.now();
-    const outcome = await deps.store.publish({
-      ...wanted,
-      ...(caller.spending && { spending: caller.spending }),
-      account: caller.account,
-      price,
-      charge: deps.newId('chg'),
-      funds,
-      now,
-      quota: caller.isAnonymous ? null : deps.storageQuota,
-      limits: caller.isAnonymous ? anonymousLimits(deps, caller) : [],
-      expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
-    });
+    const outcome = await attempt(funds);
     if (outcome.ok) return outcome;
-    const failure = failureOf(deps, wanted.record, outcome.error);
+    const failure = failureOf(outcome.error);
     if (failure) return err(failure);
   }
   return err({ reason: 'credits-unavailable' });
@@ -80,13 +107,33 @@ export async function fundsOf(
   return balance.ok ? { by: 'provider', balance: balance.value, mark } : null;
 }
 
-type PublishError = Extract<Awaited<ReturnType<Deps['store']['publish']>>, { ok: false }>['error'];
-
 /** Null: to be tried again. */
 function failureOf(
-  { pricing, now }: Deps,
+  deps: Deps,
   record: Publication['record'],
-  error: PublishError,
+  error: PublishFailure,
+): Failure | null {
+  switch (error.reason) {
+    case 'successor-exists': {
+      const detail = `The parent already has a successor: sha256:${error.successor}. Revise that one.`;
+      const problem = { pointer: '/provenance/parentHash', keyword: 'parent-hash', detail };
+      return { reason: 'revision-conflict', problems: [problem] };
+    }
+    case 'taken-down': {
+      const tombstone = { state: 'gone', reason: 'taken-down', at: deps.now() } as const;
+      const { id } = record.meta;
+      const told = record.kind === 'artifact' ? `sha256:${id}` : id;
+      return { reason: 'gone', tombstone: { ...tombstone, id: told } };
+    }
+    default:
+      return paymentFailure(deps, error);
+  }
+}
+
+/** Why something that has a price was not done; null: to be tried again. */
+export function paymentFailure(
+  { pricing, now }: Deps,
+  error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' }>,
 ): Failure | null {
   switch (error.reason) {
     case 'insufficient': {
@@ -102,17 +149,6 @@ function failureOf(
     case 'key-reused':
     case 'key-in-flight':
       return { reason: error.reason };
-    case 'successor-exists': {
-      const detail = `The parent already has a successor: sha256:${error.successor}. Revise that one.`;
-      const problem = { pointer: '/provenance/parentHash', keyword: 'parent-hash', detail };
-      return { reason: 'revision-conflict', problems: [problem] };
-    }
-    case 'taken-down': {
-      const tombstone = { state: 'gone', reason: 'taken-down', at: now() } as const;
-      const { id } = record.meta;
-      const told = record.kind === 'artifact' ? `sha256:${id}` : id;
-      return { reason: 'gone', tombstone: { ...tombstone, id: told } };
-    }
     case 'stale-balance':
       return null;
   }

@@ -56,6 +56,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
         detail: firstOf(failure.errors),
         more: { errors: failure.errors },
       };
+    case 'private-head':
     case 'domains-missing':
     case 'domains-refused':
       return {
@@ -117,6 +118,33 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       const tombstone = { id, reason, at: new Date(at).toISOString() };
       return { code: 'gone', detail: GONE_WORDS[reason], more: { tombstone } };
     }
+    case 'wrong-key':
+      return {
+        code: 'wrong_key',
+        detail: 'What was sent is not the key of this record: the link or the password is another.',
+      };
+    case 'tries-locked':
+      return {
+        code: 'rate_limited',
+        detail: 'There were too many wrong passwords. Whoever made the link has to allow more.',
+      };
+    case 'id-taken':
+      return {
+        code: 'id_taken',
+        detail:
+          'This name was taken, and a name is taken once. Make a new link. Nothing was stored.',
+      };
+    case 'private-gone': {
+      const { id, reason, at } = failure.tombstone;
+      const tombstone = { id, reason, at: new Date(at).toISOString() };
+      return { code: 'gone', detail: PRIVATE_GONE_WORDS[reason], more: { tombstone } };
+    }
+    case 'recipient-may-not-delete':
+      return {
+        code: 'invalid_request',
+        status: 403,
+        detail: 'Only whoever made this link may delete it.',
+      };
     case 'invalid-transition':
       return {
         code: 'invalid_transition',
@@ -192,6 +220,13 @@ const TROUBLES: Readonly<Record<StoreTrouble, ProblemParts & { code: ProblemCode
     headers: { 'Retry-After': '60' },
   },
 };
+
+const PRIVATE_GONE_WORDS = {
+  opened: 'This could be opened once, and was.',
+  deleted: 'This was deleted.',
+  'taken-down': 'This was taken down by the operator of this server.',
+  expired: 'The time of this link is over.',
+} as const;
 
 const GONE_WORDS = {
   withdrawn: 'This was withdrawn by those who had published it.',

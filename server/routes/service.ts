@@ -1,7 +1,11 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import type { Handlers } from '../api/mount.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { Failure } from '../domain/failures.ts';
 import { reportLimits, takeLimited } from '../domain/limits.ts';
+import type { Report } from '../domain/ports/reports.ts';
+import { describePrivate } from '../domain/private-links.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
@@ -11,6 +15,18 @@ import { AS_DECLARED } from '../http/security-headers.ts';
 import type { WebFile } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
 import { PREVIEW, pageAt } from './viewer-pages.ts';
+
+/** What stands at an address: a page, or the record of a private link by its name. */
+async function reportedAt(
+  deps: Deps,
+  address: string,
+): Promise<Result<Pick<Report, 'kind' | 'record'>, Failure>> {
+  const link = `${deps.baseUrl()}api/private/`;
+  if (!address.startsWith(link)) return pageAt(deps, address);
+  const record = address.slice(link.length);
+  const found = await describePrivate(deps, record);
+  return found.ok ? ok({ kind: 'private', record }) : found;
+}
 
 const REASONS = ['phishing', 'malware', 'illegal', 'personal-data', 'copyright', 'other'];
 
@@ -93,12 +109,12 @@ export function serviceRoutes(
         errors.push({ pointer: '/reason', detail: `It must be one of ${REASONS.join(', ')}.` });
       }
       if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
-      const page = await pageAt(deps, address);
-      if (!page.ok) return sendFailure(c, page.error);
+      const reported = await reportedAt(deps, address);
+      if (!reported.ok) return sendFailure(c, reported.error);
       const id = deps.newId('rep');
       const tooMany = await takeLimited(deps, 'reports', reportLimits(network), id);
       if (tooMany) return sendFailure(c, tooMany);
-      const { kind, record } = page.value;
+      const { kind, record } = reported.value;
       const createdAt = deps.now();
       await deps.store.addReport({ id, kind, record, reason: String(reason), ...words, createdAt });
       return send(c, 202, JSON.stringify({ id }), { 'Content-Type': 'application/json' });

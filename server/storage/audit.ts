@@ -10,9 +10,14 @@ export const AUDIT_QUERIES = {
      WHERE e.account = a.id AND h.account = '@refunds')`,
   chargesWithoutRecord: `SELECT count(*) AS n FROM charge AS c WHERE c.amount > 0
     AND coalesce(c.kind, '') NOT IN ('refund', 'model') AND NOT EXISTS
-    (SELECT 1 FROM holding AS h WHERE h.account = c.account AND h.kind = c.kind AND h.record = c.record)`,
-  recordsWithoutCharge: `SELECT count(*) AS n FROM holding AS h WHERE h.price > 0 AND NOT EXISTS
-    (SELECT 1 FROM charge AS c WHERE c.id = h.charge AND c.amount = h.price)`,
+    (SELECT 1 FROM holding AS h WHERE h.account = c.account AND h.kind = c.kind AND h.record = c.record)
+    AND NOT EXISTS (SELECT 1 FROM private_link AS p WHERE c.kind = 'private' AND p.id = c.record
+      AND p.account = c.account AND p.charge = c.id)`,
+  recordsWithoutCharge: `SELECT
+    (SELECT count(*) FROM holding AS h WHERE h.price > 0 AND NOT EXISTS
+      (SELECT 1 FROM charge AS c WHERE c.id = h.charge AND c.amount = h.price)) +
+    (SELECT count(*) FROM private_link AS p WHERE p.price > 0 AND NOT EXISTS
+      (SELECT 1 FROM charge AS c WHERE c.id = p.charge AND c.amount = p.price)) AS n`,
   wrongPurchases: `SELECT
     (SELECT count(*) FROM purchase AS p WHERE p.kind = 'sale' AND p.credits - p.taken_back <>
       (SELECT coalesce(sum(b.amount), 0) FROM purchase_booking AS b

@@ -24,24 +24,34 @@ export function* publish(
   publication: Publication,
   onAncestors: (ids: readonly string[]) => void,
 ): Steps<PublishOutcome> {
-  const { account, idempotency } = publication;
-  if (idempotency && dialect.tryLock !== null) {
-    const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
-    if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
-  }
-  if (idempotency) {
-    const kept = yield* keptAnswer(account, idempotency.key);
-    if (kept) {
-      const isSame = kept.request === idempotency.request;
-      return isSame ? ok(kept.published) : err({ reason: 'key-reused' });
-    }
-  }
+  const repeated = yield* repeatedAnswer(dialect, publication);
+  if (repeated) return repeated;
   const known = yield* publishedAlready(publication);
   if (known) {
     if (known.ok) yield* keep(publication, known.value);
     return known;
   }
   return yield* publishAnew(dialect, publication, onAncestors);
+}
+
+type Keyed = Pick<Publication, 'account' | 'idempotency' | 'now'>;
+
+/** The kept answer to a repetition, or why there can be none now; null: it is none. */
+export function* repeatedAnswer(
+  dialect: Dialect,
+  { account, idempotency }: Keyed,
+): Steps<Result<
+  Published,
+  Extract<PublishFailure, { reason: 'key-in-flight' | 'key-reused' }>
+> | null> {
+  if (!idempotency) return null;
+  if (dialect.tryLock !== null) {
+    const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
+    if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
+  }
+  const kept = yield* keptAnswer(account, idempotency.key);
+  if (!kept) return null;
+  return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
 }
 
 /** The answer for a record that the account publishes: nothing waits for it. Null: it does not. */
@@ -129,7 +139,7 @@ function* publishAnew(
     yield* putHolding(publication, id, slot, price);
     if (quota !== null) yield* keepStoredBytes(account, used + required);
     if (parent !== null) onAncestors(yield* continued(account, id, parent));
-    if (price > 0) yield* charge(publication, id, price);
+    if (price > 0) yield* charge(publication, record.kind, id, price);
   }
 
   const published: Published = {
@@ -146,7 +156,7 @@ function* publishAnew(
 }
 
 /** Keeps the answer for who asks again with the same key. */
-function* keep({ account, idempotency, now }: Publication, published: Published): Steps<void> {
+export function* keep({ account, idempotency, now }: Keyed, published: Published): Steps<void> {
   if (!idempotency) return;
   yield* change(
     `INSERT INTO idempotency (account, key, request, published, created_at)
@@ -204,8 +214,8 @@ function* publishes({ account, record, now }: Publication, id: string): Steps<bo
 const DAY = 86_400_000;
 
 /** Why the program that asks may not spend the price; null: it may. */
-function* aboveLimit(
-  { spending, now }: Publication,
+export function* aboveLimit(
+  { spending, now }: Pick<Publication, 'spending' | 'now'>,
   price: number,
 ): Steps<Extract<PublishFailure, { reason: 'daily-limit' }> | null> {
   if (!spending || spending.creditsPerDay === null) return null;
@@ -222,11 +232,11 @@ function* aboveLimit(
 }
 
 /** Takes the price from the balance in both books. @returns the balance that is left */
-function* debit(
-  { account, charge, now }: Publication,
+export function* debit(
+  { account, charge, now }: Pick<Publication, 'account' | 'charge' | 'now'>,
   price: number,
   balance: number,
-): Steps<Result<number, PublishFailure>> {
+): Steps<Result<number, Extract<PublishFailure, { reason: 'insufficient' }>>> {
   if (price === 0) return ok(balance);
   if (balance < price) return err({ reason: 'insufficient', required: price, balance });
   yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', price, account);
@@ -267,14 +277,20 @@ function* putHolding(
   );
 }
 
-function* charge(publication: Publication, id: string, price: number): Steps<void> {
+/** Notes what a record cost: booked here, or to be posted to the ledger that keeps the books. */
+export function* charge(
+  publication: Pick<Publication, 'account' | 'charge' | 'funds' | 'now' | 'spending'>,
+  kind: Publication['record']['kind'] | 'private',
+  id: string,
+  price: number,
+): Steps<void> {
   yield* change(
     `INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at, grant_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
     publication.charge,
     publication.account,
     price,
-    publication.record.kind,
+    kind,
     id,
     publication.funds.by === 'ledger' ? 'booked' : 'pending',
     publication.now,

@@ -17,10 +17,13 @@ export function* signUpCreditsLeft(account: string): Steps<number> {
   if (amount <= 0) return 0;
   // Each costs a credit at least: as many as were granted are enough to know.
   const spent = yield* row(
-    `SELECT coalesce(sum(amount), 0) AS sum FROM (
-       SELECT amount FROM charge
-       WHERE account = $1 AND kind IN ('artifact', 'capsule') AND amount > 0
-       ORDER BY created_at LIMIT $2) AS first_ones`,
+    `SELECT
+       (SELECT coalesce(sum(amount), 0) FROM (SELECT amount FROM charge
+         WHERE account = $1 AND kind IN ('artifact', 'capsule') AND amount > 0
+         ORDER BY created_at LIMIT $2) AS first_ones) +
+       (SELECT coalesce(sum(amount), 0) FROM (SELECT amount FROM charge
+         WHERE account = $1 AND kind = 'private' AND amount > 0
+         ORDER BY created_at LIMIT $2) AS first_private) AS sum`,
     account,
     amount,
   );

@@ -42,6 +42,7 @@ export function workDesk(
     // Some of it is computed.
     pricing: { ...deps.pricing },
     anonymousLifetime: deps.anonymousLifetime,
+    privateLinks: deps.privateLinks,
     admission: deps.admission,
     storageQuota: deps.storageQuota,
     hasCredits: deps.credits !== null,

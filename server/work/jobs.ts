@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
+import { keepPrivate } from '../domain/private-links.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';
@@ -18,6 +19,7 @@ export type Job =
   | { readonly kind: 'validate-artifact'; readonly body: Uint8Array }
   | Publishing<'publish-artifact'>
   | Publishing<'publish-page'>
+  | Publishing<'keep-private'>
   | (Publishing<'revise-artifact'> & { readonly hex: string })
   /** Reads a message of MCP; what its tool is given stays behind. */
   | { readonly kind: 'read-message'; readonly body: Uint8Array }
@@ -35,6 +37,9 @@ type Publishing<K extends string> = {
   readonly caller: Caller;
   readonly idempotency: IdempotencyKey | null;
 };
+
+/** What the maker of a private link may say of it. */
+const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
 
 /** The outcome of a job. The answer is text: its members may be as many as those of the body. */
 export type Done = Result<
@@ -74,6 +79,12 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
       const read = readJson(job.body);
       if (!read.ok) return failed(read.error);
       const answer = await publishPage(deps, job.caller, read.value, job.idempotency);
+      return answer.ok ? told(answer.value) : failed(answer.error);
+    }
+    case 'keep-private': {
+      const read = readMembers(job.body, ['id', 'data', 'openHash'], PRIVATE_MEMBERS);
+      if (!read.ok) return failed(read.error);
+      const answer = await keepPrivate(deps, job.caller, read.value, job.idempotency);
       return answer.ok ? told(answer.value) : failed(answer.error);
     }
     case 'revise-artifact': {

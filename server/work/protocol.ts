@@ -1,4 +1,5 @@
 import type { Admission } from '../domain/admission.ts';
+import type { Deps } from '../domain/deps.ts';
 import type { Pricing } from '../domain/pricing.ts';
 import type { Done, Job } from './jobs.ts';
 
@@ -7,6 +8,7 @@ export type Surroundings = {
   readonly baseUrl: string;
   readonly pricing: Pricing;
   readonly anonymousLifetime: number | null;
+  readonly privateLinks: Deps['privateLinks'];
   readonly admission: Admission;
   readonly storageQuota: number;
   readonly hasCredits: boolean;

@@ -8,6 +8,6 @@ export function sendDone(c: Ctx, done: Done): Response | Promise<Response> {
     return sendProblem(c, code, parts);
   }
   const { json, url, created } = done.value;
-  const isNew = created && url !== null;
-  return sendJsonText(c, isNew ? 201 : 200, json, isNew ? { Location: url } : {});
+  const location = created && url !== null ? { Location: url } : {};
+  return sendJsonText(c, created ? 201 : 200, json, location);
 }

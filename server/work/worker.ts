@@ -71,7 +71,7 @@ function serve(port: MessagePort): void {
 }
 
 function depsOf(
-  { baseUrl, pricing, anonymousLifetime, admission, storageQuota, now }: Surroundings,
+  { baseUrl, pricing, anonymousLifetime, privateLinks, admission, storageQuota, now }: Surroundings,
   store: Store,
   credits: CreditProvider | null,
 ): Deps {
@@ -85,6 +85,7 @@ function depsOf(
     now: () => now,
     baseUrl: () => baseUrl,
     anonymousLifetime,
+    privateLinks,
     admission,
     storageQuota,
   };

@@ -2,7 +2,7 @@ import type { Millis, RecordKind } from './types.ts';
 
 export type Report = {
   readonly id: string;
-  readonly kind: RecordKind;
+  readonly kind: RecordKind | 'private';
   readonly record: string;
   readonly reason: string;
   readonly detail: string;

@@ -1,0 +1,3 @@
+-- concurrently
+-- only-adds
+CREATE INDEX CONCURRENTLY charge_private ON charge(account, created_at) WHERE kind = 'private';
