@@ -7,6 +7,7 @@ import { type Account, ask, type Me } from './api.ts';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
 import { Leaving } from './Leaving.tsx';
+import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
 import { Problem, Section, useAct } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -29,6 +30,7 @@ const SECTIONS: readonly (readonly [
   ['tokens', Tokens],
   ['apps', Apps],
   ['published', Published],
+  ['private', PrivateLinks],
   ['sign-in-methods', SignInMethods],
   ['sessions', Sessions],
   ['leaving', Leaving],

@@ -124,3 +124,17 @@ export interface Listed<T> {
   items: T[];
   next?: string | null;
 }
+
+/** A private link of the person, as far as the server knows it. */
+export interface PrivateItem {
+  id: string;
+  bytes: number;
+  password: boolean;
+  once: boolean;
+  createdAt: string;
+  expiresAt: string;
+  /** Of one that opens once. */
+  openedAt: string | null;
+  /** So many passwords were wrong that no more are tried. */
+  locked: boolean;
+}

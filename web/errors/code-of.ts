@@ -14,7 +14,7 @@ export function newerVersion(failure: Failure): string | undefined {
 
 /** Which page a failure gets. `from` says whether it came by link or as a file. */
 export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
-  if (failure.of === 'server') return failure.kind;
+  if (failure.of === 'server' || failure.of === 'private') return failure.kind;
   switch (failure.kind) {
     case 'unknown-version':
     case 'unknown-codec':

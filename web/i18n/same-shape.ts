@@ -72,6 +72,8 @@ export type Checked = [
   Same<typeof import('./en/permission.ts'), typeof import('./ar/permission.ts')>,
   Same<typeof import('./en/places.ts'), typeof import('./de/places.ts')>,
   Same<typeof import('./en/places.ts'), typeof import('./ar/places.ts')>,
+  Same<typeof import('./en/private.ts'), typeof import('./de/private.ts')>,
+  Same<typeof import('./en/private.ts'), typeof import('./ar/private.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./de/revise.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./ar/revise.ts')>,
   Same<typeof import('./en/schemas.ts'), typeof import('./de/schemas.ts')>,

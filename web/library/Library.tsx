@@ -6,6 +6,7 @@ import { digest } from '../open/digest.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { CardRow, Title } from './CardRow.tsx';
 import { Consents } from './Consents.tsx';
@@ -234,6 +235,7 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
         )}
         {this.list(found)}
         {phase === 'ready' && cards.size > 0 && found.length === 0 && <p>{t.noMatch}</p>}
+        <LazyComponent load={() => import('../private/OwnLinks.tsx')} props={{}} />
         <section>
           <h2>{t.consents}</h2>
           <Consents cards={cards} />

@@ -11,18 +11,28 @@ export type OpenedArtifact = ReadArtifact & {
 /** Why a server's record was not opened (`#hosted=…`). */
 export type ServerFailure = 'not-found' | 'gone' | 'offline' | 'no-answer' | 'another-record';
 
+/** Why a private link was not opened (`#k1.e.…`). */
+export type PrivateFailure =
+  | 'private-unknown'
+  | 'private-gone'
+  | 'private-wrong-key'
+  | 'private-unavailable'
+  | 'private-damaged';
+
 /** Why something was not opened; `of` tells what it was to be, when it was no artifact. */
 export type Failure =
   | (OpenFailure & { readonly of?: never })
   | (CapsuleFailure & { readonly of: 'capsule' })
-  | { readonly kind: ServerFailure; readonly of: 'server' };
+  | { readonly kind: ServerFailure; readonly of: 'server' }
+  | { readonly kind: PrivateFailure; readonly of: 'private' };
 
 /** Pages of the viewer itself that an address can lead to: `#compose`, `#library=…`. */
 export type Place = 'compose' | 'library' | 'compare';
 
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =
-  | { readonly view: 'home' | Place }
+  /** `private`: what a private link needs is asked for first. */
+  | { readonly view: 'home' | Place | 'private' }
   | ({ readonly view: 'artifact' } & OpenedArtifact)
   | ({ readonly view: 'capsule' } & ReadCapsule)
   | {

@@ -12,7 +12,7 @@ export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1]
  * A page of the viewer itself. The home page is here; the code of every other place is fetched when
  * somebody goes there.
  */
-export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<VNode> {
+export async function loadPlace(place: 'home' | Place | 'private', onOpen: OnOpen): Promise<VNode> {
   switch (place) {
     case 'compose': {
       const { default: ComposePage } = await import('../compose/ComposePage.tsx');
@@ -25,6 +25,10 @@ export async function loadPlace(place: 'home' | Place, onOpen: OnOpen): Promise<
     case 'compare': {
       const { default: Compare } = await import('../compare/Compare.tsx');
       return <Compare rest={restOfAddress()} />;
+    }
+    case 'private': {
+      const { default: PrivatePage } = await import('../private/PrivatePage.tsx');
+      return <PrivatePage />;
     }
     case 'home':
       return <HomePage onOpen={onOpen} />;

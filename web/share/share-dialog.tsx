@@ -6,9 +6,11 @@ import * as s from '../i18n/en/share.ts';
 import { rootAddress } from '../i18n/languages.ts';
 import { hostedAddress } from '../open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../open/outcome.ts';
+import { keepsPrivateLinks } from '../private/deployment.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { SingleFileButton } from './SingleFileButton.tsx';
 
@@ -119,6 +121,12 @@ const HostedForm = ({
   </>
 );
 
+/** The short link that only itself opens, where the server of this page keeps them. */
+const privately = (opened: OpenedArtifact) =>
+  keepsPrivateLinks() && (
+    <LazyComponent load={() => import('../private/PrivateShare.tsx')} props={opened} />
+  );
+
 const ShareForm = (opened: OpenedArtifact) => {
   const { id } = opened.artifact;
   const fragment = encodeShareLink(opened.artifact);
@@ -145,6 +153,7 @@ const ShareForm = (opened: OpenedArtifact) => {
   if (!isLinkable) {
     return (
       <>
+        {privately(opened)}
         <p class="notice warn">{t.fileOnly}</p>
         {rest}
       </>
@@ -152,6 +161,7 @@ const ShareForm = (opened: OpenedArtifact) => {
   }
   return (
     <>
+      {privately(opened)}
       <Address label={t.link} copy={t.copyLink} url={link} />
       <LinkLength length={link.length} />
       <HandOn url={link} />

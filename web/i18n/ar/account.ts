@@ -92,6 +92,7 @@ export const sections = {
   tokens: 'رموز وصول الوكلاء',
   apps: 'البرامج المتصلة',
   published: 'ما نشرته',
+  private: 'الروابط الخاصة',
   'sign-in-methods': 'طرق تسجيل الدخول',
   sessions: 'المتصفحات المسجَّل دخولها',
   leaving: 'بياناتك',
@@ -229,3 +230,15 @@ export const keepAll = 'اتركه حيث هو: لا يستطيع أحد سحب�
 export const typeName = 'اكتب اسمك للتأكيد:';
 export const nameDiffers = 'ليس هذا اسمك كما هو مكتوب هنا.';
 export const deleteButton = 'احذف الحساب إلى الأبد';
+
+export const privateNote = 'لا يستطيع الخادم قراءة هذه المستندات، ولا يعرف الروابط.';
+export const privateUntil = 'حتى';
+export const privateOpened = 'فُتح';
+export const privatePassword = 'بكلمة مرور';
+export const privateOnce = 'يُفتح مرة واحدة';
+export const privateLocked = 'كثرت كلمات المرور الخاطئة، فلم تعد تُجرَّب أي كلمة.';
+export const privateAllow = 'اسمح بمحاولات أخرى';
+export const privateDelete = 'حذف';
+export const privateDeleteQuestion = 'أتريد حذف هذا الرابط الخاص؟ لن يفتح شيئًا بعد ذلك.';
+export const noPrivate = 'لم تُنشئ أي روابط خاصة.';
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} كيلوبايت`;

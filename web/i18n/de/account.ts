@@ -99,6 +99,7 @@ export const sections = {
   tokens: 'Tokens für Agenten',
   apps: 'Verbundene Programme',
   published: 'Was Sie veröffentlicht haben',
+  private: 'Private Links',
   'sign-in-methods': 'Anmeldewege',
   sessions: 'Angemeldete Browser',
   leaving: 'Ihre Daten',
@@ -218,3 +219,15 @@ export const keepAll = 'Alles lassen, wo es ist: Niemand kann es dann mehr zurü
 export const typeName = 'Tippen Sie zur Bestätigung Ihren Namen:';
 export const nameDiffers = 'Das ist nicht Ihr Name, wie er hier steht.';
 export const deleteButton = 'Konto für immer löschen';
+
+export const privateNote = 'Der Server kann diese Dokumente nicht lesen und kennt die Links nicht.';
+export const privateUntil = 'Bis';
+export const privateOpened = 'Geöffnet';
+export const privatePassword = 'Passwort';
+export const privateOnce = 'einmal zu öffnen';
+export const privateLocked = 'So viele Passwörter waren falsch, dass keines mehr geprüft wird.';
+export const privateAllow = 'Weitere Versuche erlauben';
+export const privateDelete = 'Löschen';
+export const privateDeleteQuestion = 'Diesen privaten Link löschen? Er öffnet dann nichts mehr.';
+export const noPrivate = 'Sie haben keine privaten Links erstellt.';
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;

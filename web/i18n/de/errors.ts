@@ -80,6 +80,35 @@ export const pages = {
     what: 'Was kam, ist unversehrt, aber seine ID ist nicht die im Link.',
     action: 'Verlassen Sie sich nicht auf diesen Server. Bitten Sie den Absender um die Datei.',
   },
+  'private-unknown': {
+    title: 'Diesen privaten Link gibt es nicht',
+    what: 'Der Server hat nichts unter diesem Namen.',
+    action:
+      'Prüfen Sie, ob im Link Zeichen fehlen oder falsch sind, oder bitten Sie den Absender um einen neuen.',
+  },
+  'private-gone': {
+    title: 'Dieser private Link gilt nicht mehr',
+    what: 'Er wurde schon einmal geöffnet, gelöscht oder gesperrt, oder er ist abgelaufen.',
+    action:
+      'Bitten Sie den Absender um einen neuen. Ließ er sich nur einmal öffnen und Sie waren es nicht, hat ihn jemand anderes geöffnet.',
+  },
+  'private-wrong-key': {
+    title: 'Der Schlüssel in diesem Link ist falsch',
+    what: 'Der Server hat das Dokument, aber dieser Link öffnet es nicht.',
+    action:
+      'Prüfen Sie, ob im Link Zeichen falsch sind, oder bitten Sie den Absender um einen neuen.',
+  },
+  'private-unavailable': {
+    title: 'Dieser private Link lässt sich gerade nicht öffnen',
+    what: 'Es gibt keine Verbindung, es waren zu viele Versuche, diese Seite bewahrt keine privaten Links auf, oder sie wurde nicht mit https geöffnet.',
+    action: 'Versuchen Sie es später wieder. Verbraucht ist nichts.',
+  },
+  'private-damaged': {
+    title: 'Dieses private Dokument ist beschädigt',
+    what: 'Was der Server geschickt hat, ist nicht das, wofür der Link gemacht wurde.',
+    action:
+      'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link oder um die Datei.',
+  },
 };
 export const newer = (version: string) => `Es benutzt Version ${version}; wir lesen 1.0.`;
 export const kinds = {
@@ -113,4 +142,9 @@ export const kinds = {
   offline: '',
   'no-answer': '',
   'another-record': '',
+  'private-unknown': '',
+  'private-gone': '',
+  'private-wrong-key': '',
+  'private-unavailable': '',
+  'private-damaged': '',
 };

@@ -96,6 +96,7 @@ export const sections = {
   tokens: 'Tokens for agents',
   apps: 'Connected programs',
   published: 'What you published',
+  private: 'Private links',
   'sign-in-methods': 'Sign-in methods',
   sessions: 'Signed-in browsers',
   leaving: 'Your data',
@@ -211,3 +212,15 @@ export const keepAll = 'Leave it where it is: nobody can withdraw it any more.';
 export const typeName = 'Type your name to confirm:';
 export const nameDiffers = 'This is not your name as it stands here.';
 export const deleteButton = 'Delete account for good';
+
+export const privateNote = 'The server cannot read these documents, and does not know the links.';
+export const privateUntil = 'Until';
+export const privateOpened = 'Opened';
+export const privatePassword = 'password';
+export const privateOnce = 'opens once';
+export const privateLocked = 'So many passwords were wrong that none is tried any more.';
+export const privateAllow = 'Allow more tries';
+export const privateDelete = 'Delete';
+export const privateDeleteQuestion = 'Delete this private link? It then opens nothing.';
+export const noPrivate = 'You have made no private links.';
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

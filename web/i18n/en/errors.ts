@@ -1,5 +1,5 @@
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
-import type { ServerFailure } from '../../open/outcome.ts';
+import type { PrivateFailure, ServerFailure } from '../../open/outcome.ts';
 
 /** Groups of failures that read the same on the error page. */
 export type ErrorCode =
@@ -10,7 +10,8 @@ export type ErrorCode =
   | 'invalid'
   | 'invalid-capsule'
   | 'mismatch'
-  | ServerFailure;
+  | ServerFailure
+  | PrivateFailure;
 
 interface Words {
   title: string;
@@ -95,6 +96,32 @@ export const pages = {
     what: 'What came is intact, but its ID is not the one in the link.',
     action: 'Don’t rely on this server. Ask the sender for the file.',
   },
+  'private-unknown': {
+    title: 'There is no such private link',
+    what: 'The server has no record of this name.',
+    action: 'Check the link for missing or changed characters, or ask the sender for a new one.',
+  },
+  'private-gone': {
+    title: 'This private link is over',
+    what: 'It was opened once, deleted, taken down, or its time is over.',
+    action:
+      'Ask the sender for a new one. If it could be opened once and you did not open it, somebody else did.',
+  },
+  'private-wrong-key': {
+    title: 'The key in this link is wrong',
+    what: 'The server has the record, but this link does not open it.',
+    action: 'Check the link for changed characters, or ask the sender for a new one.',
+  },
+  'private-unavailable': {
+    title: 'This private link cannot be opened now',
+    what: 'There is no connection, too many tries were made, this site keeps no private links, or the page was not opened with https.',
+    action: 'Try again later. Nothing was used up.',
+  },
+  'private-damaged': {
+    title: 'This private document is damaged',
+    what: 'What the server sent is not what the link was made for.',
+    action: 'Don’t rely on it. Ask the sender for a new link, or for the file.',
+  },
 } satisfies Record<ErrorCode, Words>;
 export const newer = (version: string) => `It uses version ${version}; we read 1.0.`;
 /** One sentence for each kind: what exactly was found. */
@@ -128,4 +155,9 @@ export const kinds = {
   offline: '',
   'no-answer': '',
   'another-record': '',
-} satisfies Record<FailureKind | ServerFailure, string>;
+  'private-unknown': '',
+  'private-gone': '',
+  'private-wrong-key': '',
+  'private-unavailable': '',
+  'private-damaged': '',
+} satisfies Record<FailureKind | ServerFailure | PrivateFailure, string>;

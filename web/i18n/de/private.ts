@@ -1,0 +1,50 @@
+export const privateLink = 'Privater Kurzlink';
+export const note =
+  'Ein kurzer Link, den nur er selbst öffnet: Das Dokument wird hier verschlüsselt, der Server kann es nicht lesen.';
+export const options = 'Ablauf, einmalig, Passwort';
+export const keptFor = 'Aufbewahren';
+export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
+export const canBeOpenedOnce = 'Lässt sich nur einmal öffnen';
+export const passwordOption = 'Passwort (freiwillig)';
+export const making = 'Wird verschlüsselt …';
+export const made = (charged: number): string =>
+  charged === 0
+    ? 'Fertig.'
+    : charged === 1
+      ? 'Fertig. Das hat 1 Guthabenpunkt gekostet.'
+      : `Fertig. Das hat ${charged} Guthabenpunkte gekostet.`;
+export const until = 'Bis';
+export const loseIt = 'Niemand kann Ihnen diesen Link noch einmal geben.';
+export const copy = 'Privaten Link kopieren';
+export const signInFirst = 'Sie sind hier nicht angemeldet.';
+export const notMade = {
+  offline:
+    'Die Seite ist nicht erreichbar. Versuchen Sie es noch einmal: Es entsteht nichts doppelt.',
+  'too-long': 'Dieses Dokument ist zu lang für einen privaten Link. Verschicken Sie die Datei.',
+  'no-crypto': 'Verschlüsseln geht nur auf einer Seite, die mit https geöffnet wurde.',
+};
+
+export const title = 'Privates Dokument';
+export const onceQuestion = 'Das lässt sich nur einmal öffnen. Jetzt öffnen?';
+export const passwordNeeded = 'Wer Ihnen den Link geschickt hat, kennt auch das Passwort.';
+export const password = 'Passwort';
+export const open = 'Öffnen';
+export const deriving = 'Das Passwort wird geprüft. Das dauert einige Sekunden …';
+export const fetching = 'Wird geöffnet …';
+export const said = {
+  wrong: 'Das ist nicht das Passwort. Versuchen Sie es noch einmal.',
+  unavailable:
+    'Der Server gibt es gerade nicht heraus: keine Verbindung oder zu viele Versuche. Verbraucht ist nichts. Versuchen Sie es später wieder.',
+  'password-empty': 'Ein Passwort hat mindestens ein Zeichen.',
+  'password-too-long': 'Ein Passwort hat höchstens 1.024 Bytes.',
+  'password-surrogate': 'Das Passwort enthält ein halbes Zeichen.',
+};
+export const onlyCopyLabel = 'Einziges Exemplar';
+export const onlyCopy = 'Das ist das einzige Exemplar: Speichern Sie es.';
+
+export const ownLinks = 'Private Links von diesem Gerät';
+export const ownLinksNote =
+  'Die Links selbst stehen hier nicht. Wer einen hat, kann ihn öffnen, bis er abläuft.';
+export const madeAt = 'Erstellt';
+export const deleteIt = 'Löschen';
+export const deleted = 'Gelöscht. Der Link öffnet nichts mehr.';

@@ -1,0 +1,51 @@
+/** Words of private links: making, opening, deleting. */
+
+export const privateLink = 'Private short link';
+export const note =
+  'A short link that only opens with itself: the document is encrypted here, and the server cannot read it.';
+export const options = 'Expiry, once, password';
+export const keptFor = 'Kept for';
+export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+export const canBeOpenedOnce = 'Can be opened once';
+export const passwordOption = 'Password (optional)';
+export const making = 'Encrypting …';
+export const made = (charged: number): string =>
+  charged === 0
+    ? 'Done.'
+    : charged === 1
+      ? 'Done. It cost 1 credit.'
+      : `Done. It cost ${charged} credits.`;
+export const until = 'Until';
+export const loseIt = 'Nobody can give you this link again.';
+export const copy = 'Copy private link';
+export const signInFirst = 'You are not signed in here.';
+export const notMade = {
+  offline: 'The site could not be reached. Try again: nothing is made twice.',
+  'too-long': 'This document is too long for a private link. Send the file instead.',
+  'no-crypto': 'Encryption needs a page that was opened with https.',
+};
+
+export const title = 'Private document';
+export const onceQuestion = 'This can be opened once. Open it now?';
+export const passwordNeeded = 'Whoever sent you the link has the password, too.';
+export const password = 'Password';
+export const open = 'Open';
+export const deriving = 'Checking the password. This takes a few seconds …';
+export const fetching = 'Opening …';
+export const said = {
+  wrong: 'That is not the password. Try again.',
+  unavailable:
+    'The server did not give it out now: no connection, or too many tries. Nothing was used up. Try again later.',
+  'password-empty': 'A password has at least one character.',
+  'password-too-long': 'A password has at most 1,024 bytes.',
+  'password-surrogate': 'The password holds half of a character.',
+};
+export const onlyCopyLabel = 'Only copy';
+export const onlyCopy = 'This is the only copy: save it.';
+
+export const ownLinks = 'Private links made on this device';
+export const ownLinksNote =
+  'The links themselves are not kept here. Whoever has one can open it until it is over.';
+export const madeAt = 'Made';
+export const deleteIt = 'Delete';
+export const deleted = 'Deleted. The link opens nothing any more.';

@@ -1,0 +1,33 @@
+import { render } from 'preact';
+import * as t from '../i18n/en/private.ts';
+import { SaveButton } from '../library/SaveButton.tsx';
+import type { OpenOutcome } from '../open/outcome.ts';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
+
+/**
+ * Says above a page that it shows the only copy there is, with what keeps it. It goes when the
+ * address changes.
+ */
+export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>): void {
+  const holder = document.createElement('aside');
+  holder.setAttribute('aria-label', t.onlyCopyLabel);
+  document.body.prepend(holder);
+  const { hash } = location;
+  const close = (): void => {
+    if (location.hash === hash) return;
+    removeEventListener('hashchange', close);
+    render(null, holder);
+    holder.remove();
+  };
+  addEventListener('hashchange', close);
+  render(
+    <div class="notice warn">
+      <p role="status">{t.onlyCopy}</p>
+      <p>
+        <DownloadButton {...opened} />
+      </p>
+      <SaveButton opened={opened} />
+    </div>,
+    holder,
+  );
+}
