@@ -31,6 +31,13 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   title: { value: 'TEXT', words: 'the title; else the first heading' },
   by: { value: 'NAME', words: 'the author, an agent; else the one in the document' },
   publish: { words: 'publish it, and print the short address instead (costs credits)' },
+  private: { words: 'encrypt it, and print a short link that only itself opens (costs credits)' },
+  once: { words: 'with --private: it can be opened once' },
+  'password-stdin': { words: 'the password of a private link is on standard input' },
+  expires: {
+    value: 'TIME',
+    words: 'with --private: how long it is kept, as 7d or 12h (default 30d)',
+  },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also tell it in the job summary and the pull request of GitHub Actions' },
@@ -52,8 +59,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     details: `Markdown becomes a research brief, a decision memo or a hand-off, as its headings say; links become
 sources. A page of HTML becomes a mini-app, which runs in a sealed frame without a network. JSON is
 a draft to complete, a sealed artifact, or SARIF; XML is JUnit. Nothing is sent anywhere, unless you
-say --publish: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", tell where.`,
-    options: [...LINKED, 'type', 'title', 'by', 'publish', 'github'],
+say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", tell where. With
+--private it is encrypted here first: the server cannot read it.`,
+    options: [
+      ...LINKED,
+      ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
+      'github',
+    ],
     inputs: 1,
     example: 'vitrine share note.md --base https://vitrine.example.org/',
   },
@@ -87,6 +99,16 @@ The revisions before it are links or files, too.`,
     options: [],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
+  },
+  open: {
+    args: 'LINK',
+    words: 'get, decrypt and check a private link; print its document',
+    details: `Asks the server in the link, or that of the last login. The password, where it has one, is read from
+standard input with --password-stdin, without the end of its line. A link that opens once is then
+used up. What is printed is canonical JSON.`,
+    options: ['password-stdin'],
+    inputs: 1,
+    example: "vitrine open 'https://vitrine.example.org/#k1.e.…'",
   },
   mcp: {
     args: '',

@@ -11,7 +11,7 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'link-too-long': 'The link is longer than 1,500,000 characters. Ask for the file instead.',
   'unknown-version': 'This link was made for a newer version of Vitrine. Update this program.',
   'unknown-codec':
-    'The link is packed in a way that this version cannot read. Update this program.',
+    'The link is packed in a way that this version cannot read. Update this program. One with #k1.e. is private: use "vitrine open".',
   'base64-alphabet': `The link holds characters that do not belong in it. ${CUT}`,
   'base64-length': `The link was cut: no whole link has this length. ${CUT}`,
   'base64-tail': `The link was cut, or its last character was changed. ${CUT}`,

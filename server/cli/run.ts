@@ -89,6 +89,8 @@ async function runParsed(
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
     // What needs a server is loaded only for it.
+    case 'open':
+      return (await import('./private.ts')).openLink(input, values, io);
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);
     case 'logout':

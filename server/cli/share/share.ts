@@ -1,6 +1,7 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import { warningsOf } from '#schemas/artifact/warning-words.ts';
+import type { Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';
 import { addressOf, deliver } from '../deliver.ts';
@@ -18,6 +19,11 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note(viewer.error);
     return 2;
   }
+  const wrong = privateFault(file, values);
+  if (wrong !== null) {
+    io.note(wrong);
+    return 2;
+  }
   const input = await readInput(file, io, MAX_REPORT);
   if (!input.ok) {
     io.note(input.error);
@@ -26,9 +32,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   const made = documentOf(input.value, file, values, io);
   const artifact = made && (await artifactOf(made, io));
   if (!artifact) return 1;
-  const address = values.publish
-    ? await (await import('../remote/publish.ts')).publishArtifact(artifact, io)
-    : addressOf(artifact, viewer.value);
+  const address = await wantedAddress(artifact, viewer.value, values, io);
   if (!address.ok) {
     io.note(address.error);
     return 1;
@@ -37,6 +41,29 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   await deliver(address.value, artifact, values, io);
   if (values.github) await (await import('./github.ts')).tellGitHub(address.value, artifact, io);
   return 0;
+}
+
+/** What is wrong with the options of private links; null: nothing. */
+function privateFault(file: string | undefined, values: Values): string | null {
+  const lonely = ['once', 'password-stdin', 'expires'].find((name) => values[name] !== undefined);
+  if (!values.private) return lonely === undefined ? null : `--${lonely} goes with --private.`;
+  if (values.publish) return 'It is either --publish or --private.';
+  const takesInput = file === undefined || file === '-';
+  return values['password-stdin'] && takesInput
+    ? 'Standard input has the password: name a file.'
+    : null;
+}
+
+/** Where the document is then: on a server, behind a link that only itself opens, or in its link. */
+async function wantedAddress(
+  artifact: Artifact,
+  viewer: string,
+  values: Values,
+  io: Io,
+): Promise<Result<string, string>> {
+  if (values.publish) return (await import('../remote/publish.ts')).publishArtifact(artifact, io);
+  if (values.private) return (await import('../private.ts')).privateAddress(artifact, values, io);
+  return addressOf(artifact, viewer);
 }
 
 async function artifactOf(

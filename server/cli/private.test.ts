@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { brief } from '../../e2e/fixtures/documents.ts';
+import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import type { Values } from './commands.ts';
+import type { Io } from './io.ts';
+import { openLink, secondsOf } from './private.ts';
+import { keepCredentials } from './remote/credentials.ts';
+import { share as shareFile } from './share/share.ts';
+
+let folder: string;
+let service: ListeningService;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-private-'));
+  service = await listenService();
+  const accessToken = await service.newToken(await service.newAccount());
+  const never = Number.MAX_SAFE_INTEGER;
+  const env = { XDG_CONFIG_HOME: folder };
+  const credentials = { accessToken, refreshToken: '', expiresAt: never };
+  keepCredentials({ env }, service.base, credentials);
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+let sealed = '';
+/** What a command prints, given what is piped in. */
+async function run(input: string, command: (io: Io) => Promise<number>) {
+  const written = { out: '', note: '' };
+  const status = await command({
+    stdin: (async function* () {
+      yield new TextEncoder().encode(input);
+    })(),
+    readFile: async function* () {
+      yield new TextEncoder().encode(sealed);
+    },
+    exists: () => false,
+    isTerminal: false,
+    out: (text) => {
+      written.out += text;
+    },
+    note: (text) => {
+      written.note += `${text}\n`;
+    },
+    now: () => new Date(),
+    env: { XDG_CONFIG_HOME: folder },
+  });
+  return { status, ...written };
+}
+const share = (canonical: string, options: Values, password = '') => {
+  sealed = canonical;
+  return run(password, (io) => shareFile('sealed.json', { private: true, ...options }, io));
+};
+const open = (link: string, options: Values = {}, password = '') =>
+  run(password, (io) => openLink(link, options, io));
+const document = async () => canonicalize((await brief()) as unknown as JsonValue);
+
+it('what is shared privately is opened with its link, again and again', async () => {
+  const canonical = await document();
+  const shared = await share(canonical, { expires: '7d' });
+  expect(shared).toMatchObject({ status: 0 });
+  const link = shared.out.trim();
+  expect(link.startsWith(`${service.base}#k1.e.A`)).toBe(true);
+  for (const text of [link, link, link.slice(link.indexOf('#')), `${link}).`]) {
+    expect(await open(text)).toMatchObject({ status: 0, out: `${canonical}\n` });
+  }
+  expect((await open(link, { 'password-stdin': true })).status).toBe(2);
+  expect(await open(link.slice(0, -1))).toMatchObject({ status: 1, out: '' });
+  const other = link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA');
+  expect(await open(other)).toMatchObject({ status: 1, out: '' });
+});
+
+it('once, with a password: the end of the line does not count, wrong ones use up nothing', async () => {
+  const canonical = await document();
+  const options = { once: true, 'password-stdin': true };
+  const shared = await share(canonical, options, ' Zürich \r\n');
+  const link = shared.out.trim();
+  expect(link).toContain('#k1.e.A');
+  expect((await open(link)).status).toBe(2);
+  const locked = { 'password-stdin': true };
+  expect(await open(link, locked, 'Zürich\n')).toMatchObject({ status: 1, out: '' });
+  const opened = await open(link, locked, ' Zu\u0308rich \n');
+  expect(opened).toMatchObject({ status: 0, out: `${canonical}\n` });
+  expect(opened.note).toContain('only copy');
+  const late = await open(link, locked, ' Zürich ');
+  expect(late).toMatchObject({ status: 1, out: '' });
+  expect(late.note).toContain('once');
+  expect((await share(canonical, options, '\n')).status).toBe(1);
+  expect((await share(canonical, { publish: true })).status).toBe(2);
+  expect((await share(canonical, { private: false, once: true })).status).toBe(2);
+});
+
+it('times are said in days, hours and minutes', () => {
+  expect(secondsOf('7d')).toBe(604_800);
+  expect(secondsOf('60m')).toBe(3_600);
+  expect(secondsOf('8760h')).toBe(31_536_000);
+  for (const wrong of ['59m', '366d', '7', 'd', '7w', '-7d', '7.5d', '7d ']) {
+    expect(secondsOf(wrong), wrong).toBeNull();
+  }
+});
