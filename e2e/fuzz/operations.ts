@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
 import type { Target } from './target.ts';
 import { anyText, type Json } from './values.ts';
@@ -174,6 +175,14 @@ const tool = (random: Random, world: World): Json => {
 };
 
 /** Bodies that are nearly right, by path. */
+const bytes = (length: number, each: () => number): Buffer =>
+  Buffer.from(Array.from({ length }, each));
+/** What opens every record of a private link that is made here; some keys are wrong. */
+const PRIVATE_KEY = bytes(32, () => 1);
+const CLAIM = bytes(16, () => 2).toString('base64url');
+const privateKey = (random: Random): string =>
+  (random.chance(0.8) ? PRIVATE_KEY : bytes(32, () => 3)).toString('base64url');
+
 const BODIES: Readonly<Record<string, (random: Random, world: World) => Json>> = {
   '/api/artifacts': (random, world) => ({ artifact: sealed(random, world) }),
   '/agent/v1/artifacts/validate': (random, world) => ({
@@ -199,6 +208,23 @@ const BODIES: Readonly<Record<string, (random: Random, world: World) => Json>> =
     reason: 'other',
     detail: anyText(random),
   }),
+  '/api/private': (random) => {
+    const flags = random.below(4);
+    const text = (length: number) => bytes(length, () => random.below(256)).toString('base64url');
+    const data = Buffer.concat([Buffer.from([0x56, 0x45, 0x31, flags]), bytes(80, () => 7)]);
+    return {
+      id: text(16),
+      data: data.toString('base64url'),
+      openHash: createHash('sha256').update(PRIVATE_KEY).digest('base64url'),
+      password: (flags & 1) > 0,
+      once: (flags & 2) > 0,
+      expiresIn: 3_600 + random.below(10),
+      recipientMayDelete: random.chance(0.5),
+    };
+  },
+  '/api/private/{id}/open': (random) => ({ open: privateKey(random), claim: CLAIM }),
+  '/api/private/{id}/received': () => ({ claim: CLAIM }),
+  '/api/private/{id}/delete': (random) => ({ open: privateKey(random) }),
   '/account/api/sign-up/options': (random) => ({ name: `N${random.below(99)}` }),
   '/account/api/sign-in/link': (random, world) => ({ secret: world.known(random) ?? 'x' }),
   '/account/api/sign-in/recovery': () => ({ code: 'abcd-efgh-jkmn-pqrs' }),

@@ -1,0 +1,289 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright/test';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { plugIn, test as signedInTest, signUp } from './fixtures/account.ts';
+import { example, exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+import { type OurServer, startOurServer } from './fixtures/our-server.ts';
+import { WEB } from './fixtures/paths.ts';
+
+const NAME = 'decision-memo';
+const PASSWORD = 'correct Hörse battery';
+/** Browsers say in the console that a server has refused something. */
+const REFUSED = /^console error: Failed to load resource/;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Everything that a browser sends: addresses, headers and bodies. */
+function recorded(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on('request', async (request) => {
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    sent.push(JSON.stringify(await request.allHeaders().catch(() => ({}))));
+  });
+  return sent;
+}
+
+/** Everything that a page keeps on its device, and what its history says. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    kept.push(history.state, document.referrer, await caches.keys());
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        const asked = indexedDB.open(name);
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = () => fail(asked.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const all = await new Promise((done) => {
+          const asked = db.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => done(asked.result);
+        });
+        kept.push(name, store, all);
+      }
+      db.close();
+    }
+    return JSON.stringify(kept);
+  });
+
+/** What nobody but maker and receiver may learn, in every spelling that something might leak in. */
+async function secretsOf(link: string, password?: string): Promise<string[]> {
+  const body = link.slice(link.indexOf('#k1.e.') + 6);
+  const secret = Buffer.from(body, 'base64url').subarray(1);
+  const artifact = await example(NAME);
+  const canonical = Buffer.from(canonicalize(artifact as unknown as JsonValue));
+  return [
+    body,
+    body.slice(4),
+    secret.toString('base64url'),
+    secret.toString('hex'),
+    ...(password
+      ? [password, encodeURIComponent(password), btoa(unescape(encodeURIComponent(password)))]
+      : []),
+    artifact.title,
+    artifact.summary.slice(0, 40),
+    canonical.subarray(0, 60).toString('base64').slice(0, 76),
+    (await exampleFragment(NAME)).slice(30, 90),
+  ];
+}
+
+const expectNothing = (texts: readonly string[], secrets: readonly string[]) => {
+  for (const secret of secrets) {
+    const found = texts.filter((text) => text.includes(secret));
+    expect(found, `nothing holds ${secret.slice(0, 8)}…`).toEqual([]);
+  }
+};
+
+async function openExample(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}#${await exampleFragment(NAME)}`);
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+}
+
+const madeLink = (page: Page) => page.getByRole('textbox', { name: 'Private short link' });
+
+/** Two presses: Share, and Private short link. */
+async function shareExample(page: Page, base: string, choose?: () => Promise<void>) {
+  await openExample(page, base);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await choose?.();
+  await page.getByRole('button', { name: 'Private short link' }).click();
+  await expect(madeLink(page)).toHaveValue(/#k1\.e\.[\w-]{28}$/);
+  return madeLink(page).inputValue();
+}
+
+const kindIs = (page: Page, kind: string) =>
+  expect(page.locator('main')).toHaveAttribute('data-error', kind);
+
+test.describe('without an account', () => {
+  let server: OurServer;
+  test.beforeEach(async ({ violations }) => {
+    server = await startOurServer({ ANONYMOUS_PRIVATE: '1' });
+    violations.allowOrigin(server.url);
+    violations.allow(REFUSED);
+  });
+  test.afterEach(() => server.close());
+
+  test('a document is shared in two presses, opened on a phone, and deleted from its device', async ({
+    page,
+    context,
+    browser,
+    violations,
+  }) => {
+    const sent = recorded(context);
+    const link = await shareExample(page, server.url);
+    expect(link.length - link.indexOf('#')).toBe(34);
+
+    const phone = await browser.newContext(PHONE);
+    await violations.watch(phone);
+    const sentByPhone = recorded(phone);
+    const receiver = await phone.newPage();
+    await receiver.goto(link);
+    await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
+    await expect(receiver.locator('h1')).toHaveText((await example(NAME)).title);
+    expect(await receiver.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    // Opened again, and again: nothing says once.
+    await receiver.reload();
+    await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
+
+    const secrets = await secretsOf(link);
+    const asked = sentByPhone.filter((line) => line.includes('/api/private/'));
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
+    expectNothing([...sent, ...sentByPhone], secrets);
+    expectNothing([await keptBy(page), await keptBy(receiver)], secrets);
+    expect(server.printed()).not.toContain('k1.e');
+
+    await page.goto(`${server.url}#library`);
+    const own = page.getByRole('region', { name: 'Private links made on this device' });
+    await page.getByRole('heading', { name: 'Private links made on this device' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Deleted. The link opens nothing any more.')).toBeVisible();
+    await expect(own.getByRole('listitem')).toHaveCount(0);
+    await receiver.reload();
+    await kindIs(receiver, 'private-gone');
+    await phone.close();
+  });
+
+  test('once, with a password: asked first, tried again, the only copy, gone for others', async ({
+    page,
+    context,
+    browser,
+    violations,
+  }) => {
+    const sent = recorded(context);
+    const link = await shareExample(page, server.url, async () => {
+      await page.getByText('Expiry, once, password').click();
+      await page.getByLabel('Can be opened once').check();
+      await page.getByLabel('Password (optional)').fill(PASSWORD);
+    });
+    const phone = await browser.newContext(PHONE);
+    await violations.watch(phone);
+    const sentByPhone = recorded(phone);
+    const receiver = await phone.newPage();
+    // A preview, and somebody who looks and goes.
+    await (await fetch(link)).text();
+    await receiver.goto(link);
+    await expect(receiver.getByText('This can be opened once. Open it now?')).toBeVisible();
+    await receiver.reload();
+    await receiver.getByLabel('Password').fill('correct horse');
+    await receiver.getByRole('button', { name: 'Open' }).click();
+    await expect(receiver.getByText('That is not the password.')).toBeVisible();
+    await receiver.getByLabel('Password').fill(PASSWORD.normalize('NFD'));
+    await receiver.getByRole('button', { name: 'Open' }).click();
+    await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
+    await expect(receiver.getByText('This is the only copy: save it.')).toBeVisible();
+    expect(await receiver.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+
+    const other = await browser.newContext();
+    const late = await other.newPage();
+    await late.goto(link);
+    await kindIs(late, 'private-gone');
+    await other.close();
+
+    const secrets = await secretsOf(link, PASSWORD);
+    expectNothing([...sent, ...sentByPhone], secrets);
+    expectNothing([await keptBy(page), await keptBy(receiver)], secrets);
+    // It is in the memory of this page only.
+    await receiver.reload();
+    await kindIs(receiver, 'private-gone');
+    await phone.close();
+  });
+
+  test('an answer that is lost on its way loses nothing', async ({ page }) => {
+    const link = await shareExample(page, server.url, async () => {
+      await page.getByText('Expiry, once, password').click();
+      await page.getByLabel('Can be opened once').check();
+    });
+    let lost = 0;
+    await page.route('**/open', async (route) => {
+      // The server answers, and the network swallows it.
+      if (lost++ === 0) {
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+    expect(lost).toBe(2);
+  });
+
+  test('links that are not right say what is wrong', async ({ page }) => {
+    const link = await shareExample(page, server.url);
+    const go = async (to: string) => {
+      await page.goto('about:blank');
+      await page.goto(to);
+    };
+    const end = link.endsWith('A') ? 'B' : 'A';
+    await go(link.slice(0, -1) + end);
+    await kindIs(page, 'private-unknown');
+    await go(link.slice(0, -1));
+    await kindIs(page, 'link-incomplete');
+    await go(`${link}AAAA`);
+    await kindIs(page, 'base64-length');
+    // The same secret with other flags is the same record, and another key.
+    const bytes = Buffer.from(link.slice(link.indexOf('#k1.e.') + 6), 'base64url');
+    bytes[0] = 2;
+    await go(`${server.url}#k1.e.${bytes.toString('base64url')}`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await kindIs(page, 'private-wrong-key');
+    await go(link.replace(/#k1\.e\.A/, '#k1.e.B'));
+    await kindIs(page, 'unknown-codec');
+    await go(`${link}).`);
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  });
+});
+
+test('what opens a private link is small, and is loaded for nothing else', async ({
+  page,
+  site,
+}) => {
+  const size = (names: readonly string[]) =>
+    readdirSync(join(WEB, 'assets'))
+      .filter((file) => names.some((name) => file.startsWith(`${name}-`)))
+      .map((file) => gzipSync(readFileSync(join(WEB, 'assets', file)), { level: 9 }).length)
+      .reduce((sum, each) => sum + each, 0);
+  expect(size(['open-private'])).toBeGreaterThan(0);
+  expect(size(['open-private', 'private-link'])).toBeLessThanOrEqual(3_072);
+  await openExample(page, site.url);
+  // A link that is damaged, and still no private one.
+  await page.goto(`${site.url}#${(await exampleFragment(NAME)).slice(0, -9)}`);
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'error');
+  expect(site.requests.filter(({ url }) => url.includes('private'))).toEqual([]);
+});
+
+test('a viewer without a server says that it cannot', async ({ page, site, violations }) => {
+  violations.allow(REFUSED);
+  await page.goto(`${site.url}#k1.e.AAABAgMEBQYHCAkKCwwNDg8QERIT`);
+  await kindIs(page, 'private-unavailable');
+  await page.goto(`${site.url}#${await exampleFragment(NAME)}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Private short link' })).toHaveCount(0);
+});
+
+signedInTest(
+  'somebody who is signed in shares in two presses, and deletes it in the account',
+  async ({ page, accounts, browser, violations }) => {
+    violations.allow(REFUSED);
+    await plugIn(page);
+    await page.goto(accounts.url);
+    await signUp(page, 'Ann');
+    const link = await shareExample(page, accounts.base);
+    const other = await browser.newContext(PHONE);
+    const receiver = await other.newPage();
+    await receiver.goto(link);
+    await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
+    await page.goto(accounts.url);
+    const list = page.getByRole('list', { name: 'Private links' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button', { name: /Delete/ }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(0);
+    await receiver.reload();
+    await kindIs(receiver, 'private-gone');
+    await other.close();
+  },
+);
