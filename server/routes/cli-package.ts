@@ -1,3 +1,4 @@
+import { INERT } from '../http/security-headers.ts';
 import { toWebFile, type WebBundle } from '../http/web-bundle.ts';
 
 const PATH = '/vitrine.tgz';
@@ -15,7 +16,6 @@ const RULE = {
     'Access-Control-Allow-Origin': '*',
     // The next version has the same address.
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'",
-    'X-Content-Type-Options': 'nosniff',
+    ...INERT,
   },
 };
