@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/api/scopes.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
-import { OPERATIONS, type Operation } from './api/operations.ts';
+import type { Operation } from './api/operation.ts';
+import { OPERATIONS } from './api/operations.ts';
 import { makeToken } from './auth/token-format.ts';
 
 type Body = Record<string, unknown>;

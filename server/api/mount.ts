@@ -10,7 +10,8 @@ import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
-import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS, type OperationId } from './operations.ts';
 
 /** A request that passed everything that guards its operation. */
 export type Call = {

@@ -6,7 +6,8 @@ import { formats } from '#schemas/json/formats.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { openApiDocument, problemCodes } from './openapi.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 type Answers = Record<string, { content?: Record<string, { schema?: { $ref: string } }> }>;
 type Document = {

@@ -1,7 +1,8 @@
 import { PROBLEMS, type ProblemCode } from '#schemas/api/problem.ts';
 import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
 import { SCHEMAS, type SchemaName } from './answer-schemas.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 type Json = { [name: string]: unknown };
 
