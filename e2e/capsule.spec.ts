@@ -30,7 +30,7 @@ test.describe('before it runs', () => {
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped');
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(
-      site.requests.filter(({ method, url }) => method !== 'HEAD' && url.includes('frame')),
+      site.requests.filter(({ method, url }) => method !== 'HEAD' && url.includes('frame.html')),
     ).toEqual([]);
   });
 

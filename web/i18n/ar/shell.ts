@@ -4,4 +4,4 @@ export const share = 'مشاركة';
 export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
-export const partMissing = 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك ثم أعد التحميل.';
+export const partMissing = 'تعذّر تحميل جزء من الصفحة. أعد تحميلها.';
