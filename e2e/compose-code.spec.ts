@@ -98,7 +98,7 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: /^Remix/ }).click();
   await expect(page.getByLabel('Name of the author')).toHaveValue('');
-  await expect(page.getByText('This will be revision')).toHaveCount(0);
+  await expect(page.getByText('This will be version')).toHaveCount(0);
   await expect(editor(page, 'JavaScript')).not.toHaveText('');
   await page.getByLabel('Name of the author').fill('Ada');
   await page.getByRole('button', { name: 'Open as a page' }).click();

@@ -15,6 +15,8 @@ function promised(label: string): Record<string, string | null> {
 /** What stands there once a page is shown that was not there before. */
 async function shown(page: Page) {
   await page.locator('main[data-view]:not([data-seen])').waitFor();
+  // What few documents need is loaded when one needs it.
+  await expect(page.locator('main')).not.toContainText('Loading…');
   return page.evaluate(() => {
     const main = document.querySelector('main');
     main?.setAttribute('data-seen', '');

@@ -25,10 +25,10 @@ test('a copy that was edited is the next revision, and names the one before', as
   await page.goto(`${site.url}#${encodeShareLink(parent)}`);
   await main(page).waitFor();
   await editCopy(page);
-  await expect(page.getByText('This will be revision 2.')).toBeVisible();
+  await expect(page.getByText('This will be version 2.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A small brief');
   await page.getByLabel('Question').fill('Does it still work?');
-  await page.getByLabel('Who edits this revision (optional)').fill('Ada');
+  await page.getByLabel('Who edits this version (optional)').fill('Ada');
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   expect(await shown(page)).toMatchObject({

@@ -51,6 +51,22 @@ function preferred(): string[] {
   return wanted.filter((name) => name === 'en' || names.has(`${name}.html`)).slice(0, 1);
 }
 
+/** Names of services that a server tells in its pages (`server/routes/told-in-page.ts`). */
+const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
+
+/** Fetches a file that must have its hash: a page, without what its server tells in it. */
+async function fetchHeld(name: string, sha256: string): Promise<Response> {
+  if (!name.endsWith('.html')) {
+    return fetch(sourceOf(name), { cache: 'no-cache', integrity: `sha256-${sha256}` });
+  }
+  const answer = await fetch(sourceOf(name), { cache: 'no-cache' });
+  const built = (await answer.clone().text()).replace(TOLD, '');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(built));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  if (answer.ok && base64 !== sha256) throw new TypeError(`${name} is that of another version.`);
+  return answer;
+}
+
 /**
  * Fetches the files of this version, each held to its hash: a host that is being updated cannot mix
  * two versions. Rejects when one of them is not there.
@@ -64,8 +80,7 @@ export async function keepFiles(languages: readonly string[]): Promise<void> {
     if (await cache.match(address)) return;
     // Names in this folder hold a hash of what is inside.
     const before = name.startsWith('assets/') ? await caches.match(address) : undefined;
-    const answer =
-      before ?? (await fetch(sourceOf(name), { cache: 'no-cache', integrity: `sha256-${sha256}` }));
+    const answer = before ?? (await fetchHeld(name, sha256));
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await cache.put(address, withoutRedirect(answer));
   };
