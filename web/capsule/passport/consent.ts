@@ -1,7 +1,12 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
 // One database per store: idb-keyval cannot add a second store to an existing one.
-const store = () => createStore('vitrine-consent', 'consent');
+let opened: ReturnType<typeof createStore> | undefined;
+/** Opened once: what is taken back must be gone before somebody leaves the page. */
+const store = () => {
+  opened ??= createStore('vitrine-consent', 'consent');
+  return opened;
+};
 
 /** The key that a consent is bound to: this exact artifact, and exactly these capabilities. */
 export const consentKey = (id: string, capabilities: readonly string[]): string =>
