@@ -1,5 +1,5 @@
 export const privateLink = 'رابط قصير خاص';
-export const note = 'رابط قصير لا يفتحه سواه: يُشفَّر المستند هنا، ولا يستطيع الخادم قراءته.';
+export const note = 'رابط قصير. يُشفَّر المستند على جهازك، ولا يستطيع الخادم قراءته.';
 export const options = 'مدة الصلاحية، والفتح مرة واحدة، وكلمة المرور';
 export const keptFor = 'مدة الحفظ';
 export const days = (count: number): string =>

@@ -1,6 +1,6 @@
 export const privateLink = 'Privater Kurzlink';
 export const note =
-  'Ein kurzer Link, den nur er selbst öffnet: Das Dokument wird hier verschlüsselt, der Server kann es nicht lesen.';
+  'Ein kurzer Link. Das Dokument wird auf Ihrem Gerät verschlüsselt; der Server kann es nicht lesen.';
 export const options = 'Ablauf, einmalig, Passwort';
 export const keptFor = 'Aufbewahren';
 export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);

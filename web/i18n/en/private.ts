@@ -2,7 +2,7 @@
 
 export const privateLink = 'Private short link';
 export const note =
-  'A short link that only opens with itself: the document is encrypted here, and the server cannot read it.';
+  'A short link. The document is encrypted on your device, and the server can’t read it.';
 export const options = 'Expiry, once, password';
 export const keptFor = 'Kept for';
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
