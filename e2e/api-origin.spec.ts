@@ -93,6 +93,23 @@ test('opens an artifact of an API on another origin, and says when it was withdr
   await expect(page.locator('h1')).toHaveText('This was withdrawn');
 });
 
+test('tells of a newer version, and opens it in the same viewer', async ({ page, apart }) => {
+  const first = await brief({ title: 'First' });
+  await apart.post('/api/artifacts', { artifact: first });
+  const second = await brief({
+    title: 'Second',
+    updatedAt: '2026-11-21T13:00:00Z',
+    provenance: { revision: 2, parentHash: first.id },
+  });
+  await apart.post('/api/artifacts', { artifact: second });
+  await page.goto(`${apart.viewer}#hosted=a/${first.id.slice('sha256:'.length)}`);
+  await expect(page.locator('h1')).toHaveText('First');
+  await page.locator('.masthead .notice a').click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await expect(page).toHaveURL(new RegExp(`#hosted=a/${second.id.slice('sha256:'.length)}$`));
+  await expect(page.locator('.masthead .notice')).toHaveCount(0);
+});
+
 test('opens and runs a capsule of an API on another origin', async ({ page, apart }) => {
   const capsule = { html: '<p id="p">.</p>', javascript: 'p.textContent = "It runs."' };
   const { id } = await apart.post('/agent/v1/pages', { ...capsule, capabilities: ['javascript'] });

@@ -108,6 +108,38 @@ export const SCHEMAS = {
     ),
     nextCursor: orNull('string'),
   }),
+  Lineage: object({
+    id: hash,
+    newer: {
+      ...object({
+        id: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+        status: ref('ArtifactStatus'),
+        revision: { type: 'number' },
+        publishedAt: time,
+        url: address,
+      }),
+      type: ['object', 'null'],
+      description: 'The newest version by the same publisher, when this is not it.',
+    },
+    parent: {
+      ...object({ revision: { type: 'number' }, samePublisher: { type: 'boolean' } }),
+      type: ['object', 'null'],
+      description: 'Its parent, when it is here.',
+    },
+    acceptance: {
+      ...object(
+        { verdict: { type: 'string', enum: ['same', 'different', 'not-here', 'unfounded'] } },
+        {
+          revision: { type: 'number' },
+          members: list(text),
+          missing: orNull('string'),
+          because: text,
+        },
+      ),
+      type: ['object', 'null'],
+      description: 'Whether what it accepts is what the approver saw; null: it is not accepted.',
+    },
+  }),
   ReviseArtifact: body({
     expectedRevision: {
       type: 'integer',

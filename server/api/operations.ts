@@ -175,6 +175,17 @@ export const OPERATIONS = {
     },
     problems: ['not_found', 'invalid_request'],
   },
+  getLineage: {
+    method: 'get',
+    path: '/api/artifacts/{sha256}/lineage',
+    tag: 'Artifacts',
+    summary:
+      'What a page tells beside an artifact: a newer version, its parent, its acceptance. It may change.',
+    access: 'anyone',
+    isLimited: true,
+    answers: { 200: { words: 'The news beside the artifact.', schema: 'Lineage' } },
+    problems: ['not_found', 'gone'],
+  },
   withdrawArtifact: {
     method: 'delete',
     path: '/api/artifacts/{sha256}',

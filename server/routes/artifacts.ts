@@ -5,6 +5,7 @@ import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { Found, PackedBody } from '../domain/ports/types.ts';
 import { absence, readLineage, revisionSummaries } from '../domain/read.ts';
+import { toldOf } from '../domain/told.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import {
   newerLinks,
@@ -33,7 +34,10 @@ export function artifactRoutes(
   deps: Deps,
   kept: KeptAnswers,
   work: WorkDesk,
-): Pick<Handlers, 'publishArtifact' | 'getArtifact' | 'listRevisions' | 'withdrawArtifact'> {
+): Pick<
+  Handlers,
+  'publishArtifact' | 'getArtifact' | 'listRevisions' | 'getLineage' | 'withdrawArtifact'
+> {
   return {
     publishArtifact: async ({ c, caller, body, idempotency, worker }) => {
       const job = {
@@ -76,6 +80,14 @@ export function artifactRoutes(
         },
         { 'Cache-Control': 'no-cache' },
       );
+    },
+
+    getLineage: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const found = await deps.store.artifactMeta(hex, deps.now());
+      if (found.state !== 'live') return missing(c, found, hex);
+      return sendJson(c, 200, await toldOf(deps, found.meta), { 'Cache-Control': 'no-cache' });
     },
 
     withdrawArtifact: async ({ c, caller }) => {

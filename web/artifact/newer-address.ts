@@ -1,5 +1,10 @@
 import { isHosted, type Told } from '../open/hosted.ts';
 
-/** Where a newer revision opens: beside this page, or where its server has it. */
-export const newerAddress = ({ id, url }: NonNullable<Told['newer']>): string =>
-  isHosted() ? id : url;
+/**
+ * Where a newer version opens: beside this page, in this viewer when it asked a server for this one
+ * (`#hosted=a/…`), or where its server has it.
+ */
+export const newerAddress = ({ id, url }: NonNullable<Told['newer']>): string => {
+  if (isHosted()) return id;
+  return location.hash.startsWith('#hosted=') ? `#hosted=a/${id}` : url;
+};

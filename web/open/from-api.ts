@@ -2,6 +2,7 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { MAX_CAPSULE_JSON_BYTES, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
+import { tell } from './hosted.ts';
 import type { OpenOutcome, ServerFailure } from './outcome.ts';
 
 /** Set when building (`web/build/api-origin.ts`). */
@@ -9,6 +10,7 @@ declare const API_ORIGIN: string;
 
 /** Longest wait for a record, in milliseconds. */
 const PATIENCE = 30_000;
+const MAX_LINEAGE_BYTES = 16_384;
 /** `a/` and the hash of an artifact, or `i/` and the identifier of a capsule. */
 const ADDRESS = /^#hosted=(?:a\/(?:sha256:)?(?<hash>[0-9a-f]{64})|i\/(?<id>[0-9a-z]{1,80}))$/;
 
@@ -21,6 +23,7 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   if (!hash && !id) return failed('not-found');
   const path = hash ? `api/artifacts/${hash}` : `api/capsules/${id}`;
   const url = new URL(path, API_ORIGIN || document.baseURI).href;
+  const news = hash ? fetchRecord(`${url}/lineage`, MAX_LINEAGE_BYTES) : undefined;
   const record = await fetchRecord(url, hash ? MAX_JSON_BYTES : MAX_CAPSULE_JSON_BYTES);
   if (typeof record === 'string') return failed(record);
   if (!hash) return openCapsuleText(record);
@@ -28,9 +31,11 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
   const { artifact } = read.value;
   // What came is intact, but it must also be what was asked for.
-  return artifact.id === `sha256:${hash}`
-    ? { view: 'artifact', ...read.value, repairs: [] }
-    : failed('another-record');
+  if (artifact.id !== `sha256:${hash}`) return failed('another-record');
+  // A server that does not tell of newer versions keeps nobody from reading this one.
+  const told = await news;
+  if (typeof told === 'object') tell(new TextDecoder().decode(told));
+  return { view: 'artifact', ...read.value, repairs: [] };
 }
 
 const failed = (kind: ServerFailure): OpenOutcome => ({
