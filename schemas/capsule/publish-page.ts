@@ -82,7 +82,9 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
     if (errors.length + refused.length === MAX_PROBLEMS) break;
     const fault = hostFault(name);
     if (!fault) continue;
-    const detail = `${shownValue(name)} ${HOST_FAULTS[fault]}`;
+    const [, host] = /^[a-z]{1,20}:\/\/([^/?#:@]{1,253})/.exec(name) ?? [];
+    const hint = host ? ` Write only the name of the host, ${shownValue(host)}.` : '';
+    const detail = `${shownValue(name)} ${HOST_FAULTS[fault]}${hint}`;
     if (fault === 'form') wrong('/declaredExternalDomains', detail);
     else refused.push({ pointer: '/declaredExternalDomains', detail });
   }
@@ -125,9 +127,29 @@ function strings(body: { [name: string]: JsonValue }, name: string, wrong: Wrong
   return [];
 }
 
+/** Names that are often written, and those that are meant. */
+const MEANT: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  script: 'javascript',
+  scripts: 'javascript',
+  style: 'css',
+  styles: 'css',
+  body: 'html',
+  content: 'html',
+  page: 'html',
+  name: 'title',
+  description: 'summary',
+  flags: 'capabilities',
+  permissions: 'capabilities',
+  domains: 'declaredExternalDomains',
+  hosts: 'declaredExternalDomains',
+  allowedDomains: 'declaredExternalDomains',
+};
+
 function unknownMember(name: string, wrong: Wrong): void {
-  const near = nearest(name, [...NAMES]);
-  const hint = near ? `did you mean "${near}"?` : 'remove it.';
+  const meant = Object.hasOwn(MEANT, name) ? MEANT[name] : undefined;
+  const near = meant ?? nearest(name, [...NAMES]);
+  const hint = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);
 }

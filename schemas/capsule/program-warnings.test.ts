@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type LookedAt, programWarnings } from './program-warnings.ts';
+
+const NOTHING: LookedAt = { html: '', css: '', javascript: '', flags: [], hosts: [] };
+const codesOf = (program: Partial<LookedAt>): string[] =>
+  programWarnings({ ...NOTHING, ...program }).map(({ code }) => code);
+
+describe('warnings about a program', () => {
+  it.each<[string, Partial<LookedAt>, string[]]>([
+    ['a script without the flag', { javascript: 'go()' }, ['script-without-flag']],
+    ['a script in the page', { html: '<script>go()</script>' }, ['script-without-flag']],
+    ['a handler', { html: '<p onclick="go()">' }, ['script-without-flag']],
+    ['a script with the flag', { javascript: 'go()', flags: ['javascript'] }, []],
+    ['a script of a mini-app', { javascript: 'go()', flags: null }, []],
+    [
+      'a script from elsewhere',
+      { html: '<script src="https://cdn.example/x.js"></script>', flags: ['javascript'] },
+      ['remote-script'],
+    ],
+    [
+      'a file beside it',
+      { html: '<script src=app.js></script>', flags: ['javascript'] },
+      ['remote-script'],
+    ],
+    [
+      'an import',
+      { javascript: 'import { a } from "https://esm.example/a";', flags: ['javascript'] },
+      ['remote-script'],
+    ],
+    [
+      'an import that is a call',
+      { javascript: 'await import("https://esm.example/a")', flags: ['javascript'] },
+      ['remote-script'],
+    ],
+    [
+      'a style sheet',
+      { html: '<link rel="stylesheet" href="https://x.example/a.css">' },
+      ['remote-style'],
+    ],
+    ['a style of a style', { css: '@import url("https://x.example/a.css");' }, ['remote-style']],
+    ['a font', { css: 'src: url(//x.example/a.woff2)' }, ['remote-style']],
+    ['storage', { javascript: 'localStorage.a = 1', flags: ['javascript'] }, ['storage']],
+    ['a cookie', { javascript: 'document.cookie = ""', flags: null }, ['storage']],
+    [
+      'a request without the flag',
+      { javascript: 'fetch("https://api.example/a")', flags: ['javascript'] },
+      ['undeclared-host'],
+    ],
+    [
+      'a request to another host',
+      {
+        javascript: "capsule.fetch('https://api.example/a'); x.open('GET', 'https://b.example/')",
+        flags: ['javascript', 'external_api'],
+        hosts: ['api.example'],
+      },
+      ['undeclared-host'],
+    ],
+    [
+      'a request of a mini-app',
+      { javascript: 'fetch(`https://a.example/`)', flags: null },
+      ['undeclared-host'],
+    ],
+    ['a picture', { html: '<img src="https://x.example/a.png">' }, ['media-without-flag']],
+    [
+      'a picture of another host',
+      { html: '<img src="https://x.example/a.png">', flags: ['media_embeds'] },
+      ['undeclared-host'],
+    ],
+    [
+      'a picture that may be there',
+      {
+        html: '<img src="https://x.example/a.png"><img src="data:image/png;base64,AA">',
+        flags: ['media_embeds'],
+        hosts: ['x.example'],
+      },
+      [],
+    ],
+    ['a link', { html: '<a href="https://x.example/">x</a>' }, ['link-without-flag']],
+    [
+      'a link with its flag',
+      { html: '<a href="https://x.example/">x</a>', flags: ['external_links'] },
+      [],
+    ],
+    ['a link within', { html: '<a href="#top">x</a>' }, []],
+    ['a frame', { html: '<iframe src="https://x.example/"></iframe>' }, ['frame']],
+    ['hosts that nothing uses', { hosts: ['x.example'], flags: ['javascript'] }, ['unused-hosts']],
+  ])('tells %s', (_what, program, codes) => {
+    expect(codesOf(program)).toEqual(codes);
+  });
+
+  it('says with each what to do', () => {
+    const [warning] = programWarnings({
+      ...NOTHING,
+      javascript: 'fetch("https://API.example/a\u202e")',
+      flags: ['javascript'],
+    });
+    expect(warning).toEqual({
+      code: 'undeclared-host',
+      pointer: '/declaredExternalDomains',
+      detail:
+        'The request to api.example fails: only declared hosts are reached, with the capability "external_api".',
+      correction:
+        'Add "external_api" to `capabilities` and "api.example" to `declaredExternalDomains`, and use `capsule.fetch`.',
+    });
+  });
+
+  it.each([
+    ['<script>'],
+    ['<script src="'],
+    ['<a href="'],
+    ['<p on'],
+    [' ona'],
+    ['import '],
+    ['import("'],
+    ['fetch( "https://'],
+    ['url('],
+    ['@import '],
+    ["<img src='"],
+    ['.open( "GET", '],
+  ])('takes no more than linear time in %j', (part) => {
+    const text = part.repeat(Math.floor(200_000 / part.length));
+    const program = { html: text, css: text, javascript: text, flags: [], hosts: [] };
+    const start = performance.now();
+    expect(programWarnings(program).length).toBeLessThanOrEqual(20);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
