@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from './auth/place.ts';
 import { readConfig } from './config/config.ts';
+import { firstLines } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
@@ -41,17 +42,19 @@ steadyTicks();
 const workerFile = fileURLToPath(new URL('server/worker.js', dist));
 const started = await startServer(config.value, bundle, version, workerFile);
 if (!started.ok) fail([started.error]);
-const { address, metricsAddress, stop } = started.value;
+const { address, metricsAddress, operatorSignIn, stop } = started.value;
 const { baseUrl } = config.value;
-console.log(`Vitrine is at ${baseUrl ?? address}`);
-if (baseUrl !== null) console.log(`Listening on ${address}`);
-if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`);
 const place = placeOf(baseUrl ?? address);
-if (place) console.log(`Accounts are at ${place.baseUrl}account`);
-if (process.stdout.isTTY && config.value.logLevel === null) {
-  console.log('LOG_LEVEL=info shows a line for each request.');
-}
-console.log('Stop with Ctrl+C.');
+const isTerminal = process.stdout.isTTY === true;
+const lines = firstLines({
+  address,
+  baseUrl,
+  metricsAddress,
+  hasAccounts: place !== null,
+  signIn: place && (await operatorSignIn(isTerminal)),
+  isQuiet: isTerminal && config.value.logLevel === null,
+});
+for (const line of lines) console.log(line);
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,6 +5,7 @@ import { runOutbox } from './credits/outbox.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import { ANONYMOUS } from './domain/ports/lineage.ts';
 import type { Store } from './domain/ports/store.ts';
+import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/traffic/serve-on.ts';
@@ -39,6 +40,8 @@ export type Running = {
   readonly address: string;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metricsAddress: string | null;
+  /** How the operator gets in; an address that does it only for a terminal on this machine. */
+  readonly operatorSignIn: (isTerminal: boolean) => ReturnType<typeof operatorSignIn>;
   /**
    * Finishes what was begun, within a few seconds.
    *
@@ -177,7 +180,12 @@ export async function startServer(
     await store.close();
     await log.flush();
   };
-  return ok({ address, metricsAddress, stop });
+  return ok({
+    address,
+    metricsAddress,
+    operatorSignIn: (isTerminal) => operatorSignIn(deps, isTerminal, config.host, deps.baseUrl()),
+    stop,
+  });
 }
 
 /** Advice about a database that does not open; never with the address, which has a password. */

@@ -1,0 +1,77 @@
+import { operatorLink } from './auth/sign-in-link.ts';
+import type { Deps } from './domain/deps.ts';
+import { ANONYMOUS } from './domain/ports/lineage.ts';
+
+/** What a server that was started says of itself. */
+export type Start = {
+  /** Where a browser on this machine finds it, ending in `/`. */
+  readonly address: string;
+  /** The public address; null: the other. */
+  readonly baseUrl: string | null;
+  readonly metricsAddress: string | null;
+  /** Whether people can sign in at that address. */
+  readonly hasAccounts: boolean;
+  /** What signs the operator in, or what to do for it; null: nobody can sign in. */
+  readonly signIn: SignIn | null;
+  /** Whether somebody reads this who could want more lines. */
+  readonly isQuiet: boolean;
+};
+
+type SignIn =
+  | { readonly kind: 'link'; readonly link: string }
+  /** There is no account. */
+  | { readonly kind: 'none-yet' }
+  | { readonly kind: 'command' };
+
+/** At most 12 lines: where it is, how one gets in, and how an agent does. */
+export function firstLines(start: Start): string[] {
+  const { address, baseUrl, metricsAddress, hasAccounts, signIn, isQuiet } = start;
+  const base = baseUrl ?? address;
+  return [
+    `Vitrine is at ${base}`,
+    ...(baseUrl === null ? [] : [`Listening on ${address}`]),
+    ...(metricsAddress === null ? [] : [`Metrics are at ${metricsAddress}`]),
+    ...(hasAccounts ? [`Accounts are at ${base}account`] : []),
+    ...(signIn ? [signInLine(signIn)] : []),
+    `For Claude Code: claude mcp add --transport http vitrine ${base}mcp`,
+    ...(isQuiet ? ['LOG_LEVEL=info shows a line for each request.'] : []),
+    'Stop with Ctrl+C.',
+  ];
+}
+
+function signInLine(signIn: SignIn): string {
+  switch (signIn.kind) {
+    case 'link':
+      return `This signs you in, once, within 15 minutes: ${signIn.link}`;
+    case 'none-yet':
+      return 'There is no account yet: make one there.';
+    case 'command':
+      return 'To sign in as the operator: vitrine admin account sign-in-link';
+  }
+}
+
+/**
+ * How the operator gets in. An address that signs somebody in is made only for who sits before this
+ * machine: where what is printed goes to a terminal, and the server answers nobody else.
+ *
+ * @param host what it listens on
+ */
+export async function operatorSignIn(
+  deps: Pick<Deps, 'store' | 'now' | 'baseUrl'>,
+  isTerminal: boolean,
+  host: string,
+  baseUrl: string,
+): Promise<SignIn> {
+  const isHere = isLoopback(host) && isLoopback(new URL(baseUrl).hostname);
+  if (!isTerminal || !isHere) return { kind: 'command' };
+  const accounts = await deps.store.accounts();
+  const [only, ...others] = accounts.filter(({ id }) => id !== ANONYMOUS);
+  if (!only) return { kind: 'none-yet' };
+  // Which of several it should be, nobody has said.
+  const link = others.length === 0 ? await operatorLink(deps, only.id) : null;
+  return link === null ? { kind: 'command' } : { kind: 'link', link };
+}
+
+/** Whether a host is this machine alone: the one that a server listens on, or that of an address. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
