@@ -10,6 +10,7 @@ import type { Operation } from '../server/api/operation.ts';
 import { OPERATIONS } from '../server/api/operations.ts';
 import { readConfig } from '../server/config/config.ts';
 import { operationsOf } from '../server/discovery/svc-document.ts';
+import { TOOL_NAMES } from '../server/mcp/tools.ts';
 import { blocksOf, documents, matchesOf, projectFiles, textOf } from './fixtures/texts.ts';
 
 describe('the README', () => {
@@ -57,7 +58,7 @@ describe('configuration.md', () => {
       .flatMap((file) =>
         [
           ...textOf(file).matchAll(
-            /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY)'[,\]]/g,
+            /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY|PREVIEWS)'[,\]]/g,
           ),
         ].map(([, member, text]) => member ?? text),
       );
@@ -143,6 +144,8 @@ describe('storage.md', () => {
 const KEEPERS =
   /^web\/(?:compose\/draft-store|places\/LanguageSwitch|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
 
+const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
+
 describe('agents.md', () => {
   const text = textOf('docs/agents.md');
 
@@ -163,7 +166,7 @@ describe('agents.md', () => {
     const scopeRows = [...textOf(file).matchAll(/^\| `(\w+:\w+)` \| (.+) \|$/gm)];
     const tools = scopeRows.map(([, scope = '', cells = '']) => [
       scope,
-      matchesOf(cells, /`([a-z]+_[a-z]+)`/g).sort(),
+      [...new Set(matchesOf(cells, /`([a-z_]+)`/g))].filter(isTool).sort(),
     ]);
     expect(Object.fromEntries(tools)).toEqual(
       Object.fromEntries(

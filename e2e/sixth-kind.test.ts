@@ -223,9 +223,13 @@ describe('a sixth kind', () => {
       { artifact },
       null,
     );
-    expect(answer).toMatchObject({ ok: true, value: { valid: true, warnings: [], cost: 1 } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { structured: { valid: true, warnings: [], cost: 1 } },
+    });
     const token = await service.newToken(await service.newAccount(), ['artifacts:publish']);
-    const sealed = (answer as { value: { artifact: object } }).value.artifact;
+    const sealed = (answer as unknown as { value: { structured: { artifact: object } } }).value
+      .structured.artifact;
     const published = await service.request('POST', '/api/artifacts', {
       token,
       headers: { 'X-Svc-Artifact': '1' },

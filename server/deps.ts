@@ -116,6 +116,7 @@ export function createDeps(
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,
+    previews: config.previews,
     admission: config.admission,
     storageQuota: config.storageQuota,
   };

@@ -23,7 +23,9 @@ describe.each(['sqlite', 'postgres'] as const)('a key of a publication on %s', (
     const text = await response.text();
     expect(response.status, text).toBe(200);
     const { result } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
-    return { isError: result.isError === true, value: JSON.parse(result.content[0].text) };
+    const isError = result.isError === true;
+    const value = isError ? JSON.parse(result.content[0].text) : result.structuredContent;
+    return { isError, value };
   }
 
   it.each([

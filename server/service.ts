@@ -150,6 +150,7 @@ export function createService(parts: ServiceParts): Service {
       accounts: accountsOf(deps),
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       privateLinks: deps.privateLinks,
+      previews: deps.previews,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
       aiModelCalls: hasPeople && parts.models !== null,

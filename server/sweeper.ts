@@ -9,12 +9,12 @@ const KEEP = 86_400_000;
 /** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
 
-/** How often data is deleted that private links do not give any more, in milliseconds. */
+/** How often data is deleted that private links and previews do not give any more, in milliseconds. */
 const PRIVATE_EVERY = 15_000;
 
 /** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
 export function runSweeper(
-  store: Pick<Store, 'sweep' | 'sweepPrivate'>,
+  store: Pick<Store, 'sweep' | 'sweepPrivate' | 'sweepPreviews'>,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -43,7 +43,7 @@ export function runSweeper(
   // What was opened once goes after two minutes, and not with all that has time.
   let ending: Promise<unknown> = Promise.resolve();
   const privateTimer = setInterval(() => {
-    ending = ending.then(() => endPrivate(store, () => !isStopping)).catch(onError);
+    ending = ending.then(() => endExpired(store, () => !isStopping)).catch(onError);
   }, PRIVATE_EVERY).unref();
   return {
     stop: async () => {
@@ -56,9 +56,10 @@ export function runSweeper(
   };
 }
 
-async function endPrivate(
-  store: Pick<Store, 'sweepPrivate'>,
+async function endExpired(
+  store: Pick<Store, 'sweepPrivate' | 'sweepPreviews'>,
   mayGoOn: () => boolean,
 ): Promise<void> {
   while (mayGoOn() && (await store.sweepPrivate(Date.now())) > 0);
+  while (mayGoOn() && (await store.sweepPreviews(Date.now())) > 0);
 }

@@ -10,11 +10,11 @@ import {
   MAX_ACCEPTED_STEPS,
   pointerOf,
 } from './acceptance.ts';
-import type { Artifact } from './artifact.ts';
+import type { Artifact, ArtifactStatus } from './artifact.ts';
 import { compareDateTimes } from './date-time.ts';
 import type { Problem } from './explain.ts';
 import { sealArtifact } from './seal.ts';
-import { canTransition } from './status.ts';
+import { canTransition, nextStatuses } from './status.ts';
 
 /** A rule of decisions §5 that a revision breaks. */
 export interface LineageProblem extends Problem {
@@ -90,7 +90,7 @@ export function checkRevision(parent: Artifact, child: Artifact): LineageProblem
     '/status',
     parent.status === child.status
       ? `A document that is ${parent.status} cannot be edited.`
-      : `The status cannot go from ${parent.status} to ${child.status}.`,
+      : `The status cannot go from ${parent.status} to ${child.status}${nextWords(parent.status)}.`,
   );
   if (child.status === 'accepted') {
     rule(
@@ -185,4 +185,10 @@ export async function reviseArtifact(
   if (!sealed.ok) return sealed;
   const problems = checkRevision(parent, sealed.value);
   return problems.length > 0 ? err(problems) : sealed;
+}
+
+/** Where a status can go, behind a sentence that says where it cannot. */
+function nextWords(from: ArtifactStatus): string {
+  const next = nextStatuses(from);
+  return next.length === 0 ? `: ${from} is final` : `, only to ${next.join(', ')}`;
 }

@@ -28,6 +28,7 @@ export type Discovery = {
   };
   capabilities: DiscoveryCapabilities;
   features: DiscoveryFeatures;
+  previews: DiscoveryPreviews;
   privateLinks: DiscoveryPrivateLinks;
   limits: DiscoveryLimits;
   pricing: DiscoveryPricing;
@@ -219,6 +220,27 @@ export type DiscoveryFeatures = {
    * POST /api/reports reaches the operator.
    */
   abuseReports: boolean;
+};
+/**
+ * Unlisted pages of documents that cost nothing and go by themselves: POST /agent/v1/previews.
+ */
+export type DiscoveryPreviews = {
+  /**
+   * Whether documents are shown like this here.
+   */
+  enabled: boolean;
+  /**
+   * Largest document, in bytes of canonical JSON (inclusive).
+   */
+  maxBytes: number;
+  /**
+   * For how many days one is there.
+   */
+  days: number;
+  /**
+   * How many an account makes in 24 hours at most.
+   */
+  perDay: number;
 };
 /**
  * Short links whose records this deployment keeps and cannot read: POST /api/private.

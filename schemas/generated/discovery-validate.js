@@ -2,7 +2,7 @@
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -24,7 +24,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
+if(((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -1310,21 +1310,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.privateLinks !== undefined){
-let data64 = data.privateLinks;
+if(data.previews !== undefined){
+let data64 = data.previews;
 const _errs136 = errors;
 if(errors === _errs136){
 if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 let missing11;
-if((((((data64.enabled === undefined) && (missing11 = "enabled")) || ((data64.anonymous === undefined) && (missing11 = "anonymous"))) || ((data64.maxBytes === undefined) && (missing11 = "maxBytes"))) || ((data64.maxExpiresIn === undefined) && (missing11 = "maxExpiresIn"))) || ((data64.price === undefined) && (missing11 = "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing11}}];
+if(((((data64.enabled === undefined) && (missing11 = "enabled")) || ((data64.maxBytes === undefined) && (missing11 = "maxBytes"))) || ((data64.days === undefined) && (missing11 = "days"))) || ((data64.perDay === undefined) && (missing11 = "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
 const _errs138 = errors;
 for(const key11 in data64){
-if(!(((((key11 === "enabled") || (key11 === "anonymous")) || (key11 === "maxBytes")) || (key11 === "maxExpiresIn")) || (key11 === "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
+if(!((((key11 === "enabled") || (key11 === "maxBytes")) || (key11 === "days")) || (key11 === "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
@@ -1333,7 +1333,7 @@ if(_errs138 === errors){
 if(data64.enabled !== undefined){
 const _errs139 = errors;
 if(typeof data64.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid23 = _errs139 === errors;
@@ -1342,10 +1342,11 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data64.anonymous !== undefined){
+if(data64.maxBytes !== undefined){
+let data66 = data64.maxBytes;
 const _errs141 = errors;
-if(typeof data64.anonymous !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid23 = _errs141 === errors;
@@ -1354,20 +1355,12 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data64.maxBytes !== undefined){
-let data67 = data64.maxBytes;
+if(data64.days !== undefined){
+let data67 = data64.days;
 const _errs143 = errors;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
 return false;
-}
-if(errors === _errs143){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 1 || isNaN(data67)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
 }
 var valid23 = _errs143 === errors;
 }
@@ -1375,46 +1368,140 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data64.maxExpiresIn !== undefined){
-let data68 = data64.maxExpiresIn;
+if(data64.perDay !== undefined){
+let data68 = data64.perDay;
 const _errs145 = errors;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
 return false;
-}
-if(errors === _errs145){
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 < 1 || isNaN(data68)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
 }
 var valid23 = _errs145 === errors;
 }
 else {
 var valid23 = true;
 }
-if(valid23){
-if(data64.price !== undefined){
-let data69 = data64.price;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs136 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.privateLinks !== undefined){
+let data69 = data.privateLinks;
 const _errs147 = errors;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+if(errors === _errs147){
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+let missing12;
+if((((((data69.enabled === undefined) && (missing12 = "enabled")) || ((data69.anonymous === undefined) && (missing12 = "anonymous"))) || ((data69.maxBytes === undefined) && (missing12 = "maxBytes"))) || ((data69.maxExpiresIn === undefined) && (missing12 = "maxExpiresIn"))) || ((data69.price === undefined) && (missing12 = "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing12}}];
+return false;
+}
+else {
+const _errs149 = errors;
+for(const key12 in data69){
+if(!(((((key12 === "enabled") || (key12 === "anonymous")) || (key12 === "maxBytes")) || (key12 === "maxExpiresIn")) || (key12 === "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
+return false;
+break;
+}
+}
+if(_errs149 === errors){
+if(data69.enabled !== undefined){
+const _errs150 = errors;
+if(typeof data69.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid24 = _errs150 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.anonymous !== undefined){
+const _errs152 = errors;
+if(typeof data69.anonymous !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid24 = _errs152 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.maxBytes !== undefined){
+let data72 = data69.maxBytes;
+const _errs154 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs154){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 1 || isNaN(data72)){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid24 = _errs154 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.maxExpiresIn !== undefined){
+let data73 = data69.maxExpiresIn;
+const _errs156 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs156){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 1 || isNaN(data73)){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid24 = _errs156 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.price !== undefined){
+let data74 = data69.price;
+const _errs158 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs147){
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 < 0 || isNaN(data69)){
+if(errors === _errs158){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid23 = _errs147 === errors;
+var valid24 = _errs158 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
 }
 }
@@ -1428,147 +1515,43 @@ validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs136 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data70 = data.limits;
-const _errs149 = errors;
-if(errors === _errs149){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing12;
-if((((((data70.artifactBodyBytes === undefined) && (missing12 = "artifactBodyBytes")) || ((data70.bodyBytes === undefined) && (missing12 = "bodyBytes"))) || ((data70.jsonDepth === undefined) && (missing12 = "jsonDepth"))) || ((data70.anonymousDays === undefined) && (missing12 = "anonymousDays"))) || ((data70.capsule === undefined) && (missing12 = "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing12}}];
-return false;
-}
-else {
-const _errs151 = errors;
-for(const key12 in data70){
-if(!(((((key12 === "artifactBodyBytes") || (key12 === "bodyBytes")) || (key12 === "jsonDepth")) || (key12 === "anonymousDays")) || (key12 === "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
-return false;
-break;
-}
-}
-if(_errs151 === errors){
-if(data70.artifactBodyBytes !== undefined){
-let data71 = data70.artifactBodyBytes;
-const _errs152 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs152){
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 < 0 || isNaN(data71)){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs152 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data70.bodyBytes !== undefined){
-let data72 = data70.bodyBytes;
-const _errs154 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs154){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs154 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data70.jsonDepth !== undefined){
-let data73 = data70.jsonDepth;
-const _errs156 = errors;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs156){
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid24 = _errs156 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data70.anonymousDays !== undefined){
-let data74 = data70.anonymousDays;
-const _errs158 = errors;
-if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
-return false;
-}
-if(errors === _errs158){
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 1 || isNaN(data74)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
-}
-var valid24 = _errs158 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data70.capsule !== undefined){
-let data75 = data70.capsule;
+let data75 = data.limits;
 const _errs160 = errors;
 if(errors === _errs160){
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing13;
-if((((((((data75.html === undefined) && (missing13 = "html")) || ((data75.css === undefined) && (missing13 = "css"))) || ((data75.javascript === undefined) && (missing13 = "javascript"))) || ((data75.programBytes === undefined) && (missing13 = "programBytes"))) || ((data75.title === undefined) && (missing13 = "title"))) || ((data75.summary === undefined) && (missing13 = "summary"))) || ((data75.declaredExternalDomains === undefined) && (missing13 = "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing13}}];
+if((((((data75.artifactBodyBytes === undefined) && (missing13 = "artifactBodyBytes")) || ((data75.bodyBytes === undefined) && (missing13 = "bodyBytes"))) || ((data75.jsonDepth === undefined) && (missing13 = "jsonDepth"))) || ((data75.anonymousDays === undefined) && (missing13 = "anonymousDays"))) || ((data75.capsule === undefined) && (missing13 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
 const _errs162 = errors;
 for(const key13 in data75){
-if(!(((((((key13 === "programBytes") || (key13 === "html")) || (key13 === "css")) || (key13 === "javascript")) || (key13 === "title")) || (key13 === "summary")) || (key13 === "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
+if(!(((((key13 === "artifactBodyBytes") || (key13 === "bodyBytes")) || (key13 === "jsonDepth")) || (key13 === "anonymousDays")) || (key13 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
 if(_errs162 === errors){
-if(data75.programBytes !== undefined){
-let data76 = data75.programBytes;
+if(data75.artifactBodyBytes !== undefined){
+let data76 = data75.artifactBodyBytes;
 const _errs163 = errors;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs163){
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1579,17 +1562,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.html !== undefined){
-let data77 = data75.html;
+if(data75.bodyBytes !== undefined){
+let data77 = data75.bodyBytes;
 const _errs165 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs165){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1600,17 +1583,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.css !== undefined){
-let data78 = data75.css;
+if(data75.jsonDepth !== undefined){
+let data78 = data75.jsonDepth;
 const _errs167 = errors;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs167){
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1621,17 +1604,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.javascript !== undefined){
-let data79 = data75.javascript;
+if(data75.anonymousDays !== undefined){
+let data79 = data75.anonymousDays;
 const _errs169 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
 return false;
 }
 if(errors === _errs169){
 if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 0 || isNaN(data79)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+if(data79 < 1 || isNaN(data79)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -1642,67 +1625,171 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.title !== undefined){
-let data80 = data75.title;
+if(data75.capsule !== undefined){
+let data80 = data75.capsule;
 const _errs171 = errors;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+if(errors === _errs171){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+let missing14;
+if((((((((data80.html === undefined) && (missing14 = "html")) || ((data80.css === undefined) && (missing14 = "css"))) || ((data80.javascript === undefined) && (missing14 = "javascript"))) || ((data80.programBytes === undefined) && (missing14 = "programBytes"))) || ((data80.title === undefined) && (missing14 = "title"))) || ((data80.summary === undefined) && (missing14 = "summary"))) || ((data80.declaredExternalDomains === undefined) && (missing14 = "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing14}}];
+return false;
+}
+else {
+const _errs173 = errors;
+for(const key14 in data80){
+if(!(((((((key14 === "programBytes") || (key14 === "html")) || (key14 === "css")) || (key14 === "javascript")) || (key14 === "title")) || (key14 === "summary")) || (key14 === "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+return false;
+break;
+}
+}
+if(_errs173 === errors){
+if(data80.programBytes !== undefined){
+let data81 = data80.programBytes;
+const _errs174 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs174){
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid26 = _errs174 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data80.html !== undefined){
+let data82 = data80.html;
+const _errs176 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs176){
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 < 0 || isNaN(data82)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid26 = _errs176 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data80.css !== undefined){
+let data83 = data80.css;
+const _errs178 = errors;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs178){
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 < 0 || isNaN(data83)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid26 = _errs178 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data80.javascript !== undefined){
+let data84 = data80.javascript;
+const _errs180 = errors;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs180){
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 < 0 || isNaN(data84)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid26 = _errs180 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data80.title !== undefined){
+let data85 = data80.title;
+const _errs182 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs171){
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 < 0 || isNaN(data80)){
+if(errors === _errs182){
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 < 0 || isNaN(data85)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs171 === errors;
+var valid26 = _errs182 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data75.summary !== undefined){
-let data81 = data75.summary;
-const _errs173 = errors;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+if(valid26){
+if(data80.summary !== undefined){
+let data86 = data80.summary;
+const _errs184 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs173){
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 < 0 || isNaN(data81)){
+if(errors === _errs184){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs173 === errors;
+var valid26 = _errs184 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data75.declaredExternalDomains !== undefined){
-let data82 = data75.declaredExternalDomains;
-const _errs175 = errors;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+if(valid26){
+if(data80.declaredExternalDomains !== undefined){
+let data87 = data80.declaredExternalDomains;
+const _errs186 = errors;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs175){
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 < 0 || isNaN(data82)){
+if(errors === _errs186){
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs175 === errors;
+var valid26 = _errs186 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -1718,10 +1805,10 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid24 = _errs160 === errors;
+var valid25 = _errs171 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
 }
 }
@@ -1735,126 +1822,126 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs149 === errors;
+var valid0 = _errs160 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data83 = data.pricing;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-let missing14;
-if(((((((data83.artifact === undefined) && (missing14 = "artifact")) || ((data83.capsule === undefined) && (missing14 = "capsule"))) || ((data83["mini-app-capsule"] === undefined) && (missing14 = "mini-app-capsule"))) || ((data83.signUp === undefined) && (missing14 = "signUp"))) || ((data83.purchaseUrl === undefined) && (missing14 = "purchaseUrl"))) || ((data83.products === undefined) && (missing14 = "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing14}}];
+let data88 = data.pricing;
+const _errs188 = errors;
+if(errors === _errs188){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing15;
+if(((((((data88.artifact === undefined) && (missing15 = "artifact")) || ((data88.capsule === undefined) && (missing15 = "capsule"))) || ((data88["mini-app-capsule"] === undefined) && (missing15 = "mini-app-capsule"))) || ((data88.signUp === undefined) && (missing15 = "signUp"))) || ((data88.purchaseUrl === undefined) && (missing15 = "purchaseUrl"))) || ((data88.products === undefined) && (missing15 = "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing15}}];
 return false;
 }
 else {
-const _errs179 = errors;
-for(const key14 in data83){
-if(!((((((key14 === "artifact") || (key14 === "capsule")) || (key14 === "mini-app-capsule")) || (key14 === "signUp")) || (key14 === "purchaseUrl")) || (key14 === "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+const _errs190 = errors;
+for(const key15 in data88){
+if(!((((((key15 === "artifact") || (key15 === "capsule")) || (key15 === "mini-app-capsule")) || (key15 === "signUp")) || (key15 === "purchaseUrl")) || (key15 === "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data83.artifact !== undefined){
-let data84 = data83.artifact;
-const _errs180 = errors;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+if(_errs190 === errors){
+if(data88.artifact !== undefined){
+let data89 = data88.artifact;
+const _errs191 = errors;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs180){
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 < 0 || isNaN(data84)){
+if(errors === _errs191){
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 < 0 || isNaN(data89)){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs180 === errors;
+var valid27 = _errs191 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data83.capsule !== undefined){
-let data85 = data83.capsule;
-const _errs182 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+if(valid27){
+if(data88.capsule !== undefined){
+let data90 = data88.capsule;
+const _errs193 = errors;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs182){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 0 || isNaN(data85)){
+if(errors === _errs193){
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs182 === errors;
+var valid27 = _errs193 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data83["mini-app-capsule"] !== undefined){
-let data86 = data83["mini-app-capsule"];
-const _errs184 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+if(valid27){
+if(data88["mini-app-capsule"] !== undefined){
+let data91 = data88["mini-app-capsule"];
+const _errs195 = errors;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs184){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
+if(errors === _errs195){
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 < 0 || isNaN(data91)){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs184 === errors;
+var valid27 = _errs195 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data83.signUp !== undefined){
-let data87 = data83.signUp;
-const _errs186 = errors;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+if(valid27){
+if(data88.signUp !== undefined){
+let data92 = data88.signUp;
+const _errs197 = errors;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs186){
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
+if(errors === _errs197){
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 < 0 || isNaN(data92)){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs186 === errors;
+var valid27 = _errs197 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data83.purchaseUrl !== undefined){
-let data88 = data83.purchaseUrl;
-const _errs188 = errors;
-const _errs189 = errors;
-let valid27 = false;
-const _errs190 = errors;
-if(errors === _errs190){
-if(errors === _errs190){
-if(typeof data88 === "string"){
-if(!pattern4.test(data88)){
+if(valid27){
+if(data88.purchaseUrl !== undefined){
+let data93 = data88.purchaseUrl;
+const _errs199 = errors;
+const _errs200 = errors;
+let valid28 = false;
+const _errs201 = errors;
+if(errors === _errs201){
+if(errors === _errs201){
+if(typeof data93 === "string"){
+if(!pattern4.test(data93)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1865,7 +1952,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data88))){
+if(!(formats0(data93))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1889,10 +1976,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs190 === errors;
-valid27 = valid27 || _valid0;
-const _errs192 = errors;
-if(data88 !== null){
+var _valid0 = _errs201 === errors;
+valid28 = valid28 || _valid0;
+const _errs203 = errors;
+if(data93 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1902,9 +1989,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs192 === errors;
-valid27 = valid27 || _valid0;
-if(!valid27){
+var _valid0 = _errs203 === errors;
+valid28 = valid28 || _valid0;
+if(!valid28){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1917,55 +2004,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs189;
+errors = _errs200;
 if(vErrors !== null){
-if(_errs189){
-vErrors.length = _errs189;
+if(_errs200){
+vErrors.length = _errs200;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid26 = _errs188 === errors;
+var valid27 = _errs199 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data83.products !== undefined){
-let data89 = data83.products;
-const _errs194 = errors;
-if(errors === _errs194){
-if(Array.isArray(data89)){
-var valid28 = true;
-const len12 = data89.length;
+if(valid27){
+if(data88.products !== undefined){
+let data94 = data88.products;
+const _errs205 = errors;
+if(errors === _errs205){
+if(Array.isArray(data94)){
+var valid29 = true;
+const len12 = data94.length;
 for(let i12=0; i12<len12; i12++){
-let data90 = data89[i12];
-const _errs196 = errors;
-if(errors === _errs196){
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-let missing15;
-if(((((((data90.id === undefined) && (missing15 = "id")) || ((data90.kind === undefined) && (missing15 = "kind"))) || ((data90.credits === undefined) && (missing15 = "credits"))) || ((data90.price === undefined) && (missing15 = "price"))) || ((data90.currency === undefined) && (missing15 = "currency"))) || ((data90.interval === undefined) && (missing15 = "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing15}}];
+let data95 = data94[i12];
+const _errs207 = errors;
+if(errors === _errs207){
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+let missing16;
+if(((((((data95.id === undefined) && (missing16 = "id")) || ((data95.kind === undefined) && (missing16 = "kind"))) || ((data95.credits === undefined) && (missing16 = "credits"))) || ((data95.price === undefined) && (missing16 = "price"))) || ((data95.currency === undefined) && (missing16 = "currency"))) || ((data95.interval === undefined) && (missing16 = "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing16}}];
 return false;
 }
 else {
-const _errs198 = errors;
-for(const key15 in data90){
-if(!((((((key15 === "id") || (key15 === "kind")) || (key15 === "credits")) || (key15 === "price")) || (key15 === "currency")) || (key15 === "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
+const _errs209 = errors;
+for(const key16 in data95){
+if(!((((((key16 === "id") || (key16 === "kind")) || (key16 === "credits")) || (key16 === "price")) || (key16 === "currency")) || (key16 === "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
 return false;
 break;
 }
 }
-if(_errs198 === errors){
-if(data90.id !== undefined){
-let data91 = data90.id;
-const _errs199 = errors;
-if(errors === _errs199){
-if(typeof data91 === "string"){
-if(func2(data91) < 1){
+if(_errs209 === errors){
+if(data95.id !== undefined){
+let data96 = data95.id;
+const _errs210 = errors;
+if(errors === _errs210){
+if(typeof data96 === "string"){
+if(func2(data96) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -1975,56 +2062,56 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id"
 return false;
 }
 }
-var valid29 = _errs199 === errors;
+var valid30 = _errs210 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data90.kind !== undefined){
-let data92 = data90.kind;
-const _errs201 = errors;
-if(typeof data92 !== "string"){
+if(valid30){
+if(data95.kind !== undefined){
+let data97 = data95.kind;
+const _errs212 = errors;
+if(typeof data97 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data92 === "plan") || (data92 === "pack"))){
+if(!((data97 === "plan") || (data97 === "pack"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
 }
-var valid29 = _errs201 === errors;
+var valid30 = _errs212 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data90.credits !== undefined){
-let data93 = data90.credits;
-const _errs203 = errors;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+if(valid30){
+if(data95.credits !== undefined){
+let data98 = data95.credits;
+const _errs214 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs203){
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 < 1 || isNaN(data93)){
+if(errors === _errs214){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 1 || isNaN(data98)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid29 = _errs203 === errors;
+var valid30 = _errs214 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data90.price !== undefined){
-let data94 = data90.price;
-const _errs205 = errors;
-if(errors === _errs205){
-if(typeof data94 === "string"){
-if(!pattern14.test(data94)){
+if(valid30){
+if(data95.price !== undefined){
+let data99 = data95.price;
+const _errs216 = errors;
+if(errors === _errs216){
+if(typeof data99 === "string"){
+if(!pattern14.test(data99)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -2034,18 +2121,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/pri
 return false;
 }
 }
-var valid29 = _errs205 === errors;
+var valid30 = _errs216 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data90.currency !== undefined){
-let data95 = data90.currency;
-const _errs207 = errors;
-if(errors === _errs207){
-if(typeof data95 === "string"){
-if(!pattern15.test(data95)){
+if(valid30){
+if(data95.currency !== undefined){
+let data100 = data95.currency;
+const _errs218 = errors;
+if(errors === _errs218){
+if(typeof data100 === "string"){
+if(!pattern15.test(data100)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -2055,27 +2142,27 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/cur
 return false;
 }
 }
-var valid29 = _errs207 === errors;
+var valid30 = _errs218 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data90.interval !== undefined){
-let data96 = data90.interval;
-const _errs209 = errors;
-if((typeof data96 !== "string") && (data96 !== null)){
+if(valid30){
+if(data95.interval !== undefined){
+let data101 = data95.interval;
+const _errs220 = errors;
+if((typeof data101 !== "string") && (data101 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data96 === "month") || (data96 === null))){
+if(!((data101 === "month") || (data101 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid29 = _errs209 === errors;
+var valid30 = _errs220 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
 }
 }
@@ -2090,8 +2177,8 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schem
 return false;
 }
 }
-var valid28 = _errs196 === errors;
-if(!valid28){
+var valid29 = _errs207 === errors;
+if(!valid29){
 break;
 }
 }
@@ -2101,10 +2188,10 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid26 = _errs194 === errors;
+var valid27 = _errs205 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -2119,10 +2206,11 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs177 === errors;
+var valid0 = _errs188 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

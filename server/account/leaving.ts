@@ -93,6 +93,7 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
     if (next === null) break;
     before = next;
   }
+  await deps.store.deletePreviews(account, deps.now());
   for await (const { id, openedAt } of privateLinks(deps, account)) {
     if (openedAt === null) await deps.store.deletePrivate(account, id, deps.now());
   }

@@ -171,6 +171,18 @@ export const SCHEMAS = {
     },
     { artifact: ref('Artifact') },
   ),
+  KeepPreview: body({
+    artifact: {
+      description: 'A draft, or a sealed artifact, of one of the four kinds of documents.',
+    },
+  }),
+  PreviewAnswer: object({
+    url: address,
+    id: hash,
+    contentHash: hash,
+    created: { type: 'boolean' },
+    expiresAt: time,
+  }),
   KeepPrivate: body(
     {
       id: bytes(16, 'The name that the link gives.'),

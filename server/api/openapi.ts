@@ -160,6 +160,10 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
     description: 'The name of the record, which the link gives: 22 characters.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
   },
+  name: {
+    description: 'The last part of the address of a preview.',
+    schema: { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' },
+  },
   part: { schema: { type: 'string', enum: ['html', 'css', 'javascript'] } },
 };
 

@@ -22,6 +22,7 @@ describe('readConfig', () => {
         trustProxy: 0,
         anonymousDays: null,
         privateLinks: { allowsAnonymous: false },
+        previews: true,
         admission: {
           signUp: 'open',
           signUpsPerDay: 1_000,

@@ -37,6 +37,8 @@ export type Config = {
   readonly anonymousDays: number | null;
   /** Null: no private links are kept. */
   readonly privateLinks: { readonly allowsAnonymous: boolean } | null;
+  /** Whether documents may be shown for some days, for nothing. */
+  readonly previews: boolean;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
   readonly limits: LimitsConfig;
@@ -116,6 +118,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
     privateLinks: flag(env, 'PRIVATE_LINKS', problems, '1') ? { allowsAnonymous } : null,
+    previews: flag(env, 'PREVIEWS', problems, '1'),
     securityContact,
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),

@@ -13,6 +13,8 @@ export type Deployment = {
   readonly anonymousDays: number | null;
   /** Null: no private links are kept. */
   readonly privateLinks: PrivateLinkRules | null;
+  /** Whether documents may be shown for some days, for nothing. */
+  readonly previews: boolean;
   /** How people sign in here; null: they cannot. */
   readonly accounts: {
     readonly passkeys: boolean;

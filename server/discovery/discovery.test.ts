@@ -104,11 +104,15 @@ describe('the discovery document', () => {
         "artifacts:publish": [
           "POST /api/artifacts",
           "DELETE /api/artifacts/{sha256}",
+          "POST /agent/v1/previews",
+          "DELETE /agent/v1/previews/{name}",
           "POST /api/private",
           "DELETE /api/private/{id}",
           "POST /api/private/{id}/rearm",
           "GET /agent/v1/private",
+          "MCP share",
           "MCP publish_artifact",
+          "MCP withdraw",
         ],
         "artifacts:read": [
           "GET /agent/v1/artifacts",
@@ -123,12 +127,14 @@ describe('the discovery document', () => {
         ],
         "artifacts:validate": [
           "POST /agent/v1/artifacts/validate",
+          "MCP share",
           "MCP validate_artifact",
         ],
         "capsules:publish": [
           "POST /agent/v1/pages",
           "DELETE /agent/v1/pages/{identifier}",
           "MCP publish_capsule",
+          "MCP withdraw",
         ],
         "capsules:read": [
           "GET /agent/v1/pages",

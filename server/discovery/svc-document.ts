@@ -11,6 +11,9 @@ import {
   MAX_FRAGMENT_CHARS,
   MAX_JSON_BYTES,
   MAX_JSON_DEPTH,
+  MAX_PREVIEW_BYTES,
+  PREVIEW_DAYS,
+  PREVIEWS_A_DAY,
   PRIVATE_SECONDS,
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
@@ -22,8 +25,17 @@ import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
-  const { baseUrl, pricing, anonymousDays, privateLinks, mcpApps, accounts, oauth, aiModelCalls } =
-    deployment;
+  const {
+    baseUrl,
+    pricing,
+    anonymousDays,
+    privateLinks,
+    previews,
+    mcpApps,
+    accounts,
+    oauth,
+    aiModelCalls,
+  } = deployment;
   const { artifact, capsule, signUp, purchaseUrl, products } = pricing;
   return {
     schemaVersion: '1.0',
@@ -89,6 +101,12 @@ export function svcDocument(deployment: Deployment): Discovery {
       maxBytes: MAX_PRIVATE_DATA_BYTES,
       maxExpiresIn: PRIVATE_SECONDS.most,
       price: pricing.private,
+    },
+    previews: {
+      enabled: previews,
+      maxBytes: MAX_PREVIEW_BYTES,
+      days: PREVIEW_DAYS,
+      perDay: PREVIEWS_A_DAY,
     },
     limits: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,

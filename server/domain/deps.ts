@@ -32,6 +32,8 @@ export type Deps = {
   readonly anonymousLifetime: Millis | null;
   /** Null: no private links are kept here. */
   readonly privateLinks: PrivateLinkRules | null;
+  /** Whether documents may be shown for some days, for nothing. */
+  readonly previews: boolean;
   readonly admission: Admission;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;

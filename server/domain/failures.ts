@@ -11,6 +11,7 @@ export const LIMITED = {
   publications: 'publications without an account',
   'sign-ups': 'new accounts',
   mails: 'mails',
+  previews: 'previews',
   reports: 'reports',
   clients: 'programs that register themselves',
   tries: 'wrong passwords for this link',

@@ -14,6 +14,7 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { acceptanceOf } from './acceptance.ts';
+import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { repeated } from './idempotency.ts';
@@ -137,7 +138,10 @@ const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
 export function failureOfCheck(failure: CheckFailure): Failure {
   switch (failure.kind) {
     case 'schema':
-      return { reason: 'invalid-artifact', problems: explainArtifact(failure.value) };
+      return {
+        reason: 'invalid-artifact',
+        problems: corrected(explainArtifact(failure.value), failure.value),
+      };
     case 'content-hash':
       return { reason: 'hash-mismatch', member: 'contentHash', expected: failure.expected };
     case 'id-hash':

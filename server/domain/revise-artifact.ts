@@ -6,6 +6,7 @@ import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { repeated } from './idempotency.ts';
@@ -53,16 +54,20 @@ export async function reviseArtifact(
   const parent = read.value.artifact;
   const { expectedRevision, patch } = wanted.value;
   if (parent.provenance.revision !== expectedRevision) {
-    const detail = `This is revision ${parent.provenance.revision}, not ${expectedRevision}.`;
+    const { revision } = parent.provenance;
+    const detail = `This is revision ${revision}, not ${expectedRevision}: read it again, and send ${revision} if the patch still fits.`;
     const problem = { pointer: '/expectedRevision', keyword: 'revision', detail };
     return err({ reason: 'revision-conflict', problems: [problem] });
   }
 
-  const sealed = await sealArtifact(draftOf(parent, patch), {
+  const draft = draftOf(parent, patch);
+  const sealed = await sealArtifact(draft, {
     now: laterThan(parent.updatedAt, deps.now()),
     digest: deps.sha256,
   });
-  if (!sealed.ok) return err({ reason: 'invalid-artifact', problems: sealed.error });
+  if (!sealed.ok) {
+    return err({ reason: 'invalid-artifact', problems: corrected(sealed.error, draft) });
+  }
   const artifact = sealed.value;
   const lineage = await checkStep(deps, parent, artifact);
   if (!lineage.ok) return lineage;

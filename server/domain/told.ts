@@ -14,6 +14,8 @@ export type Told = {
         readonly publishedAt: string;
         readonly url: string;
       })
+    /** It is a preview, and there until then. */
+    | { readonly until: string }
     | null;
   /** Its parent, when it is on this server. */
   readonly parent: ParentHere | null;
@@ -51,6 +53,14 @@ export async function toldOf(
     acceptance,
   };
 }
+
+/** The news beside a preview: when it goes. It has no lineage here. */
+export const toldOfPreview = (id: string, until: Millis): Told => ({
+  id: `sha256:${id}`,
+  newer: { until: new Date(until).toISOString() },
+  parent: null,
+  acceptance: null,
+});
 
 function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
   const entries = known.get(deps.store) ?? new Map<string, Known>();

@@ -4,9 +4,11 @@ import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { type Lint, lintArtifact } from '#schemas/artifact/lint.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
+import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
 import { checkLineage, priceOf, revisionProblems } from './publish-artifact.ts';
 
@@ -15,7 +17,7 @@ export type ValidationAnswer = {
   /** At most 20, each with a JSON Pointer into the artifact. */
   readonly problems: readonly { readonly pointer: string; readonly detail: string }[];
   /** Things that may deceive readers (lint.ts), then those that the author may have overlooked. */
-  readonly warnings: readonly (Lint | Warning)[];
+  readonly warnings: readonly (Lint | Warning | ProgramWarning)[];
   /** The true hashes of the artifact as sent, or as sealed; null when its form is wrong. */
   readonly id: string | null;
   readonly contentHash: string | null;
@@ -41,10 +43,10 @@ export async function validateArtifact(
   value: JsonValue,
   mode: 'strict' | 'draft',
 ): Promise<ValidationAnswer> {
-  const warnings = [...lintArtifact(value), ...warningsOf(value, { now: deps.now() })];
+  const warnings = warningsFor(deps, value);
   const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
     valid: false,
-    problems: problems.map(told),
+    problems: corrected(problems, value).map(told),
     warnings,
     ...INVALID,
   });
@@ -89,6 +91,31 @@ export async function validateArtifact(
     ...(mode === 'draft' && { artifact }),
   };
 }
+
+/** What may deceive readers, then what the author may have overlooked. */
+export const warningsFor = (
+  { now }: Pick<Deps, 'now'>,
+  value: JsonValue,
+): (Lint | Warning | ProgramWarning)[] => [
+  ...lintArtifact(value),
+  ...warningsOf(value, { now: now() }),
+  ...programWarningsOf(value),
+];
+
+/** What the sandbox will not let a mini-app do. */
+function programWarningsOf(value: JsonValue): ProgramWarning[] {
+  const { type, content } = isObject(value) ? value : { type: null, content: null };
+  if (type !== 'mini-app-capsule' || !isObject(content)) return [];
+  const text = (name: string) => (typeof content[name] === 'string' ? String(content[name]) : '');
+  const [html, css, javascript] = [text('html'), text('css'), text('javascript')];
+  return programWarnings({ html, css, javascript, flags: null, hosts: [] }).map((warning) => ({
+    ...warning,
+    pointer: `/content${warning.pointer}`,
+  }));
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const told = ({ pointer, detail }: Problem) => ({ pointer, detail });
 

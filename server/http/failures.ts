@@ -8,7 +8,7 @@ import type { StoreTrouble } from '../domain/store-failure.ts';
 import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
 
 /** Where the artifact stands in the body: pointers are told from the top of the body. */
-export type BodyPrefix = '' | '/artifact';
+export type BodyPrefix = '' | '/artifact' | '/draft' | '/patch';
 
 /** The answer for every failure of the domain. */
 export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): Response {
@@ -46,7 +46,10 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       const { member, expected } = failure;
       const detail = `\`/${member}\` does not match: the artifact was changed after it was sealed, or was never sealed.`;
       const errors = [
-        { pointer: `${prefix}/${member}`, detail: `It must be "${expected[member]}".` },
+        {
+          pointer: `${prefix}/${member}`,
+          detail: `It must be "${expected[member]}". Completed as a draft, without its two hashes, the document gets the right ones.`,
+        },
       ];
       return { code: 'hash_mismatch', detail, more: { expected, errors } };
     }

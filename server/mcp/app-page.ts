@@ -2,6 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 
 /** Address of the page that hosts show in a chat (MCP Apps, SEP-1865). */
 export const APP_PAGE = 'ui://svc/viewer.html';
+/** What a tool says of the page; hosts of before 2026 read the flat key. */
+export const APP_META = { ui: { resourceUri: APP_PAGE }, 'ui/resourceUri': APP_PAGE } as const;
 const MEDIA_TYPE = 'text/html;profile=mcp-app';
 
 /** Puts the page on a server. It needs nothing from anywhere, and asks for nothing. */
@@ -13,8 +15,7 @@ export function registerAppPage(server: McpServer, page: string): void {
     APP_PAGE,
     {
       title: 'Viewer',
-      description:
-        'Shows what show_artifact and show_capsule return, its hashes checked, inside a chat.',
+      description: 'Shows a document or a capsule, its hashes checked, inside a chat.',
       mimeType: MEDIA_TYPE,
     },
     () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text: page, _meta }] }),

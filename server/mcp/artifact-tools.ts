@@ -4,15 +4,7 @@ import {
   type ArtifactStatus,
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
-import { mistakeOf } from '#schemas/json/json-mistake.ts';
-import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
-import { parseStrictJson } from '#schemas/json/strict-json.ts';
-import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
-import type { Failure } from '../domain/failures.ts';
-import { publishArtifact } from '../domain/publish-artifact.ts';
+import { err, ok } from '#schemas/result.ts';
 import {
   aroundContent,
   artifactSummary,
@@ -25,64 +17,122 @@ import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import {
-  artifactHash,
-  idempotencyKey,
-  input,
-  list,
-  output,
-  paging,
-  sourceWindow,
-  trust,
-  windowArguments,
-} from './schemas.ts';
+import { documentIn } from './documents.ts';
+import { artifactNamed } from './names.ts';
+import { artifactName, idempotencyKey, input, paging, windowArguments } from './schemas.ts';
+import { published } from './share-tool.ts';
 import { WINDOW, windowOf } from './source-window.ts';
 import { tool } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
-
-const hexOf = (hash: unknown): string => parseHash(String(hash)) ?? '';
+import { creditWords, listWords, titleWords, withNotes } from './words.ts';
 
 const objectOrText = (description: string) => ({
   anyOf: [{ type: 'object' }, { type: 'string' }],
   description,
 });
 
-/** An artifact or a draft as an argument: an object, or the same as a text of JSON. */
-function documentOf(value: JsonValue | undefined): Result<JsonValue, Failure> {
-  if (typeof value !== 'string') return ok(value ?? null);
-  const read = parseStrictJson(value, MAX_JSON_BYTES);
-  if (read.ok) return read;
-  const mistake = mistakeOf(read.error);
-  if (!mistake?.cause) return err({ reason: 'invalid-json', ...read.error });
-  const detail = `\`/artifact\` is a text, but not JSON. ${mistakeInWords(mistake)}`;
-  return err(invalidRequest([{ pointer: '/artifact', detail }]));
-}
+/** The failure when a cursor is none that a list gave. */
+export const wrongCursor = () => {
+  const detail =
+    '`/cursor` must be the `nextCursor` of the page before: leave it out for the first page.';
+  return err(invalidRequest([{ pointer: '/cursor', detail }]));
+};
+
+/** At most this many sentences of problems stand in the text; all are in the structured answer. */
+const TOLD_PROBLEMS = 3;
 
 export const ARTIFACT_TOOLS = [
   tool({
     name: 'validate_artifact',
-    title: 'Check or complete',
+    title: 'Check a document',
     description:
-      'Begin here. Mode draft fills in schema, dates, status, revision and both hashes, and returns the sealed `artifact`, `problems` with JSON Pointers, `warnings` of what was overlooked, the `cost` of publishing it, and `url`: a link that opens it in any browser, free and stored nowhere. A draft needs type, title, summary, createdBy and content, as the prompts show. Mode strict checks a sealed artifact as it is. Costs nothing.',
+      'Checks a draft or an artifact, and completes a draft: `problems` with JSON Pointers, `warnings`, the `cost` of publishing it, the sealed `artifact`, and a free link, `url`. Mode strict checks a sealed artifact as it is. Stores nothing.',
     scope: 'artifacts:validate',
-    price: null,
+    effect: 'reads',
     input: input(
-      { artifact: objectOrText('A draft or an artifact, as an object or as JSON text.') },
+      { artifact: objectOrText('As `draft` of share, or sealed; as JSON text, too.') },
       { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' } },
     ),
-    // The fragment is in the address: a model need not read it twice. Warnings explain themselves.
-    output: output('Validation', { warnings: { type: 'array', items: { type: 'object' } } }, [
-      'fragment',
-    ]),
+    isShown: true,
     run: async (deps, _caller, { artifact, mode = 'draft' }) => {
-      const document = documentOf(artifact);
-      if (!document.ok) return document;
-      const { fragment: _, ...answer } = await validateArtifact(
-        deps,
-        document.value,
-        mode === 'strict' ? 'strict' : 'draft',
-      );
-      return ok(answer);
+      const given = await documentIn(deps, artifact, 'artifact');
+      if (!given.ok) return given;
+      const { value, repairs } = given.value;
+      const answer = await validateArtifact(deps, value, mode === 'strict' ? 'strict' : 'draft');
+      // The fragment is in the address: a model need not read it twice.
+      const { fragment: _, ...told } = answer;
+      const { valid, problems, url, cost, warnings } = answer;
+      const sealed = answer.artifact ?? value;
+      const first = problems.slice(0, TOLD_PROBLEMS).map(({ detail }) => detail);
+      const text = valid
+        ? `It is valid. ${url === null ? 'It is too long for a link.' : `This link opens it, and costs nothing: ${url}`} Publishing it costs ${cost}.`
+        : [
+            `It is not valid: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+            ...first,
+          ].join(' ');
+      return ok({
+        text: withNotes(text, repairs, warnings),
+        structured: { ...told, repairs },
+        ...(valid && { record: { kind: 'artifact', json: JSON.stringify(sealed) } }),
+      });
+    },
+  }),
+
+  tool({
+    name: 'publish_artifact',
+    title: 'Publish a document',
+    description:
+      'Publishes a draft, a sealed artifact, or the document of a preview or a link, for anyone with the address and for good, and charges its price. The same artifact again is free. To change what is published, revise_artifact.',
+    scope: 'artifacts:publish',
+    effect: 'publishes',
+    input: input(
+      {
+        artifact: objectOrText(
+          'As `draft` of share, sealed, or the address of a preview or a link.',
+        ),
+      },
+      idempotencyKey,
+    ),
+    isShown: true,
+    run: async (deps, caller, args, idempotency) => {
+      const given = await documentIn(deps, args.artifact, 'artifact');
+      return given.ok ? published(deps, caller, given.value, idempotency) : given;
+    },
+  }),
+
+  tool({
+    name: 'revise_artifact',
+    title: 'Publish a revision',
+    description:
+      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in.',
+    scope: 'artifacts:revise',
+    effect: 'publishes',
+    input: input(
+      {
+        parent: artifactName,
+        expectedRevision: {
+          type: 'integer',
+          minimum: 1,
+          description: 'The revision of the parent that you have read.',
+        },
+        patch: { type: 'object', description: 'As in {"status":"proposed"}.' },
+      },
+      idempotencyKey,
+    ),
+    run: async (deps, caller, args, idempotency) => {
+      const { parent, expectedRevision = 0, patch = {} } = args;
+      const hex = artifactNamed(deps, parent, 'parent');
+      if (!hex.ok) return hex;
+      const body = { expectedRevision, patch };
+      const revised = await reviseArtifact(deps, caller, hex.value, body, idempotency);
+      if (!revised.ok) return revised;
+      const { artifact, ...answer } = revised.value;
+      const { url, credits } = answer;
+      return ok({
+        text: `The revision is published: ${url} ${creditWords(credits)}`,
+        link: { url, title: artifact?.title ?? url },
+        structured: answer,
+      });
     },
   }),
 
@@ -92,32 +142,31 @@ export const ARTIFACT_TOOLS = [
     description:
       'Metadata of a published artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON too, in parts.',
     scope: 'artifacts:read',
-    price: null,
+    effect: 'reads',
     input: input(
-      { id: artifactHash },
+      { id: artifactName },
       { source: { type: 'boolean', default: false }, ...windowArguments },
     ),
-    output: output(
-      'ArtifactSummary',
-      {
-        createdBy: { type: 'object' },
-        characters: { type: 'integer' },
-        ...sourceWindow,
-        ...trust,
-      },
-      ['createdAt', 'updatedAt', 'publishedAt', 'parentHash'],
-    ),
     run: async (deps, _caller, { id, source, offset = 0, limit = WINDOW.byDefault }) => {
-      const read = await describeArtifact(deps, hexOf(id));
+      const hex = artifactNamed(deps, id);
+      if (!hex.ok) return hex;
+      const read = await describeArtifact(deps, hex.value);
       if (!read.ok) return read;
       const { canonical, meta, publishedAt, newer } = read.value;
+      const summary = artifactSummary(deps, meta, publishedAt);
+      const { type, status, revision, title, url } = summary;
+      const later = newer ? ` Revision ${newer.revision}, ${newer.status}, is newer.` : '';
       return ok({
-        ...artifactSummary(deps, meta, publishedAt),
-        newer: newer && newerSummary(deps, newer),
-        createdBy: aroundContent(canonical, meta).createdBy,
-        characters: canonical.length,
-        ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
-        ...UNTRUSTED,
+        text: `${titleWords(title)}, ${type}, ${status}, revision ${revision}: ${url}${later}`,
+        link: { url, title },
+        structured: {
+          ...summary,
+          newer: newer && newerSummary(deps, newer),
+          createdBy: aroundContent(canonical, meta).createdBy,
+          characters: canonical.length,
+          ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
+          ...UNTRUSTED,
+        },
       });
     },
   }),
@@ -127,7 +176,7 @@ export const ARTIFACT_TOOLS = [
     title: 'List own artifacts',
     description: 'Own artifacts, newest first, until `nextCursor` is null.',
     scope: 'artifacts:read',
-    price: null,
+    effect: 'reads',
     input: input(
       {},
       {
@@ -137,13 +186,9 @@ export const ARTIFACT_TOOLS = [
         ...paging,
       },
     ),
-    output: list,
     run: async (deps, { account }, { type, status, text, limit = 20, cursor }) => {
       const before = cursor === undefined ? null : positionOf(String(cursor));
-      if (before === undefined) {
-        const detail = 'It must be the nextCursor of the page before.';
-        return err(invalidRequest([{ pointer: '/cursor', detail }]));
-      }
+      if (before === undefined) return wrongCursor();
       const { items, next } = await deps.store.ownArtifacts(
         account,
         {
@@ -153,10 +198,11 @@ export const ARTIFACT_TOOLS = [
         },
         { limit: Number(limit), before },
       );
+      const told = items.map((item) => artifactSummary(deps, item, item.publishedAt));
+      const nextCursor = cursorOf(next);
       return ok({
-        items: items.map((item) => artifactSummary(deps, item, item.publishedAt)),
-        nextCursor: cursorOf(next),
-        ...UNTRUSTED,
+        text: listWords(told.length === 1 ? 'artifact' : 'artifacts', told, nextCursor),
+        structured: { items: told, nextCursor, ...UNTRUSTED },
       });
     },
   }),
@@ -167,68 +213,21 @@ export const ARTIFACT_TOOLS = [
     description:
       'Revisions before and after an artifact. Only those with `samePublisher` tell its state.',
     scope: 'artifacts:read',
-    price: null,
-    input: input({ id: artifactHash }, paging),
-    output: list,
+    effect: 'reads',
+    input: input({ id: artifactName }, paging),
     run: async (deps, _caller, { id, limit = 20, cursor }) => {
+      const hex = artifactNamed(deps, id);
+      if (!hex.ok) return hex;
       const offset = cursor === undefined ? 0 : positionOf(String(cursor));
-      if (offset === undefined) {
-        const detail = 'It must be the nextCursor of the page before.';
-        return err(invalidRequest([{ pointer: '/cursor', detail }]));
-      }
-      const lineage = await readLineage(deps, hexOf(id), { limit: Number(limit), offset });
+      if (offset === undefined) return wrongCursor();
+      const lineage = await readLineage(deps, hex.value, { limit: Number(limit), offset });
       if (!lineage.ok) return lineage;
+      const items = revisionSummaries(deps, lineage.value.items);
+      const nextCursor = cursorOf(lineage.value.next);
       return ok({
-        items: revisionSummaries(deps, lineage.value.items),
-        nextCursor: cursorOf(lineage.value.next),
-        ...UNTRUSTED,
+        text: listWords(items.length === 1 ? 'revision' : 'revisions', items, nextCursor),
+        structured: { items, nextCursor, ...UNTRUSTED },
       });
-    },
-  }),
-
-  tool({
-    name: 'publish_artifact',
-    title: 'Publish an artifact',
-    description:
-      'Publishes the sealed artifact that validate_artifact returned, for anyone with the link and for good, and charges its price. The same again is free.',
-    scope: 'artifacts:publish',
-    price: 'artifact',
-    input: input({ artifact: objectOrText('The sealed artifact.') }, idempotencyKey),
-    output: output('ArtifactAnswer', {}, ['expiresAt']),
-    run: async (deps, caller, args, idempotency) => {
-      const document = documentOf(args.artifact);
-      if (!document.ok) return document;
-      return publishArtifact(deps, caller, document.value, idempotency);
-    },
-  }),
-
-  tool({
-    name: 'revise_artifact',
-    title: 'Publish a revision',
-    description:
-      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in; type and createdBy stay.',
-    scope: 'artifacts:revise',
-    price: 'artifact',
-    input: input(
-      {
-        parent: artifactHash,
-        expectedRevision: {
-          type: 'integer',
-          minimum: 1,
-          description: 'The revision of the parent that you have read.',
-        },
-        patch: { type: 'object' },
-      },
-      idempotencyKey,
-    ),
-    output: output('RevisionAnswer', {}, ['artifact']),
-    run: async (deps, caller, args, idempotency) => {
-      const { parent, expectedRevision = 0, patch = {} } = args;
-      const body = { expectedRevision, patch };
-      const revised = await reviseArtifact(deps, caller, hexOf(parent), body, idempotency);
-      if (!revised.ok) return revised;
-      const { artifact: _, ...answer } = revised.value;
-      return ok(answer);
     },
   }),
 ] as const;

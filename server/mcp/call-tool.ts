@@ -5,16 +5,20 @@ import type { Failure } from '../domain/failures.ts';
 import { IDEMPOTENCY_KEY, idempotencyOf } from '../domain/idempotency.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
-import type { ToldProblem } from '../http/failures.ts';
+import type { BodyPrefix, ToldProblem } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { checkerOf } from './arguments.ts';
-import type { McpCaller } from './tool.ts';
+import { readToolArguments } from './arguments.ts';
+import type { Answer, McpCaller } from './tool.ts';
 import { type ToolName, toolNamed } from './tools.ts';
+import { withNotes } from './words.ts';
+
+/** An answer whose structured part is JSON already. */
+export type ToldAnswer = Omit<Answer, 'structured'> & { readonly structured: string };
 
 /** Runs a tool with the arguments of a long message elsewhere; what it gives is put in for a mark. */
 export type CallElsewhere = (
   tool: ToolName,
-) => Promise<Result<{ readonly text: string; readonly structured: object }, ToldProblem>>;
+) => Promise<Result<Omit<Answer, 'structured'> & { readonly structured: object }, ToldProblem>>;
 
 const UNSTORABLE: Failure = { reason: 'unstorable' };
 const NOTHING_THERE: Failure = {
@@ -28,34 +32,44 @@ const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
 const hasStorableNames = (args: JsonObject): boolean =>
   NAMES.every((name) => holdsStorable(args[name]));
 
-/** The address of the artifact of which the pointers in a failure are. */
-export const prefixOf = ({ reason }: Failure) =>
-  reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
+/** Where the document stands among the arguments of which the pointers in a failure are. */
+export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
+  const isOfDocument = reason === 'invalid-artifact' || reason === 'hash-mismatch';
+  // What a patch or a capsule says nothing with is told from the top of the arguments.
+  const isOfBlank = reason === 'nothing-to-publish' && /^(?:share|publish_artifact)$/.test(tool);
+  if (!isOfDocument && !isOfBlank) return '';
+  if (tool === 'share') return '/draft';
+  return tool === 'revise_artifact' ? '/patch' : '/artifact';
+};
 
 /** The failure when a tool is given a name that nothing can have. */
 export const unstorable = (tool: ToolName): Failure =>
-  toolNamed(tool).price === null ? NOTHING_THERE : UNSTORABLE;
+  toolNamed(tool).effect === 'reads' ? NOTHING_THERE : UNSTORABLE;
 
-const checks = new Map<ToolName, ReturnType<typeof checkerOf>>();
-
-/** Checks the arguments of a tool and runs it. */
+/** Reads the arguments of a tool as they are meant, and runs it. */
 export async function callTool(
   deps: Deps,
   caller: McpCaller,
   name: ToolName,
-  args: JsonObject,
-): Promise<Result<object, Failure>> {
-  if (!hasStorableNames(args)) return err(unstorable(name));
+  given: JsonObject,
+): Promise<Result<Answer, Failure>> {
+  if (!hasStorableNames(given)) return err(unstorable(name));
   const tool = toolNamed(name);
-  if (tool.checks !== 'itself') {
-    const check = checks.get(name) ?? checkerOf(tool.input);
-    checks.set(name, check);
-    const errors = check(args);
-    if (errors.length > 0) return err(invalidRequest(errors));
-  }
-  if (tool.price === null) return tool.run(deps, caller, args, null);
-  const key = await keyOf(deps, name, args);
-  return key.ok ? tool.run(deps, caller, args, key.value) : key;
+  const { args, repairs, errors } = readToolArguments(name, tool.input, given);
+  // One that checks by itself is given what it is to speak of.
+  const checks = tool.checks === 'itself';
+  if (errors.length > 0 && !checks) return err(invalidRequest(errors));
+  const key = await keyOf(deps, name, given);
+  if (!key.ok) return key;
+  const done = await tool.run(deps, caller, checks ? { ...given, ...args } : args, key.value);
+  if (!done.ok || repairs.length === 0) return done;
+  const { text, structured } = done.value;
+  const more = 'repairs' in structured ? (structured.repairs as readonly string[]) : [];
+  return ok({
+    ...done.value,
+    text: withNotes(text, repairs),
+    structured: { ...structured, repairs: [...repairs, ...more] },
+  });
 }
 
 /**
@@ -70,7 +84,8 @@ async function keyOf(
 ): Promise<Result<IdempotencyKey | null, Failure>> {
   if (key === undefined) return ok(null);
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
-    const detail = 'It must have 1 to 255 visible ASCII characters.';
+    const detail =
+      '`/idempotencyKey` must be 1 to 255 visible ASCII characters, as in "publish-1".';
     return err(invalidRequest([{ pointer: '/idempotencyKey', detail }]));
   }
   const asked = new TextEncoder().encode(JSON.stringify(rest));

@@ -1,52 +1,95 @@
 import { err, ok } from '#schemas/result.ts';
-import { publishPage } from '../domain/publish-page.ts';
+import { pageWarnings, publishPage, tryPage } from '../domain/publish-page.ts';
 import { capsuleSummary, readCapsule } from '../domain/read.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
+import { wrongCursor } from './artifact-tools.ts';
+import { capsuleNamed } from './names.ts';
 import {
-  capsuleIdentifier,
   capsuleMembers,
+  capsuleName,
   idempotencyKey,
   input,
-  list,
-  output,
   paging,
-  sourceWindow,
-  trust,
   windowArguments,
 } from './schemas.ts';
 import { WINDOW, windowOf } from './source-window.ts';
 import { tool } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
+import { creditWords, listWords, titleWords, withNotes } from './words.ts';
 
 const PARTS = ['html', 'css', 'javascript'] as const;
 const partOf = (name: unknown) => PARTS.find((part) => part === name);
 
 export const CAPSULE_TOOLS = [
   tool({
+    name: 'publish_capsule',
+    title: 'Publish a capsule',
+    description:
+      'Publishes an interactive page for anyone with the link, and charges its price. It runs in a sealed frame after the reader agreed to its capabilities; what is not declared is off. With `dryRun`, tells problems, `warnings` of what the frame will block, and the `cost`; nothing is charged. The same capsule again is free.',
+    scope: 'capsules:publish',
+    effect: 'publishes',
+    input: input(
+      { html: capsuleMembers.html ?? {} },
+      { ...capsuleMembers, dryRun: { type: 'boolean', default: false }, ...idempotencyKey },
+    ),
+    // The reader of the HTTP API says more of what is wrong than a schema can.
+    checks: 'itself',
+    run: async (deps, caller, { idempotencyKey: _, dryRun = false, ...body }, idempotency) => {
+      if (typeof dryRun !== 'boolean') {
+        const detail = '`/dryRun` must be true or false.';
+        return err(invalidRequest([{ pointer: '/dryRun', detail }]));
+      }
+      if (dryRun) {
+        const tried = await tryPage(deps, caller, body);
+        if (!tried.ok) return tried;
+        const { cost, warnings } = tried.value;
+        const text = `It can be published, for ${cost} credits. Nothing was stored or charged.`;
+        return ok({ text: withNotes(text, [], warnings), structured: tried.value });
+      }
+      const done = await publishPage(deps, caller, body, idempotency);
+      if (!done.ok) return done;
+      const warnings = pageWarnings(body);
+      const { url, created, credits } = done.value;
+      const first = created
+        ? 'Published for anyone with the address'
+        : 'This was published already';
+      return ok({
+        text: withNotes(`${first}: ${url} ${creditWords(credits)}`, [], warnings),
+        link: { url, title: typeof body.title === 'string' ? body.title : url },
+        structured: { ...done.value, warnings },
+      });
+    },
+  }),
+
+  tool({
     name: 'get_capsule',
     title: 'Read a capsule',
     description: 'Metadata of a published capsule; with `part`, that part of its source too.',
     scope: 'capsules:read',
-    price: null,
+    effect: 'reads',
     input: input(
-      { id: capsuleIdentifier },
+      { id: capsuleName },
       { part: { type: 'string', enum: PARTS }, ...windowArguments },
     ),
-    output: output('Capsule', { characters: { type: 'object' }, ...sourceWindow, ...trust }, [
-      ...PARTS,
-      'runtime',
-    ]),
     run: async (deps, { account }, { id, part, offset = 0, limit = WINDOW.byDefault }) => {
-      const read = await readCapsule(deps, String(id), account);
+      const name = capsuleNamed(deps, id);
+      if (!name.ok) return name;
+      const read = await readCapsule(deps, name.value, account);
       if (!read.ok) return read;
       const { html, css, javascript, runtime: _, ...meta } = read.value;
+      const { title, url, capabilities } = meta;
       const wanted = partOf(part);
+      const can = capabilities.length > 0 ? `may ${capabilities.join(', ')}` : 'may do nothing';
       return ok({
-        ...meta,
-        characters: { html: html.length, css: css.length, javascript: javascript.length },
-        ...(wanted && windowOf(read.value[wanted], Number(offset), Number(limit))),
-        ...UNTRUSTED,
+        text: `${titleWords(title)}, a capsule that ${can}: ${url}`,
+        link: { url, title },
+        structured: {
+          ...meta,
+          characters: { html: html.length, css: css.length, javascript: javascript.length },
+          ...(wanted && windowOf(read.value[wanted], Number(offset), Number(limit))),
+          ...UNTRUSTED,
+        },
       });
     },
   }),
@@ -56,37 +99,19 @@ export const CAPSULE_TOOLS = [
     title: 'List own capsules',
     description: 'Capsules that this account has published, newest first.',
     scope: 'capsules:read',
-    price: null,
+    effect: 'reads',
     input: input({}, paging),
-    output: list,
     run: async (deps, { account }, { limit = 20, cursor }) => {
       const before = cursor === undefined ? null : positionOf(String(cursor));
-      if (before === undefined) {
-        const detail = 'It must be the nextCursor of the page before.';
-        return err(invalidRequest([{ pointer: '/cursor', detail }]));
-      }
+      if (before === undefined) return wrongCursor();
       const page = { limit: Number(limit), before };
       const { items, next } = await deps.store.ownCapsules(account, page);
+      const told = items.map((item) => capsuleSummary(deps, item, item.publishedAt));
+      const nextCursor = cursorOf(next);
       return ok({
-        items: items.map((item) => capsuleSummary(deps, item, item.publishedAt)),
-        nextCursor: cursorOf(next),
-        ...UNTRUSTED,
+        text: listWords(told.length === 1 ? 'capsule' : 'capsules', told, nextCursor),
+        structured: { items: told, nextCursor, ...UNTRUSTED },
       });
     },
-  }),
-
-  tool({
-    name: 'publish_capsule',
-    title: 'Publish a capsule',
-    description:
-      'Publishes an interactive page for anyone with the link, and charges its price. It runs in a sealed frame after the reader agreed to its capabilities; what is not declared is off. The same capsule again is free.',
-    scope: 'capsules:publish',
-    price: 'capsule',
-    input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),
-    output: output('PageAnswer'),
-    // The reader of the HTTP API says more of what is wrong than a schema can.
-    checks: 'itself',
-    run: (deps, caller, { idempotencyKey: _, ...body }, idempotency) =>
-      publishPage(deps, caller, body, idempotency),
   }),
 ] as const;

@@ -70,7 +70,10 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
 
     const { value: meta, text } = await client.call('get_artifact', { id: artifact.id });
     expect(meta).toMatchObject({ title: artifact.title, trust: 'untrusted' });
-    expect(JSON.parse(text)).toEqual(meta);
+    // Told in words once, and in members once.
+    expect(text).toContain(`${artifact.title}`);
+    expect(text).toContain(`${meta.url}`);
+    expect(text).not.toContain('"contentHash"');
     expect(meta).not.toHaveProperty('source');
     let source = '';
     for (let offset: unknown = 0; offset !== null; ) {

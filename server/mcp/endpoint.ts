@@ -9,17 +9,19 @@ import {
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
 import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { ok, type Result } from '#schemas/result.ts';
+import { nearest } from '#schemas/text/near-name.ts';
+import { shownValue } from '#schemas/text/shown-text.ts';
 import { authorize, type Guards } from '../auth/admit.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { ToldProblem } from '../http/failures.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, send, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
-import type { CallElsewhere } from './call-tool.ts';
+import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
 import type { McpEndpoint } from './mount.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { McpCaller } from './tool.ts';
-import type { ToolName } from './tools.ts';
+import { TOOL_NAMES, type ToolName } from './tools.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
@@ -35,12 +37,12 @@ const INVALID_REQUEST = -32600;
 export type MessageWork = {
   /** Reads a message. @param account whose work it is */
   readonly read: (body: Uint8Array, account: string) => Promise<Result<ReadMessage, ToldProblem>>;
-  /** Runs a tool with the arguments in a message. @returns its answer as JSON */
+  /** Runs a tool with the arguments in a message. */
   readonly call: (
     tool: ToolName,
     body: Uint8Array,
     caller: McpCaller,
-  ) => Promise<Result<string, ToldProblem>>;
+  ) => Promise<Result<ToldAnswer, ToldProblem>>;
 };
 
 /**
@@ -100,7 +102,7 @@ export function mcpEndpoint(
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
-    return dressed(c, response, large?.fill ?? null);
+    return dressed(c, response, large?.fill ?? unknownTool(message.value));
   };
   return { answer, close: handler.close };
 }
@@ -169,17 +171,26 @@ function elsewhere(
     call: async (tool) => {
       const done = await work.call(tool, body, caller);
       if (!done.ok) return done;
-      json = done.value;
-      return ok({ text: mark, structured: { [mark]: true } });
+      json = done.value.structured;
+      return ok({ ...done.value, structured: { [mark]: true } });
     },
     fill: (text) => {
       if (json === null) return text;
       const filled = json;
-      return text
-        .replace(`{"${mark}":true}`, () => filled)
-        .replace(`"${mark}"`, () => JSON.stringify(filled));
+      return text.replace(`{"${mark}":true}`, () => filled);
     },
   };
+}
+
+/** Says which tool may be meant, where the library says only that there is none; null: there is. */
+function unknownTool(message: unknown): ((text: string) => string) | null {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
+  const name = method === 'tools/call' ? params?.name : undefined;
+  if (typeof name !== 'string' || (TOOL_NAMES as readonly string[]).includes(name)) return null;
+  const near = nearest(name, TOOL_NAMES);
+  const hint = near ? `Did you mean ${near}?` : `There are ${TOOL_NAMES.join(', ')}.`;
+  const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);
+  return (text) => text.replace(JSON.stringify(`Tool ${name} not found`), () => words);
 }
 
 const rpcError = (c: Ctx, code: number, message: string): Response =>

@@ -126,7 +126,7 @@ describe('/mcp', () => {
     const { status, text } = await send({ body: JSON.stringify(sent) });
     expect(status).toBe(200);
     expect(text).toContain(`"protocolVersion":"${version}"`);
-    expect(text).toContain('validate_artifact');
+    expect(text).toContain('Begin with share');
   });
 
   it('acknowledges a subscription at once, and lets the client end it', async () => {

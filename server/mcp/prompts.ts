@@ -31,9 +31,9 @@ ${advice.map((line) => `- ${line}`).join('\n')}
 - Texts may be Markdown, without HTML. Cite sources as [1], [2]; give each its address.
 
 Then:
-1. Call validate_artifact with mode "draft" and a draft of this form. Members marked optional may be left out.
-2. Mend what \`problems\` and \`warnings\` say, and call it again until \`valid\` is true.
-3. Give the person \`url\`: it opens the document, costs nothing and is stored nowhere. Call publish_artifact with the sealed \`artifact\` only when a lasting short link is wanted; \`cost\` says for how many credits.
+1. Call share with a draft of this form as \`draft\`. Members marked optional may be left out.
+2. When it is refused, mend what \`errors\` says; mend what \`warnings\` say, and call it again.
+3. Give the person the address, exactly as it is. With keep "publish" it is short, public, stays, and costs credits.
 
 ${JSON.stringify(draftOf(type, kind), null, 2)}`;
 }

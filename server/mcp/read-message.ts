@@ -16,6 +16,8 @@ export type ReadMessage =
 const MAX_MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
 /** Longest arguments that are part of a message that was read, in characters. */
 const MAX_SHORT_ARGUMENTS = 16_384;
+/** Longest word among them that stays, in characters. */
+const MAX_WORD = 40;
 /** Longest message without them, in characters. */
 const MAX_REST = 65_536;
 
@@ -57,9 +59,14 @@ function cutArguments(message: JsonValue): JsonObject | null {
   return { ...message, params: { ...params, arguments: rest } };
 }
 
-/** The idempotency key stays: whether it is at work already is known before the tool is called. */
-const keyIn = ({ idempotencyKey: key }: JsonObject): JsonObject =>
-  typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? { idempotencyKey: key } : {};
+/**
+ * What is short stays: whether a key is at work already, and which scope a call needs, is known
+ * before the tool is called.
+ */
+const keyIn = ({ idempotencyKey: key, keep }: JsonObject): JsonObject => ({
+  ...(typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && { idempotencyKey: key }),
+  ...(typeof keep === 'string' && keep.length <= MAX_WORD && { keep }),
+});
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import {
   fromJsonSchema,
   type McpServer,
   requireScopes,
+  type ScopeChallengeHandler,
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -10,33 +11,44 @@ import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { UnstorableText } from '../domain/unstorable.ts';
 import { problemOf, type ToldProblem } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
-import { APP_PAGE } from './app-page.ts';
+import { APP_META } from './app-page.ts';
 import { type CallElsewhere, callTool, prefixOf, unstorable } from './call-tool.ts';
 import { failureOf, INTERNAL } from './safely.ts';
-import type { McpCaller, McpParts, ObjectSchema } from './tool.ts';
-import { TOOLS } from './tools.ts';
+import type { Answer, McpCaller, McpParts, ObjectSchema, Tool } from './tool.ts';
+import { TOOLS, type ToolName } from './tools.ts';
 
 /** Arguments are checked here, so that what is wrong is told as a problem with pointers. */
+/** Longest name of a link, in UTF-16 units. */
+const MAX_NAME = 160;
+
 const unchecked = (schema: ObjectSchema) =>
   fromJsonSchema<JsonObject>(schema, {
     getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }),
   });
 
-/** Made once: a server is made for each request. */
-const PREPARED = TOOLS.map(
-  ({ name, title, description, scope, input, output, annotations, record }) => ({
-    name,
-    record,
-    config: {
-      title,
-      description,
-      inputSchema: unchecked(input),
-      outputSchema: unchecked(output),
-      annotations,
-      ...(scope && { scopeChallenge: requireScopes(scope) }),
-    },
-  }),
-);
+/** Made once: a server is made for each request. What tools answer is told in OpenAPI. */
+const PREPARED = TOOLS.map(({ name, title, description, scope, input, annotations, isShown }) => ({
+  name,
+  isShown: isShown === true,
+  config: {
+    title,
+    description,
+    inputSchema: unchecked(input),
+    annotations,
+    ...(scope && { scopeChallenge: challengeOf(scope) }),
+  },
+}));
+
+/** Asks for a scope that is missing; which one, the arguments may say. */
+function challengeOf(scope: NonNullable<Tool['scope']>): ScopeChallengeHandler {
+  if (typeof scope === 'string') return requireScopes(scope);
+  return (context) => {
+    const params = context.request.params as { arguments?: unknown } | undefined;
+    const given = params?.arguments;
+    const args = typeof given === 'object' && given !== null ? (given as JsonObject) : {};
+    return requireScopes(scope.of(args))(context);
+  };
+}
 
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
@@ -48,35 +60,27 @@ export function registerTools(
   caller: McpCaller,
   elsewhere: CallElsewhere | null,
 ): void {
-  for (const { name, record, config } of PREPARED) {
-    const shows = app !== null && record ? record : null;
-    const own = shows ? { ...config, _meta: { ui: { resourceUri: APP_PAGE } } } : config;
+  for (const { name, isShown, config } of PREPARED) {
+    const shows = app !== null && isShown;
+    const own = shows ? { ...config, _meta: APP_META } : config;
     const run = async (args: JsonObject): Promise<CallToolResult> => {
       if (elsewhere) {
         const answer = await elsewhere(name);
-        if (!answer.ok) return told(answer.error, caller);
-        const { text, structured } = answer.value;
-        return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
+        return answer.ok ? resultOf(answer.value, shows) : told(answer.error, caller);
       }
       const answer = await callTool(deps, caller, name, args);
-      if (!answer.ok) return refused(answer.error, caller);
-      const shown = await shows?.(deps, args);
-      return {
-        content: [{ type: 'text', text: JSON.stringify(answer.value) }],
-        structuredContent: { ...answer.value },
-        ...(shown && { _meta: { 'vitrine/record': shown } }),
-      };
+      return answer.ok ? resultOf(answer.value, shows) : refused(name, answer.error, caller);
     };
     server.registerTool(name, own, async (args): Promise<CallToolResult> => {
       try {
         const key = args.idempotencyKey;
         if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return await run(args);
         const done = await once(caller.account, key, () => run(args));
-        return done.ok ? done.value : refused(done.error, caller);
+        return done.ok ? done.value : refused(name, done.error, caller);
       } catch (error) {
-        if (error instanceof UnstorableText) return refused(unstorable(name), caller);
+        if (error instanceof UnstorableText) return refused(name, unstorable(name), caller);
         const failure = failureOf(error);
-        if (failure) return refused(failure, caller);
+        if (failure) return refused(name, failure, caller);
         onError(error);
         return problemResult(problemDocument('internal', INTERNAL, caller.requestId));
       }
@@ -84,8 +88,27 @@ export function registerTools(
   }
 }
 
-const refused = (failure: Failure, caller: McpCaller): CallToolResult =>
-  told(problemOf(failure, prefixOf(failure)), caller);
+/** Sentences and the address for the model, everything else once beside them. */
+function resultOf({ text, link, structured, record }: Answer, shows: boolean): CallToolResult {
+  const resource = link && {
+    type: 'resource_link' as const,
+    uri: link.url,
+    name: link.title.slice(0, MAX_NAME),
+    mimeType: 'text/html',
+  };
+  return {
+    content: [{ type: 'text', text }, ...(resource ? [resource] : [])],
+    structuredContent: { ...structured },
+    ...(shows && record && { _meta: { 'vitrine/record': record } }),
+  };
+}
+
+function refused(name: ToolName, failure: Failure, caller: McpCaller): CallToolResult {
+  const problem = problemOf(failure, prefixOf(name, failure));
+  if (failure.reason !== 'not-found') return told(problem, caller);
+  const detail = `${problem.detail} \`list_artifacts\` and \`list_capsules\` tell what you have published.`;
+  return told({ ...problem, detail }, caller);
+}
 
 const told = ({ code, ...parts }: ToldProblem, { requestId }: McpCaller): CallToolResult =>
   problemResult(problemDocument(code, parts, requestId));

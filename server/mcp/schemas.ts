@@ -1,6 +1,4 @@
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
-import { SCHEMAS, type SchemaName } from '../api/answer-schemas.ts';
-import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
 import { WINDOW } from './source-window.ts';
 import type { ObjectSchema } from './tool.ts';
 
@@ -17,38 +15,6 @@ export const input = (
   additionalProperties: false,
 });
 
-/** The answer of a tool: the body of the same answer by HTTP, and more members. */
-export function output(
-  name: SchemaName,
-  more: Readonly<Record<string, object>> = {},
-  without: readonly string[] = [],
-): ObjectSchema {
-  const { properties } = short(SCHEMAS[name]) as ObjectSchema;
-  const kept = Object.entries(properties).filter(([member]) => !without.includes(member));
-  return { type: 'object', properties: { ...Object.fromEntries(kept), ...more } };
-}
-
-/** The label of texts that somebody else wrote. */
-export const trust = { trust: { const: 'untrusted' }, notice: { type: 'string' } };
-
-/**
- * A page of a list. Its entries tell by themselves what they have; here every conversation pays.
- */
-export const list: ObjectSchema = {
-  type: 'object',
-  properties: {
-    items: { type: 'array', items: { type: 'object' } },
-    nextCursor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-    ...trust,
-  },
-};
-
-/** Beside the metadata of something long, when its source is asked for. */
-export const sourceWindow = {
-  source: { type: 'string' },
-  nextOffset: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
-};
-
 /** Which part of a source is asked for. */
 export const windowArguments = {
   offset: { type: 'integer', minimum: 0, description: '`nextOffset` of the part before.' },
@@ -63,59 +29,19 @@ export const paging = {
 export const idempotencyKey = {
   idempotencyKey: {
     type: 'string',
-    pattern: IDEMPOTENCY_KEY.source,
-    description: 'The same key and arguments: the same answer.',
+    description: 'Makes a repeated call safe.',
   },
 };
 
-export const artifactHash = {
-  type: 'string',
-  pattern: '^(sha256:)?[0-9a-f]{64}$',
-  description: 'The `id` of an artifact.',
-};
+export const artifactName = { type: 'string', description: 'Its `id` or address.' };
 
-export const capsuleIdentifier = {
-  type: 'string',
-  maxLength: 80,
-  description: '`id` or `contentHash`.',
-};
+export const capsuleName = { type: 'string', description: 'Its `id`, `contentHash` or address.' };
 
-/** The members of a capsule to publish, without defaults. */
+/** The members of a capsule to publish, as short as they can be said: they stand in every prompt. */
 export const capsuleMembers: Readonly<Record<string, object>> = Object.fromEntries(
-  Object.entries(publishPage.properties).map(
-    ([name, { default: _, ...schema }]: [string, Json]) => [name, schema],
-  ),
+  Object.entries(publishPage.properties).map(([name, schema]: [string, Json]) => {
+    const { default: _, description, items, ...rest } = schema;
+    const { maxLength: __, ...item } = (items ?? {}) as Json;
+    return [name, { ...rest, ...(items !== undefined && { items: item }) }];
+  }),
 );
-
-const KEPT = new Set(['type', 'properties', 'items', 'const']);
-
-/**
- * A copy for `tools/list`, where every byte is read by a model: the members and their types
- * alone, references filled in, artifacts as plain objects, and unions as strict readers want them.
- */
-function short(schema: object): Json {
-  const { $ref, type, ...rest } = schema as Json;
-  if ($ref === 'Artifact') return { type: 'object' };
-  if (typeof $ref === 'string') return short(SCHEMAS[$ref as SchemaName]);
-  if (Array.isArray(type)) {
-    return {
-      anyOf: type.map((each) =>
-        each === 'null' ? { type: each } : short({ ...rest, type: each }),
-      ),
-    };
-  }
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([keyword]) => KEPT.has(keyword))
-      .map(([keyword, value]) => [
-        keyword,
-        keyword === 'properties' ? members(value) : deeper(keyword, value),
-      ]),
-  );
-}
-
-const members = (properties: object): Json =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, short(schema)]));
-
-const deeper = (keyword: string, value: unknown): unknown =>
-  keyword === 'items' ? short(value as object) : value;

@@ -1,12 +1,15 @@
-import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { ok } from '#schemas/result.ts';
 import { artifactSummary, describeArtifact, newerSummary, readCapsule } from '../domain/read.ts';
 import { toldOf } from '../domain/told.ts';
-import { artifactHash, capsuleIdentifier, input, output, trust } from './schemas.ts';
+import { artifactNamed, capsuleNamed } from './names.ts';
+import { artifactName, capsuleName, input } from './schemas.ts';
 import { tool } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';
+import { titleWords } from './words.ts';
 
-const hexOf = (hash: unknown): string => parseHash(String(hash)) ?? '';
+/** What is said to a host that may have shown it, or not. */
+const shownWords = (title: string, url: string): string =>
+  `Shown in the chat where the host can: ${titleWords(title)}. Give the person the address, too: ${url}`;
 
 /** Tools that show something to the person, where the host has a place for it. */
 export const SHOW_TOOLS = [
@@ -15,26 +18,21 @@ export const SHOW_TOOLS = [
     title: 'Show a capsule to the person',
     description: 'Shows it in the chat, where hosts can. Give them the `url` too.',
     scope: 'capsules:read',
-    price: null,
-    input: input({ id: capsuleIdentifier }),
-    output: output('Capsule', trust, [
-      'html',
-      'css',
-      'javascript',
-      'runtime',
-      'declaredExternalDomains',
-      'contentHash',
-      'publishedAt',
-    ]),
+    effect: 'reads',
+    input: input({ id: capsuleName }),
+    isShown: true,
     run: async (deps, { account }, { id }) => {
-      const read = await readCapsule(deps, String(id), account);
+      const name = capsuleNamed(deps, id);
+      if (!name.ok) return name;
+      const read = await readCapsule(deps, name.value, account);
       if (!read.ok) return read;
-      const { id: name, title, summary, capabilities, url } = read.value;
-      return ok({ id: name, title, summary, capabilities, url, ...UNTRUSTED });
-    },
-    record: async (deps, { id }) => {
-      const read = await readCapsule(deps, String(id));
-      return read.ok ? { kind: 'capsule', json: JSON.stringify(read.value) } : null;
+      const { title, summary, capabilities, url } = read.value;
+      return ok({
+        text: shownWords(title, url),
+        link: { url, title },
+        structured: { id: read.value.id, title, summary, capabilities, url, ...UNTRUSTED },
+        record: { kind: 'capsule', json: JSON.stringify(read.value) },
+      });
     },
   }),
 
@@ -43,41 +41,36 @@ export const SHOW_TOOLS = [
     title: 'Show an artifact to the person',
     description: 'Shows it in the chat, where hosts can. Give them the `url` too.',
     scope: 'artifacts:read',
-    price: null,
-    input: input({ id: artifactHash }),
-    output: output('ArtifactSummary', trust, [
-      'contentHash',
-      'parentHash',
-      'createdAt',
-      'updatedAt',
-      'publishedAt',
-      'revision',
-    ]),
+    effect: 'reads',
+    input: input({ id: artifactName }),
+    isShown: true,
     run: async (deps, _caller, { id }) => {
-      const read = await describeArtifact(deps, hexOf(id));
+      const hex = artifactNamed(deps, id);
+      if (!hex.ok) return hex;
+      const read = await describeArtifact(deps, hex.value);
       if (!read.ok) return read;
-      const { meta, publishedAt, newer } = read.value;
-      const { url, type, status, title, summary, ...more } = artifactSummary(
-        deps,
-        meta,
-        publishedAt,
-      );
+      const { canonical, meta, publishedAt, newer } = read.value;
+      const told = artifactSummary(deps, meta, publishedAt);
+      const { type, status, title, summary, url } = told;
       return ok({
-        id: more.id,
-        type,
-        status,
-        title,
-        summary,
-        url,
-        newer: newer && newerSummary(deps, newer),
-        ...UNTRUSTED,
+        text: shownWords(title, url),
+        link: { url, title },
+        structured: {
+          id: told.id,
+          type,
+          status,
+          title,
+          summary,
+          url,
+          newer: newer && newerSummary(deps, newer),
+          ...UNTRUSTED,
+        },
+        record: {
+          kind: 'artifact',
+          json: canonical,
+          told: JSON.stringify(await toldOf(deps, meta)),
+        },
       });
-    },
-    record: async (deps, { id }) => {
-      const read = await describeArtifact(deps, hexOf(id));
-      if (!read.ok) return null;
-      const { canonical, meta } = read.value;
-      return { kind: 'artifact', json: canonical, told: JSON.stringify(await toldOf(deps, meta)) };
     },
   }),
 ] as const;

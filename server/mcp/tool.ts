@@ -33,28 +33,55 @@ export type McpParts = {
   readonly app: string | null;
 };
 
+/** A record for the page of `app-page.ts`; the model does not get it. */
+export type ShownRecord = {
+  readonly kind: 'artifact' | 'capsule';
+  readonly json: string;
+  /** The news beside it, as JSON. */
+  readonly told?: string;
+};
+
+/** What a tool answers. */
+export type Answer = {
+  /** One or two sentences for the model, the address among them. */
+  readonly text: string;
+  /** Where what the answer is about can be opened. */
+  readonly link?: { readonly url: string; readonly title: string };
+  /** Everything else, once. */
+  readonly structured: object;
+  readonly record?: ShownRecord;
+};
+
+/** What a tool does to what others see. */
+export type Effect = 'reads' | 'publishes' | 'withdraws';
+
+/** The scope that a call needs, where that depends on its arguments. */
+export type ScopeOfCall = {
+  readonly oneOf: readonly Scope[];
+  /** @param args may be anything that a client sent */
+  readonly of: (args: JsonObject) => Scope;
+};
+
 /** All that there is to say about a tool. */
 type ToolEntry<N extends string> = {
   readonly name: N;
   readonly title: string;
   readonly description: string;
   /** The scope that its token needs; null: any token. */
-  readonly scope: Scope | null;
-  /** The member of `prices` (`get_account`) that a call costs; null: it is free, and only looks. */
-  readonly price: 'artifact' | 'capsule' | null;
+  readonly scope: Scope | ScopeOfCall | null;
+  readonly effect: Effect;
   readonly input: ObjectSchema;
-  readonly output: ObjectSchema;
   /** Whether `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
   readonly checks?: 'itself';
-  /** The record that the page of `app-page.ts` shows for a call; the model does not get it. */
-  readonly record?: (deps: Deps, args: JsonObject) => Promise<object | null>;
-  /** @param idempotency the key among the arguments; null: none was sent, or the tool is free */
+  /** Whether hosts show what it answers on the page of `app-page.ts`. */
+  readonly isShown?: true;
+  /** @param idempotency the key among the arguments; null: none was sent, or the tool takes none */
   readonly run: (
     deps: Deps,
     caller: McpCaller,
     args: JsonObject,
     idempotency: IdempotencyKey | null,
-  ) => Promise<Result<object, Failure>>;
+  ) => Promise<Result<Answer, Failure>>;
 };
 
 export type Tool<N extends string = string> = ToolEntry<N> & {
@@ -62,22 +89,35 @@ export type Tool<N extends string = string> = ToolEntry<N> & {
 };
 
 /**
- * Makes a tool. What costs something puts it before the public, and the same twice is the same once;
- * all others only look.
+ * Makes a tool.
  *
  * @example
- * tool({ name: 'get_weather', scope: null, price: null, input: input({ place }), … })
+ * tool({ name: 'get_weather', scope: null, effect: 'reads', input: input({ place }), … })
  */
 export const tool = <const N extends string>(entry: ToolEntry<N>): Tool<N> => ({
   ...entry,
-  annotations: entry.price === null ? READS : PUBLISHES,
+  annotations: ANNOTATIONS[entry.effect],
 });
 
-const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
+/** The scopes with one of which a tool can be called. */
+export const scopesOf = ({ scope }: Pick<Tool, 'scope'>): readonly Scope[] => {
+  if (scope === null) return [];
+  return typeof scope === 'string' ? [scope] : scope.oneOf;
+};
 
-const PUBLISHES: ToolAnnotations = {
-  readOnlyHint: false,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: true,
+const ANNOTATIONS: Readonly<Record<Effect, ToolAnnotations>> = {
+  reads: { readOnlyHint: true, openWorldHint: false },
+  // Puts something before the public; the same twice is the same once.
+  publishes: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  withdraws: {
+    readOnlyHint: false,
+    destructiveHint: true,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
 };

@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '#schemas/artifact/kinds.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import { scopesOf } from './tool.ts';
 import { TOOL_NAMES, TOOLS } from './tools.ts';
 
 let service: ListeningService;
@@ -9,7 +12,6 @@ type Listed = {
   name: string;
   description: string;
   inputSchema: { properties: object };
-  outputSchema: object;
   annotations: object;
 };
 let tools: Listed[];
@@ -49,33 +51,36 @@ describe('tools/list', () => {
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
   });
 
-  it('is less than 12 KB', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(12_000);
+  it('is at most 3,000 tokens, with the form of every kind of document', () => {
+    expect(countTokens(text)).toBeLessThanOrEqual(3_000);
+    const { draft } = (tools[0] as Listed).inputSchema.properties as {
+      draft: { properties: { content: { anyOf: { title: string; required: string[] }[] } } };
+    };
+    const forms = draft.properties.content.anyOf;
+    expect(forms.map(({ title }) => title)).toEqual(Object.keys(KINDS));
+    for (const { required } of forms) expect(required.length).toBeGreaterThan(0);
   });
 
   it('is what it was, byte for byte', () => {
     expect(JSON.stringify(tools, null, 2)).toMatchSnapshot();
   });
 
-  it.each(TOOLS)(
-    'says of $name that it only looks, unless it has a price',
-    ({ name, price, scope }) => {
-      const listed = tools.find((tool) => tool.name === name);
-      expect(listed?.annotations).toMatchObject({ readOnlyHint: price === null });
-      const publishes = scope !== null && /:(?:publish|revise)$/.test(scope);
-      expect(publishes).toBe(price !== null);
-      const names = Object.keys(listed?.inputSchema.properties ?? {});
-      expect(names.includes('idempotencyKey')).toBe(publishes);
-    },
-  );
+  it.each(TOOLS)('says of $name what it does', ({ name, effect, ...tool }) => {
+    const listed = tools.find((each) => each.name === name);
+    expect(listed?.annotations).toMatchObject({ readOnlyHint: effect === 'reads' });
+    const changes = scopesOf(tool).some((scope) => /:(?:publish|revise)$/.test(scope));
+    expect(changes).toBe(effect !== 'reads');
+    const names = Object.keys(listed?.inputSchema.properties ?? {});
+    expect(names.includes('idempotencyKey')).toBe(effect === 'publishes');
+  });
 
   it.each(TOOL_NAMES)('has schemas of %s that strict readers take', (name) => {
     const tool = tools.find((each) => each.name === name);
-    for (const schema of [tool?.inputSchema, tool?.outputSchema]) {
-      const ajv = new Ajv2020({ strict: true, allErrors: true });
-      expect(() => ajv.compile(schema ?? { type: 'wrong' })).not.toThrow();
-      expect(JSON.stringify(schema)).not.toMatch(/"type":\[|\$ref/);
-    }
+    const ajv = new Ajv2020({ strict: true, allErrors: true });
+    expect(() => ajv.compile(tool?.inputSchema ?? { type: 'wrong' })).not.toThrow();
+    expect(JSON.stringify(tool?.inputSchema)).not.toMatch(/"type":\[|\$ref/);
+    // What tools answer is in OpenAPI: here, every conversation would pay for it.
+    expect(tool).not.toHaveProperty('outputSchema');
     expect(tool?.annotations).toHaveProperty('readOnlyHint');
     expect(tool?.description.length).toBeGreaterThan(40);
   });

@@ -1,27 +1,36 @@
 import type { Scope } from '#schemas/api/scopes.ts';
+import { ok } from '#schemas/result.ts';
 import { usageOf } from '../domain/usage.ts';
 import { ARTIFACT_TOOLS } from './artifact-tools.ts';
 import { CAPSULE_TOOLS } from './capsule-tools.ts';
-import { input, output } from './schemas.ts';
+import { input } from './schemas.ts';
+import { SHARE_TOOLS } from './share-tool.ts';
 import { SHOW_TOOLS } from './show-tools.ts';
-import { type Tool, tool } from './tool.ts';
+import { scopesOf, type Tool, tool } from './tool.ts';
+import { WITHDRAW_TOOLS } from './withdraw-tool.ts';
 
 /** All tools, in the order of `tools/list`. */
 export const TOOLS = [
+  ...SHARE_TOOLS,
+  ...ARTIFACT_TOOLS,
+  ...CAPSULE_TOOLS,
+  ...SHOW_TOOLS,
+  ...WITHDRAW_TOOLS,
   tool({
     name: 'get_account',
     title: 'Account',
     description: 'Balance, prices, limits and the scopes of this token.',
     scope: null,
-    price: null,
+    effect: 'reads',
     input: input({}),
-    // Products and storage are told, and not described: lists of tools stand in every prompt.
-    output: output('Usage', {}, ['rateLimits', 'products', 'storage']),
-    run: (deps, caller) => usageOf(deps, caller),
+    run: async (deps, caller) => {
+      const usage = await usageOf(deps, caller);
+      if (!usage.ok) return usage;
+      const { balance, prices } = usage.value;
+      const text = `${balance} credits are left. An artifact costs ${prices.artifact}, a capsule or a mini-app ${prices.capsule}; checking and links are free.`;
+      return ok({ text, structured: usage.value });
+    },
   }),
-  ...ARTIFACT_TOOLS,
-  ...CAPSULE_TOOLS,
-  ...SHOW_TOOLS,
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];
@@ -39,4 +48,4 @@ export function toolNamed(name: ToolName): Tool {
 
 /** The tools that a scope opens. */
 export const toolsOf = (wanted: Scope): ToolName[] =>
-  TOOLS.filter(({ scope }) => scope === wanted).map(({ name }) => name);
+  TOOLS.filter((each) => scopesOf(each).includes(wanted)).map(({ name }) => name);

@@ -24,7 +24,7 @@ async function validate(artifact: JsonValue, mode?: string) {
   const args = { artifact, ...(mode && { mode }) };
   const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value as {
+  return answer.value.structured as {
     valid: boolean;
     problems: { pointer: string; detail: string }[];
     warnings: { pointer: string; lint?: string; code?: string; correction?: string }[];

@@ -8,12 +8,13 @@ import {
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Handlers } from '../api/mount.ts';
 import type { Deps } from '../domain/deps.ts';
+import { deletePreview } from '../domain/previews.ts';
 import { artifactSummary } from '../domain/read.ts';
 import { usageOf } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { type Ctx, sendJson } from '../http/reply.ts';
+import { type Ctx, send, sendJson } from '../http/reply.ts';
 import type { WorkDesk } from '../work/desk.ts';
 import { sendDone } from '../work/send-done.ts';
 import { callerOf } from './pages.ts';
@@ -22,7 +23,16 @@ import { callerOf } from './pages.ts';
 export function agentArtifactRoutes(
   deps: Deps,
   work: WorkDesk,
-): Pick<Handlers, 'listArtifacts' | 'validateArtifact' | 'reviseArtifact' | 'usage'> {
+): Pick<
+  Handlers,
+  | 'listArtifacts'
+  | 'validateArtifact'
+  | 'validateOpenly'
+  | 'keepPreview'
+  | 'deletePreview'
+  | 'reviseArtifact'
+  | 'usage'
+> {
   return {
     listArtifacts: async ({ c, caller }) => {
       const errors: PlaceOfProblem[] = [];
@@ -44,6 +54,17 @@ export function agentArtifactRoutes(
 
     validateArtifact: async ({ c, body, worker }) =>
       sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+
+    validateOpenly: async ({ c, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+
+    keepPreview: async ({ c, caller, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'keep-preview', body, caller: callerOf(caller) }, worker)),
+
+    deletePreview: async ({ c, caller }) => {
+      const done = await deletePreview(deps, callerOf(caller), c.req.param('name') ?? '');
+      return done.ok ? send(c, 204, null, {}) : sendFailure(c, done.error);
+    },
 
     reviseArtifact: async ({ c, caller, body, idempotency, worker }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');

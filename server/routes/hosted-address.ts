@@ -16,7 +16,7 @@ const ALLOW = 'GET, HEAD';
 export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string): void {
   const around: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const [, folder, name = ''] = /^\/([ai])\/(.*)$/s.exec(pathname) ?? [];
+    const [, folder, name = ''] = /^\/([aip])\/(.*)$/s.exec(pathname) ?? [];
     if (name === '' || name.length > MAX_NAME) return next();
     const right = folder === 'a' ? artifactName(name) : capsuleName(name);
     // Everything else below: the viewer's own files, which stand beside its pages.
@@ -35,6 +35,7 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
   };
   app.use('/a/*', around);
   app.use('/i/*', around);
+  app.use('/p/*', around);
 }
 
 /** The bare hex that a damaged name stands for; null when it stands for none. */

@@ -21,7 +21,12 @@ async function reportedAt(
   deps: Deps,
   address: string,
 ): Promise<Result<Pick<Report, 'kind' | 'record'>, Failure>> {
-  const link = `${deps.baseUrl()}api/private/`;
+  const base = deps.baseUrl();
+  if (address.startsWith(`${base}p/`)) {
+    const preview = await pageAt(deps, address);
+    return preview.ok ? ok({ kind: 'preview', record: preview.value.record }) : preview;
+  }
+  const link = `${base}api/private/`;
   if (!address.startsWith(link)) return pageAt(deps, address);
   const record = address.slice(link.length);
   const found = await describePrivate(deps, record);

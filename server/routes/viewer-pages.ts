@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { RecordKind } from '../domain/ports/types.ts';
+import { describePreview, previewUrl, readPreview } from '../domain/previews.ts';
 import {
   absence,
   artifactUrl,
@@ -12,7 +13,7 @@ import {
   readCanonical,
   readCapsule,
 } from '../domain/read.ts';
-import { toldOf } from '../domain/told.ts';
+import { toldOf, toldOfPreview } from '../domain/told.ts';
 
 /**
  * The preview on the page of a record, before any script runs. Everything here but `json` is part
@@ -90,12 +91,32 @@ export async function capsulePage(
   });
 }
 
+/** The page of a preview by its name. */
+export async function previewPage(deps: Deps, name: string): Promise<Result<ViewerPage, Failure>> {
+  const found = await describePreview(deps, name);
+  if (!found.ok) return found;
+  const { id, artifact, type, title, summary, createdAt, expiresAt } = found.value;
+  return ok({
+    kind: 'artifact',
+    record: id,
+    title,
+    summary,
+    url: previewUrl(deps, id),
+    image: `previews/${KINDS[type].card.image}.png`,
+    imageWords: KINDS[type].title,
+    publishedAt: new Date(createdAt).toISOString(),
+    told: JSON.stringify(toldOfPreview(artifact, expiresAt)),
+    json: () => readPreview(deps, id),
+  });
+}
+
 /** The page behind an address of this server, for oEmbed and reports. */
 export async function pageAt(deps: Deps, url: string): Promise<Result<ViewerPage, Failure>> {
   const base = deps.baseUrl();
   const [, folder, name = ''] = url.startsWith(base)
-    ? (/^([ai])\/([^/?#]+)$/.exec(url.slice(base.length)) ?? [])
+    ? (/^([aip])\/([^/?#]+)$/.exec(url.slice(base.length)) ?? [])
     : [];
   if (folder === 'a') return artifactPage(deps, name);
+  if (folder === 'p') return previewPage(deps, name);
   return folder === 'i' ? capsulePage(deps, name) : err(NO_PAGE);
 }

@@ -10,7 +10,7 @@ import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
-import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
+import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** For a server whose viewer was not built. */
 const NO_VIEWER: Page = {
@@ -21,7 +21,7 @@ const NO_VIEWER: Page = {
 };
 
 /**
- * The pages `/a/<sha256>` and `/i/<id>`: the viewer with the record inside. The browser checks it
+ * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: the viewer with the record inside. The browser checks it
  * again and shows it; nothing else is asked of this server. A page is made once for everything that
  * it says; what it says beside its immutable record is looked up for each reader.
  */
@@ -77,6 +77,10 @@ export function mountViewer(
   app.get('/a/:hash{[^.]+}', async (c) => {
     c.set('operation', 'artifactPage');
     return show(c, await artifactPage(deps, c.req.param('hash')));
+  });
+  app.get('/p/:name{[^.]+}', async (c) => {
+    c.set('operation', 'previewPage');
+    return show(c, await previewPage(deps, c.req.param('name')));
   });
   app.get('/i/:identifier{[^.]+}', async (c) => {
     c.set('operation', 'capsulePage');

@@ -8,6 +8,7 @@ import { limitStore } from './limits.ts';
 import { oauthStore } from './oauth.ts';
 import { ownStore } from './own.ts';
 import { ownLists } from './own-lists.ts';
+import { previewStore } from './previews.ts';
 import { privateLinkStore } from './private-links.ts';
 import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
@@ -32,6 +33,7 @@ export function storeOn(unwatched: Engine): Store {
     ...selfMailStore(engine),
     ...ledgerStore(engine),
     ...oauthStore(engine),
+    ...previewStore(engine),
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
     ...sweepStore(engine),

@@ -7,7 +7,8 @@ const COUNT = `SELECT
    WHERE h.account = $1 AND h.kind = 'artifact' AND h.withdrawn_at IS NULL AND r.removed IS NULL) +
   (SELECT coalesce(sum(r.size), 0) FROM holding h JOIN capsule r ON r.id = h.record
    WHERE h.account = $1 AND h.kind = 'capsule' AND h.withdrawn_at IS NULL AND r.removed IS NULL) +
-  (SELECT coalesce(sum(size), 0) FROM private_link WHERE account = $1 AND removed IS NULL) AS sum`;
+  (SELECT coalesce(sum(size), 0) FROM private_link WHERE account = $1 AND removed IS NULL) +
+  (SELECT coalesce(sum(size), 0) FROM preview WHERE account = $1 AND removed IS NULL) AS sum`;
 
 /** Bytes of what an account publishes. @param kept the column `stored_bytes` */
 export function* storedBytes(account: string, kept: unknown): Steps<number> {

@@ -43,6 +43,7 @@ export function workDesk(
     pricing: { ...deps.pricing },
     anonymousLifetime: deps.anonymousLifetime,
     privateLinks: deps.privateLinks,
+    previews: deps.previews,
     admission: deps.admission,
     storageQuota: deps.storageQuota,
     hasCredits: deps.credits !== null,

@@ -2,21 +2,24 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
+import { keepPreview } from '../domain/previews.ts';
 import { keepPrivate } from '../domain/private-links.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
+import { sealedDraft } from '../domain/sealed-draft.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import { readArguments, readMessage } from '../mcp/read-message.ts';
-import type { McpCaller } from '../mcp/tool.ts';
+import type { Answer, McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tools.ts';
 
 /** Work with a body: all that takes time with its length. It can be sent to another thread. */
 export type Job =
   | { readonly kind: 'validate-artifact'; readonly body: Uint8Array }
+  | { readonly kind: 'keep-preview'; readonly body: Uint8Array; readonly caller: Caller }
   | Publishing<'publish-artifact'>
   | Publishing<'publish-page'>
   | Publishing<'keep-private'>
@@ -48,6 +51,8 @@ export type Done = Result<
     /** Where what was published is; null: nothing was. */
     readonly url: string | null;
     readonly created: boolean;
+    /** Of a tool: what it says beside the JSON. */
+    readonly beside?: Omit<Answer, 'structured'>;
   },
   ToldProblem
 >;
@@ -67,6 +72,14 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
         return failed(invalidRequest([{ pointer: '/mode', detail }]));
       }
       return told(await validateArtifact(deps, artifact, mode));
+    }
+    case 'keep-preview': {
+      const read = readMembers(job.body, ['artifact']);
+      if (!read.ok) return failed(read.error);
+      const sealed = await sealedDraft(deps, read.value.artifact ?? null);
+      if (!sealed.ok) return failed(sealed.error, '/artifact');
+      const answer = await keepPreview(deps, job.caller, sealed.value);
+      return answer.ok ? told(answer.value) : failed(answer.error, '/artifact');
     }
     case 'publish-artifact': {
       const read = readMembers(job.body, ['artifact']);
@@ -102,7 +115,9 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
       // Needed by few servers, and it brings a compiler of schemas with it.
       const { callTool, prefixOf } = await import('../mcp/call-tool.ts');
       const answer = await callTool(deps, job.caller, job.tool, read.value);
-      return answer.ok ? told(answer.value) : failed(answer.error, prefixOf(answer.error));
+      if (!answer.ok) return failed(answer.error, prefixOf(job.tool, answer.error));
+      const { structured, ...beside } = answer.value;
+      return ok({ json: JSON.stringify(structured), url: null, created: false, beside });
     }
   }
 }

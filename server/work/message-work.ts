@@ -10,6 +10,8 @@ export const messageWork = (desk: WorkDesk): MessageWork => ({
   },
   call: async (tool, body, caller) => {
     const done = await desk.run({ kind: 'call-tool', body, tool, caller }, caller.account);
-    return done.ok ? ok(done.value.json) : done;
+    if (!done.ok) return done;
+    const { json, beside = { text: '' } } = done.value;
+    return ok({ ...beside, structured: json });
   },
 });

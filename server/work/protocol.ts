@@ -9,6 +9,7 @@ export type Surroundings = {
   readonly pricing: Pricing;
   readonly anonymousLifetime: number | null;
   readonly privateLinks: Deps['privateLinks'];
+  readonly previews: boolean;
   readonly admission: Admission;
   readonly storageQuota: number;
   readonly hasCredits: boolean;

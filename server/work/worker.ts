@@ -71,7 +71,16 @@ function serve(port: MessagePort): void {
 }
 
 function depsOf(
-  { baseUrl, pricing, anonymousLifetime, privateLinks, admission, storageQuota, now }: Surroundings,
+  {
+    baseUrl,
+    pricing,
+    anonymousLifetime,
+    privateLinks,
+    previews,
+    admission,
+    storageQuota,
+    now,
+  }: Surroundings,
   store: Store,
   credits: CreditProvider | null,
 ): Deps {
@@ -86,6 +95,7 @@ function depsOf(
     baseUrl: () => baseUrl,
     anonymousLifetime,
     privateLinks,
+    previews,
     admission,
     storageQuota,
   };

@@ -1,10 +1,10 @@
-import { isHosted, type Told } from '../open/hosted.ts';
+import { isHosted, type Newer } from '../open/hosted.ts';
 
 /**
  * Where a newer version opens: beside this page, in this viewer when it asked a server for this one
  * (`#hosted=a/…`), or where its server has it.
  */
-export const newerAddress = ({ id, url }: NonNullable<Told['newer']>): string => {
+export const newerAddress = ({ id, url }: Newer): string => {
   if (isHosted()) return id;
   return location.hash.startsWith('#hosted=') ? `#hosted=a/${id}` : url;
 };

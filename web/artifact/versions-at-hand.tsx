@@ -4,7 +4,7 @@ import { revisionsAround } from '../history/around.ts';
 import type { AtHand } from '../history/at-hand.ts';
 import { revision, statuses } from '../i18n/en/artifact.ts';
 import { onServer, onServerByOthers, readIt, savedHere } from '../i18n/en/lineage.ts';
-import { isHosted, type Told, toldOf } from '../open/hosted.ts';
+import { isHosted, type Newer, type Told, toldOf } from '../open/hosted.ts';
 import { Time } from '../text/Time.tsx';
 import { newerAddress } from './newer-address.ts';
 
@@ -31,7 +31,7 @@ const entryOf = ({ artifact, canonical }: AtHand, onOpen: OnOpen): VNode => (
 );
 
 /** A newer revision, as the server of the page tells of it. */
-const newerEntry = (newer: NonNullable<Told['newer']>): VNode => (
+const newerEntry = (newer: Newer): VNode => (
   <li key={newer.id} data-revision={newer.revision}>
     {revision(newer.revision)} ({onServer}) <a href={newerAddress(newer)}>{readIt}</a>
     <div class="muted small">{statuses[newer.status]}</div>
@@ -56,7 +56,7 @@ export async function versionsAtHand(
 ): Promise<VersionsAtHand> {
   const { parentHash, revision: own } = artifact.provenance;
   const told = toldOf(artifact.id);
-  const newer = told?.newer;
+  const newer = told?.newer && 'id' in told.newer ? told.newer : null;
   const found = hasSaved ? await revisionsAround(artifact) : [];
   const saved = found.filter((each) => each.artifact.id !== `sha256:${newer?.id}`);
   const isBefore = (each: AtHand): boolean => each.artifact.provenance.revision < own;

@@ -1,19 +1,27 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 
+/** The newest revision by who published the one that is shown. */
+export interface Newer {
+  /** Bare hex: the address beside that of this page. */
+  readonly id: string;
+  readonly status: ArtifactStatus;
+  readonly revision: number;
+  readonly publishedAt: string;
+  /** For pages that stand elsewhere. */
+  readonly url: string;
+}
+
+/** Said of a preview in the place of what is newer: when it goes. */
+export interface Until {
+  readonly until: string;
+}
+
 /** What a server tells beside the record of its page (server/domain/told.ts). */
 export interface Told {
   /** The artifact that this is about. */
   readonly id: string;
-  readonly newer: {
-    /** Bare hex: the address beside that of this page. */
-    readonly id: string;
-    readonly status: ArtifactStatus;
-    readonly revision: number;
-    readonly publishedAt: string;
-    /** For pages that stand elsewhere. */
-    readonly url: string;
-  } | null;
+  readonly newer: Newer | Until | null;
   readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;
   readonly acceptance: Acceptance | null;
 }

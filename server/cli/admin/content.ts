@@ -8,14 +8,18 @@ import { type AdminCommand, wrongUsage } from './command.ts';
 /** `takedown <id, hash or address>`: removes a record for everybody and for good. */
 export const takeDown: AdminCommand = async ({ words: [what] }, deps, io) => {
   if (what === undefined) return wrongUsage('Say what: takedown <id, hash or address>.', io);
-  const name = what.replace(/^.*\/(?:[ai]|api\/private)\//, '');
+  const name = what.replace(/^.*\/(?:[aip]|api\/private)\//, '');
   if (await deps.store.takeDownPrivate(name, deps.now())) {
     io.out(`private ${name}\n`);
     return 0;
   }
+  if (what.includes('/p/') && (await deps.store.takeDownPreview(name, deps.now()))) {
+    io.out(`preview ${name}\n`);
+    return 0;
+  }
   const record = await recordOf(deps, name);
   if (!record || !(await deps.store.takeDown(record.kind, record.id, deps.now()))) {
-    io.note('There is no capsule, no artifact and no private link of this name.');
+    io.note('There is no capsule, no artifact, no private link and no preview of this name.');
     return 1;
   }
   io.out(`${record.kind} ${record.id}\n`);

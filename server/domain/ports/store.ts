@@ -3,6 +3,7 @@ import type { LedgerStore } from './ledger.ts';
 import type { InvitationStore, LimitStore } from './limits.ts';
 import type { LineageStore } from './lineage.ts';
 import type { OAuthStore } from './oauth.ts';
+import type { PreviewStore } from './previews.ts';
 import type { PrivateLinkStore } from './private-links.ts';
 import type { PublicationStore } from './publications.ts';
 import type { PurchaseStore } from './purchases.ts';
@@ -22,6 +23,7 @@ export interface Store
     LimitStore,
     LineageStore,
     OAuthStore,
+    PreviewStore,
     PrivateLinkStore,
     PublicationStore,
     PurchaseStore,

@@ -24,6 +24,7 @@ export const newer = {
   revoked: (date: string) => `أُلغيت نسخة أحدث في ${date}.`,
 };
 export const newerOne = (date: string) => `هناك نسخة أحدث نُشرت في ${date}.`;
+export const previewUntil = (date: string) => `هذه معاينة حتى ${date}، وتختفي بعده ما لم تُنشر.`;
 export const repaired =
   'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.';
 export const emptyValue = 'فارغ';

@@ -24,6 +24,8 @@ export const newer = {
   revoked: (date: string) => `Eine neuere Fassung wurde am ${date} widerrufen.`,
 };
 export const newerOne = (date: string) => `Es gibt eine neuere Fassung vom ${date}.`;
+export const previewUntil = (date: string) =>
+  `Das ist eine Vorschau bis zum ${date}. Danach gibt es sie nicht mehr, wenn sie nicht veröffentlicht wird.`;
 export const repaired =
   'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
 export const emptyValue = 'leer';

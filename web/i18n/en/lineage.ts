@@ -29,6 +29,8 @@ export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = 
   revoked: (date) => `A newer version was revoked on ${date}.`,
 };
 export const newerOne = (date: string) => `There is a newer version, published on ${date}.`;
+export const previewUntil = (date: string) =>
+  `This is a preview, until ${date}. Then it is gone, unless it is published.`;
 export const repaired =
   'This link was damaged on its way and had exactly one possible reading: this one.';
 export const emptyValue = 'empty';

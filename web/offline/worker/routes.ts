@@ -15,7 +15,7 @@ export type Route =
  */
 const SANDBOXED = new Set(['capsule-frame.html', 'broker.html']);
 /** Below these a server shows records; their pages name the viewer's files relatively. */
-const RECORD_FOLDER = /^[ai]\/(?=assets\/)/;
+const RECORD_FOLDER = /^[aip]\/(?=assets\/)/;
 
 /** Where the share target of the manifest posts to. */
 export const SHARE_TARGET = 'share-target';

@@ -1,0 +1,137 @@
+import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { expectedWords } from '#schemas/artifact/warning-words.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
+
+const SOURCE = '{"id":"source-1","title":"Title of the page","url":"https://example.org/page"}';
+const HASH = 'which validate_artifact computes: send the document as a draft, without it';
+const TIME = 'an RFC 3339 date and time, as in "2026-11-20T10:00:00Z"; a draft may leave it out';
+
+/** What belongs where, by the last name of the place. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  schema: `"${SCHEMA_ADDRESS}"; a draft may leave it out`,
+  schemaVersion: '"1.0"; a draft may leave it out',
+  type: `one of ${ARTIFACT_TYPES.map((type) => `"${type}"`).join(', ')}`,
+  id: HASH,
+  contentHash: HASH,
+  createdAt: TIME,
+  updatedAt: TIME,
+  status: `one of ${ARTIFACT_STATUSES.map((status) => `"${status}"`).join(', ')}; a draft may leave it out`,
+  title: 'a text of 1 to 160 characters',
+  summary: 'a text of 1 to 1200 characters',
+  createdBy: '{"type":"agent","name":"Your name"}',
+  provenance: '{"revision":1}; a draft may leave it out',
+  revision: 'a whole number, 1 for the first revision',
+  content: 'an object with what the document says',
+  sources: `a list of at most 50, each as in ${SOURCE}`,
+  name: 'a text of 1 to 120 characters',
+  url: 'a whole address, as in "https://example.org/page"',
+  runtime: '"svc-capsule-v1"',
+  html: 'a text, what stands in the body of the page',
+  css: 'a text, "" for none',
+  javascript: 'a text, "" for none',
+  capabilities: 'a list, [] for none',
+};
+/** Names that are often written, and those that are meant. */
+const MEANT: Readonly<Record<string, string>> = {
+  author: 'createdBy',
+  authors: 'createdBy',
+  by: 'createdBy',
+  body: 'content',
+  text: 'content',
+  markdown: 'content',
+  description: 'summary',
+  abstract: 'summary',
+  name: 'title',
+  kind: 'type',
+  state: 'status',
+  references: 'sources',
+  citations: 'sources',
+  links: 'sources',
+  date: 'createdAt',
+};
+const IN_SOURCE: Readonly<Record<string, string>> = {
+  id: '"source-1" for the first, and so on',
+  title: 'a text of 1 to 240 characters',
+};
+const IN_CREATED_BY: Readonly<Record<string, string>> = {
+  type: 'one of "human", "agent", "tool", "organization"',
+};
+
+/** Problems that say what should stand there, for those who can mend it by themselves. */
+export const corrected = (problems: readonly Problem[], document: JsonValue): Problem[] =>
+  problems.map((problem) => ({ ...problem, detail: correctedDetail(problem, document) }));
+
+function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonValue): string {
+  const names = pointer.split('/').slice(1);
+  const last = names.at(-1) ?? '';
+  switch (keyword) {
+    case 'required': {
+      const [, name = ''] = /member "([^"]+)"/.exec(detail) ?? [];
+      const expected = name === 'content' ? contentWords(document) : expectedAt(names, name);
+      return expected ? detail.replace(/: add it\.$/, () => `: add it, ${expected}.`) : detail;
+    }
+    case 'additionalProperties': {
+      if (names.length !== 1) return detail;
+      const meant = Object.hasOwn(MEANT, last) ? MEANT[last] : undefined;
+      if (!knowsMember(document, last)) {
+        return meant
+          ? `\`${pointer}\` is not a known member: write \`${meant}\`, ${EXPECTED[meant]}.`
+          : detail;
+      }
+      return `\`${pointer}\` is not a member of the document: move it into \`content\`, to \`/content/${last}\`.`;
+    }
+    case 'minLength':
+    case 'type': {
+      if (pointer === '') {
+        return `${detail} A draft has type, title, summary, createdBy and content.`;
+      }
+      const expected = names.length === 1 && last === 'content' ? contentWords(document) : null;
+      const words = expected ?? expectedAt(names.slice(0, -1), last);
+      return words ? `${detail} Write ${words}.` : detail;
+    }
+    case 'pattern':
+      return names.length === 1 && (last === 'id' || last === 'contentHash')
+        ? `${detail} Or send the document as a draft, without \`id\` and \`contentHash\`: both are computed.`
+        : detail;
+    case 'maxLength':
+      return `${detail} Shorten it${names.length === 1 ? '; what is left out has room in `content`' : ''}.`;
+    default:
+      return detail;
+  }
+}
+
+/** What belongs to a name within an object at a place. */
+function expectedAt(place: readonly string[], name: string): string | undefined {
+  const within = /^\d+$/.test(place.at(-1) ?? '') ? place.at(-2) : place.at(-1);
+  const special = within === 'sources' ? IN_SOURCE : within === 'createdBy' ? IN_CREATED_BY : {};
+  const table = Object.hasOwn(special, name) ? special : EXPECTED;
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const typeOf = (document: JsonValue): string => {
+  const isObject =
+    typeof document === 'object' && document !== null && Object.hasOwn(document, 'type');
+  return isObject ? String((document as { type?: unknown }).type) : '';
+};
+
+function knowsMember(document: JsonValue, name: string): boolean {
+  const type = typeOf(document);
+  const inKind = Object.hasOwn(PROFILES, type) && Object.hasOwn(PROFILES[type] ?? {}, name);
+  return inKind || (type === 'mini-app-capsule' && ['html', 'css', 'javascript'].includes(name));
+}
+
+/** The members that the content of a kind needs, in words. */
+function contentWords(document: JsonValue): string {
+  const type = typeOf(document);
+  if (type === 'mini-app-capsule') {
+    return 'an object with `html`, `css`, `javascript`, `runtime` and `capabilities`';
+  }
+  const profile = Object.hasOwn(PROFILES, type) ? PROFILES[type] : undefined;
+  const members = Object.entries(profile ?? {})
+    .filter(([, { needed }]) => needed)
+    .map(([name, member]) => `\`${name}\` (${expectedWords(member)})`);
+  return members.length > 0 ? `an object with ${members.join(', ')}` : (EXPECTED.content ?? '');
+}

@@ -1,0 +1,82 @@
+import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { KINDS, type Kind } from '#schemas/artifact/kinds.ts';
+import type { Member, Profile } from '#schemas/artifact/profile.ts';
+import { ARTIFACT_CAPABILITIES } from '#schemas/capsule/capabilities.ts';
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+
+/** The form of a draft, with that of each kind, from the table of kinds. */
+export const draftSchema = () => ({
+  type: 'object',
+  properties: {
+    type: { type: 'string', enum: ARTIFACT_TYPES },
+    title: text,
+    summary: text,
+    content: { anyOf: Object.entries(KINDS).map(([type, kind]) => contentSchema(type, kind)) },
+    sources: {
+      type: 'array',
+      description: 'Cited in texts as [1], [2], by their order.',
+      items: {
+        type: 'object',
+        properties: { title: text, url: text, publisher: text },
+        required: ['title', 'url'],
+      },
+    },
+  },
+  required: ['type', 'title', 'summary', 'content'],
+});
+
+const contentSchema = (type: string, { profile, program }: Kind) =>
+  program
+    ? {
+        title: type,
+        type: 'object',
+        properties: {
+          html: text,
+          css: text,
+          javascript: text,
+          capabilities: {
+            type: 'array',
+            items: { type: 'string', enum: ARTIFACT_CAPABILITIES },
+            maxItems: 1,
+          },
+        },
+        required: ['html'],
+      }
+    : { title: type, ...membersSchema(profile) };
+
+function membersSchema(profile: Profile): object {
+  // What a form does not ask for is for those who read more than this.
+  const asked = Object.entries(profile).filter(([, { plain }]) => !plain);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(asked.map(([name, member]) => [name, memberSchema(member)])),
+    required: asked.filter(([, { needed }]) => needed).map(([name]) => name),
+  };
+}
+
+function memberSchema(member: Member): object {
+  switch (member.is) {
+    case 'texts':
+      return texts;
+    case 'sources':
+      return { ...texts, description: 'Ids of sources, as in source-1.' };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'time':
+      return { type: 'string', description: 'RFC 3339' };
+    case 'choice':
+      return { type: 'string', enum: member.of };
+    case 'objects':
+      return { type: 'array', items: membersSchema(member.members) };
+    case 'list':
+      return { type: 'array' };
+    case 'scores':
+      return { type: 'object' };
+    case 'any':
+      return {};
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,88 @@
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { fragmentOf } from '#schemas/link/read-fragment.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { shownValue } from '#schemas/text/shown-text.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { Failure } from '../domain/failures.ts';
+import { isPreviewName } from '../domain/previews.ts';
+import { invalidRequest } from '../http/json-body.ts';
+
+/** What an `id` or an address names on this server. */
+export type Named =
+  | { readonly kind: 'artifact'; readonly name: string }
+  | { readonly kind: 'capsule'; readonly name: string }
+  | { readonly kind: 'preview'; readonly name: string }
+  /** Nothing is stored: the document is in the address. */
+  | { readonly kind: 'link'; readonly name: string };
+
+const CAPSULE_ID = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
+/** Longest text that is looked at as a name; links are told by how they go on. */
+const MAX_NAME = 2_000;
+
+/** What a text names: an id, a hash, an address of this server, or an address of MCP. */
+export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Named | null {
+  const text = given.trim();
+  if (/^k\d+\./.test(fragmentOf(text).slice(0, 20))) return { kind: 'link', name: text };
+  if (text.length > MAX_NAME) return null;
+  const base = baseUrl();
+  const path = text.startsWith(base) ? text.slice(base.length) : text;
+  const [, folder = '', name = path] =
+    /^\/?(a|i|p|api\/artifacts|agent\/v1\/pages)\/([^/?#\s]+)\/?(?:[?#].*)?$/.exec(path) ??
+    /^(artifact|capsule):\/\/(?:sha256\/)?([^/?#\s]+)$/.exec(path) ??
+    [];
+  if (folder === 'p') {
+    const preview = name.toLowerCase();
+    return isPreviewName(preview) ? { kind: 'preview', name: preview } : null;
+  }
+  const isOfCapsule = folder === 'i' || folder === 'agent/v1/pages' || folder === 'capsule';
+  const hash = parseHash(name.toLowerCase());
+  if (hash !== null) return { kind: isOfCapsule ? 'capsule' : 'artifact', name: hash };
+  const id = name.toLowerCase();
+  if ((folder === '' || isOfCapsule) && CAPSULE_ID.test(id)) return { kind: 'capsule', name: id };
+  return null;
+}
+
+/** The artifact that an argument names, as bare hex. */
+export function artifactNamed(
+  deps: Pick<Deps, 'baseUrl'>,
+  value: JsonValue | undefined,
+  argument = 'id',
+): Result<string, Failure> {
+  const named = namedBy(deps, String(value));
+  if (named?.kind === 'artifact') return ok(named.name);
+  const form = `an \`id\` ("sha256:" and 64 hex digits) or an address, as in ${deps.baseUrl()}a/…`;
+  const detail = notArtifactWords(named, form, shownValue(value));
+  return err(invalidRequest([{ pointer: `/${argument}`, detail: `\`/${argument}\` ${detail}` }]));
+}
+
+function notArtifactWords(named: Named | null, form: string, given: string): string {
+  switch (named?.kind) {
+    case 'capsule':
+      return `must name an artifact, and ${given} names a capsule: use get_capsule or show_capsule, or give ${form}.`;
+    case 'preview':
+      return `must name an artifact, and ${given} is a preview: to keep it, call publish_artifact with its address.`;
+    case 'link':
+      return `must be ${form}. This is a link that carries its document: nothing of it is stored here. To keep it, call publish_artifact with the link.`;
+    default:
+      return `must be ${form}, not ${given}. \`list_artifacts\` tells those that you have published.`;
+  }
+}
+
+/** The capsule that an argument names: its short identifier, or its hash in bare hex. */
+export function capsuleNamed(
+  deps: Pick<Deps, 'baseUrl'>,
+  value: JsonValue | undefined,
+): Result<string, Failure> {
+  const text = String(value);
+  const named = namedBy(deps, text);
+  // A hash alone may be that of a capsule.
+  const isHash = named?.kind === 'artifact' && !/\/a\/|artifact/.test(text);
+  if (named && (named.kind === 'capsule' || isHash)) return ok(named.name);
+  const form = `an \`id\` (16 or more lower-case letters and digits), a \`contentHash\`, or an address, as in ${deps.baseUrl()}i/…`;
+  const detail =
+    named?.kind === 'artifact'
+      ? `must name a capsule, and ${shownValue(value)} names an artifact: use get_artifact or show_artifact, or give ${form}.`
+      : `must be ${form}, not ${shownValue(value)}. \`list_capsules\` tells those that you have published.`;
+  return err(invalidRequest([{ pointer: '/id', detail: `\`/id\` ${detail}` }]));
+}
