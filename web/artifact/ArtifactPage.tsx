@@ -17,10 +17,17 @@ import { Content } from './members.ts';
 import { titleOf } from './renderers/title-of.ts';
 import { Section } from './Section.tsx';
 
+/** Up to two letters that stand for a name, which is a stranger's and may be of any length. */
+const initialsOf = (name: string): string =>
+  name
+    .slice(0, 99)
+    .match(/(?<!\S)\p{L}/gu)
+    ?.slice(0, 2)
+    .join('') ?? '';
+
 const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
-  const { createdBy, provenance, status } = artifact;
+  const { createdBy, status } = artifact;
   const banner = t.banner[status];
-  const { revision } = provenance;
   const newer = toldOf(artifact.id)?.newer;
   return (
     <div class="masthead">
@@ -38,15 +45,21 @@ const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
         <LazyComponent load={() => import('./MixedScripts.tsx')} props={{}} />
       )}
       <Prose text={artifact.summary} sources={artifact.sources} />
-      <ul class="facts muted small">
+      <ul class="facts byline">
+        <li>
+          <span class="face" aria-hidden="true">
+            {createdBy.type === 'agent' ? '✦' : initialsOf(createdBy.name)}
+          </span>
+          <b>
+            <Plain value={createdBy.name} />
+          </b>{' '}
+          {t.authors[createdBy.type]}
+        </li>
+        <li>
+          <Time value={artifact.updatedAt} look={t.date} />
+        </li>
+        <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
-        <li>
-          {t.by} <Plain value={createdBy.name} /> ({t.authors[createdBy.type]}, {t.asStated})
-        </li>
-        <li>
-          {t.updated} <Time value={artifact.updatedAt} />
-        </li>
-        <li>{t.revision(revision)}</li>
       </ul>
       <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
       {repairs.length > 0 && <LazyComponent load={() => import('./RepairedLine.tsx')} props={{}} />}

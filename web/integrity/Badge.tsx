@@ -13,14 +13,20 @@ type Props = BadgeProps & {
   Details: ComponentType<BadgeProps> | undefined;
 };
 
-/** The finding of the browser when it recomputed both hashes, in words that promise no more. */
+/** One quiet line: what the browser found when it recomputed both hashes, and what it cannot find. */
 export const Badge = ({ artifact, integrity, Details }: Props) => (
   <Disclosure
-    class={`badge ${integrity === 'match' ? 'ok' : 'warn'}`}
+    class={integrity === 'match' ? 'badge' : 'badge warn'}
     summary={
       <>
-        <span aria-hidden="true">{integrity === 'match' ? '✓' : '?'}</span>{' '}
-        {integrity === 'match' ? t.match : t.unchecked}
+        {integrity === 'match' && (
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
+          </svg>
+        )}
+        <span>
+          {integrity === 'match' ? t.match : t.unchecked} · {t.unverified} · <u>{t.meaning}</u>
+        </span>
       </>
     }
     load={() => import('./Oddities.tsx')}

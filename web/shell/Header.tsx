@@ -11,12 +11,15 @@ const isShareable = (outcome: OpenOutcome): boolean =>
 export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => (
   <header class="bar">
     <a href={isHosted() ? '../' : '#'} class="brand">
+      <svg class="mark" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4" />
+      </svg>
       {t.product}
     </a>
     {isShareable(outcome) && (
       <button
         type="button"
-        class="button quiet"
+        class="button primary"
         onClick={() =>
           import('../share/share-dialog.tsx').then((share) => share.openShare(outcome))
         }
@@ -26,7 +29,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
     )}
     <button
       type="button"
-      class="button quiet"
+      class="button"
       onClick={() =>
         import('../more/more-dialog.tsx').then((more) => more.openMore(outcome, onOpen))
       }

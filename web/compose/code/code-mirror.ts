@@ -35,30 +35,30 @@ const LANGUAGES = { html, css, javascript };
 
 /** The colours of the page, which follow its scheme. */
 const COLOURS = HighlightStyle.define([
-  { tag: [tags.keyword, tags.tagName, tags.typeName], color: 'var(--link)' },
-  { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--ok)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--warn)' },
-  { tag: tags.comment, color: 'var(--muted)' },
-  { tag: tags.invalid, color: 'var(--bad)' },
+  { tag: [tags.keyword, tags.tagName, tags.typeName], color: 'var(--accent)' },
+  { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--accent)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--amber)' },
+  { tag: tags.comment, color: 'var(--soft)' },
+  { tag: tags.invalid, color: 'var(--red)' },
 ]);
 
 const THEME = EditorView.theme({
   '&': {
-    border: '1px solid var(--border)',
+    border: '1px solid var(--line)',
     borderRadius: '8px',
     maxHeight: '24rem',
-    background: 'var(--bg)',
-    color: 'var(--text)',
+    background: 'var(--paper)',
+    color: 'var(--ink)',
   },
-  '&.cm-focused': { outline: '3px solid var(--link)', outlineOffset: '2px' },
+  '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '2px' },
   '.cm-scroller': { font: '0.875rem / 1.5 monospace' },
-  '.cm-content': { minHeight: '5rem', caretColor: 'var(--text)' },
+  '.cm-content': { minHeight: '5rem', caretColor: 'var(--ink)' },
   '.cm-gutters': {
     borderInlineEnd: '1px solid var(--hair)',
-    background: 'var(--surface)',
-    color: 'var(--muted)',
+    background: 'var(--tint)',
+    color: 'var(--soft)',
   },
-  '&.cm-focused .cm-matchingBracket': { background: 'var(--warn-bg)' },
+  '&.cm-focused .cm-matchingBracket': { background: 'var(--amber-bg)' },
 });
 
 /**

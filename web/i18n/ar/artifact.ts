@@ -5,13 +5,13 @@ export const authors = {
   organization: 'منظمة',
 };
 export const statuses = {
-  draft: 'وسمه الكاتب بأنه مسودة',
-  proposed: 'وسمه الكاتب بأنه مقترح',
-  reviewed: 'وسمه الكاتب بأنه مراجَع',
-  accepted: 'وسمه الكاتب بأنه مقبول',
-  rejected: 'وسمه الكاتب بأنه مرفوض',
-  expired: 'وسمه الكاتب بأنه منتهي الصلاحية',
-  revoked: 'وسمه الكاتب بأنه ملغى',
+  draft: 'مسودة',
+  proposed: 'مقترح',
+  reviewed: 'مراجَع حسب ما ذُكر',
+  accepted: 'مقبول حسب ما ذُكر',
+  rejected: 'مرفوض',
+  expired: 'منتهي الصلاحية',
+  revoked: 'ملغى',
 };
 export const banner = {
   revoked: 'موسوم بأنه ملغى. لا تعتمد عليه.',

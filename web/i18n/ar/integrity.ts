@@ -1,2 +1,4 @@
-export const match = 'المحتوى مطابق لمعرّفه.';
-export const unchecked = 'تعذّر التحقق.';
+export const match = 'لم يتغيّر منذ ختمه';
+export const unchecked = 'تعذّر التحقق';
+export const unverified = 'هوية الكاتب غير مؤكدة';
+export const meaning = 'ما معنى هذا؟';

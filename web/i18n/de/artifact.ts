@@ -5,13 +5,13 @@ export const authors = {
   organization: 'Organisation',
 };
 export const statuses = {
-  draft: 'Vom Verfasser als Entwurf gekennzeichnet',
-  proposed: 'Vom Verfasser als vorgeschlagen gekennzeichnet',
-  reviewed: 'Vom Verfasser als geprüft gekennzeichnet',
-  accepted: 'Vom Verfasser als angenommen gekennzeichnet',
-  rejected: 'Vom Verfasser als abgelehnt gekennzeichnet',
-  expired: 'Vom Verfasser als abgelaufen gekennzeichnet',
-  revoked: 'Vom Verfasser als widerrufen gekennzeichnet',
+  draft: 'Entwurf',
+  proposed: 'Vorgeschlagen',
+  reviewed: 'Geprüft, nach eigener Angabe',
+  accepted: 'Angenommen, nach eigener Angabe',
+  rejected: 'Abgelehnt',
+  expired: 'Abgelaufen',
+  revoked: 'Widerrufen',
 };
 export const banner = {
   revoked: 'Als widerrufen gekennzeichnet. Verlassen Sie sich nicht darauf.',

@@ -1,2 +1,4 @@
-export const match = 'Der Inhalt passt zu seiner ID.';
-export const unchecked = 'Konnte nicht geprüft werden.';
+export const match = 'Unverändert seit dem Versiegeln';
+export const unchecked = 'Konnte nicht geprüft werden';
+export const unverified = 'Verfasser nicht geprüft';
+export const meaning = 'Was heißt das?';

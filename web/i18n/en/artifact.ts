@@ -3,19 +3,19 @@ import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 /** Words of the artifact page. */
 
 export const authors = {
-  human: 'person',
+  human: 'Person',
   agent: 'AI agent',
-  tool: 'tool',
-  organization: 'organization',
+  tool: 'Tool',
+  organization: 'Organization',
 };
 export const statuses: Record<ArtifactStatus, string> = {
-  draft: 'Marked draft by the author',
-  proposed: 'Marked proposed by the author',
-  reviewed: 'Marked reviewed by the author',
-  accepted: 'Marked accepted by the author',
-  rejected: 'Marked rejected by the author',
-  expired: 'Marked expired by the author',
-  revoked: 'Marked revoked by the author',
+  draft: 'Draft',
+  proposed: 'Proposed',
+  reviewed: 'Reviewed, as stated',
+  accepted: 'Accepted, as stated',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  revoked: 'Revoked',
 };
 export const banner: Partial<Record<ArtifactStatus, string>> = {
   revoked: 'Marked revoked. Don’t rely on it.',

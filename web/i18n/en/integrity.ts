@@ -1,4 +1,6 @@
-/** Words of the integrity badge. Never "verified" or "secure": those are read as a judgement. */
+/** Words of the trust line. Never "trusted" or "secure": those are read as a judgement. */
 
-export const match = 'Content matches its ID.';
-export const unchecked = 'Couldn’t check.';
+export const match = 'Unchanged since it was sealed';
+export const unchecked = 'Couldn’t check';
+export const unverified = 'author not verified';
+export const meaning = 'What does this mean?';
