@@ -95,7 +95,7 @@ const pages: Record<
       await dropCapsule(page);
       await page.getByText('What stays open even so').click();
       await page.locator('.residues li').first().waitFor();
-      await page.getByText('Content matches its ID').click();
+      await page.getByText('Unchanged since it was sealed').click();
     },
   },
   'running capsule, its console open': {
@@ -209,7 +209,7 @@ test('the keyboard alone opens an example, its details and the share dialog', as
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('main')).toHaveAttribute('data-kind', 'research-brief');
 
-  await pressUntil('Tab', 'Content matches its ID');
+  await pressUntil('Tab', 'Unchanged since it was sealed');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your browser recomputed the fingerprint')).toBeVisible();
 

@@ -28,10 +28,10 @@ test('a document can be read, and the badge says that it was not checked', async
   expect(await page.evaluate(() => globalThis.crypto?.subtle === undefined)).toBe(true);
   await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
   const badge = page.locator('.badge');
-  await expect(badge.locator('summary')).toHaveText('? Couldn’t check.');
+  await expect(badge.locator('summary')).toContainText('Couldn’t check');
   await badge.locator('summary').click();
   await expect(badge).toContainText('Checking needs a secure (https) page.');
-  await expect(main(page)).not.toContainText('matches its ID');
+  await expect(main(page)).not.toContainText('Unchanged since');
   await page.locator('.raw summary').click();
   await page.getByRole('button', { name: 'Copy JSON' }).click();
   await expect(page.locator('.raw').getByRole('status')).toContainText('did not allow copying');

@@ -86,7 +86,7 @@ test('a host shows a document, its check and its height, in its own theme', asyn
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
   await expect(view.locator('h1')).toBeVisible();
-  await expect(view.locator('.badge')).toContainText('matches');
+  await expect(view.locator('.badge')).toContainText('Unchanged since it was sealed');
   await expect(view.locator('html')).toHaveCSS('color-scheme', 'dark');
   const log = () => logOf(page);
   await expect

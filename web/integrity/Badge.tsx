@@ -13,22 +13,30 @@ type Props = BadgeProps & {
   Details: ComponentType<BadgeProps> | undefined;
 };
 
-/** One quiet line: what the browser found when it recomputed both hashes, and what it cannot find. */
+/** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
+export const Finding = (props: { integrity: 'match' | 'unchecked'; author: boolean }) => (
+  <>
+    {props.integrity === 'match' && (
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
+      </svg>
+    )}
+    <span>
+      {props.integrity === 'match' ? t.match : t.unchecked} · {props.author && `${t.unverified} · `}
+      <u>{t.meaning}</u>
+    </span>
+  </>
+);
+
+/** The class of the line: what could not be checked is coloured. */
+export const findingClass = (integrity: 'match' | 'unchecked'): string =>
+  integrity === 'match' ? 'badge' : 'badge warn';
+
+/** The trust line of a document. */
 export const Badge = ({ artifact, integrity, Details }: Props) => (
   <Disclosure
-    class={integrity === 'match' ? 'badge' : 'badge warn'}
-    summary={
-      <>
-        {integrity === 'match' && (
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
-          </svg>
-        )}
-        <span>
-          {integrity === 'match' ? t.match : t.unchecked} · {t.unverified} · <u>{t.meaning}</u>
-        </span>
-      </>
-    }
+    class={findingClass(integrity)}
+    summary={<Finding integrity={integrity} author />}
     load={() => import('./Oddities.tsx')}
     props={{ artifact }}
   >

@@ -6,6 +6,7 @@ import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../../i18n/en/capsule-page.ts';
 import { downloadJson } from '../../i18n/en/dialogs.ts';
 import { product } from '../../i18n/en/shell.ts';
+import { Finding, findingClass } from '../../integrity/Badge.tsx';
 import { reveal } from '../../text/Plain.tsx';
 import { Prose } from '../../text/Prose.tsx';
 import { Time } from '../../text/Time.tsx';
@@ -16,10 +17,9 @@ import extras from '../runtime/extras.ts?frame-script';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
 
 const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
-  <details class={`badge ${integrity === 'match' ? 'ok' : 'warn'}`}>
+  <details class={findingClass(integrity)}>
     <summary>
-      <span aria-hidden="true">{integrity === 'match' ? '✓' : '?'}</span>{' '}
-      {integrity === 'match' ? t.match : t.unchecked}
+      <Finding integrity={integrity} author={false} />
     </summary>
     <p>{integrity === 'match' ? t.matchMore : t.uncheckedMore}</p>
     <dl>

@@ -9,10 +9,8 @@ export const intro = <T>(title: T, site: string) => [
 
 export const blankTitle = '(بلا عنوان)';
 export const mixedScripts = 'يخلط هذا العنوان حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
-export const match = 'المحتوى مطابق لمعرّفه.';
 export const matchMore =
   'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. مكان النشر وزمانه ادعاء.';
-export const unchecked = 'تعذّر التحقق.';
 export const uncheckedMore =
   'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تراه عمّا يدل عليه معرّفه.';
 export const id = 'المعرّف';

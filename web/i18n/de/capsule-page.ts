@@ -10,10 +10,8 @@ export const intro = <T>(title: T, site: string) => [
 export const blankTitle = '(ohne Titel)';
 export const mixedScripts =
   'Dieser Titel mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
-export const match = 'Der Inhalt passt zu seiner ID.';
 export const matchMore =
   'Ihr Browser hat den Fingerabdruck neu berechnet und dieselbe ID erhalten. Das sagt nicht, wer es geschrieben hat oder ob es stimmt. Wo und wann es veröffentlicht wurde, sind Angaben.';
-export const unchecked = 'Konnte nicht geprüft werden.';
 export const uncheckedMore =
   'Zum Prüfen braucht es eine sichere Seite (https). Was Sie sehen, kann von dem abweichen, wofür seine ID steht.';
 export const id = 'ID';

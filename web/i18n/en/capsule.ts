@@ -1,7 +1,6 @@
 import type { FrameLimit } from '#schemas/capsule/frame-policy.ts';
 import type { StopReason } from '../../capsule/host/run-frame.ts';
 import type { CallDetails } from '../../capsule/protocol.ts';
-import { authors } from './artifact.ts';
 
 /** Words of mini-apps: passport, running bar, dialogs and what is left without running. */
 export const text = {
@@ -14,7 +13,8 @@ export const text = {
     name,
     ` (${author}, as stated). Nobody here has reviewed it.`,
   ],
-  authors,
+  /** Within a sentence. */
+  authors: { human: 'person', agent: 'AI agent', tool: 'tool', organization: 'organization' },
   asks: 'It asks to',
   asksNothing: 'It asks for nothing extra.',
   cannot: 'It cannot',
