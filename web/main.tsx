@@ -1,5 +1,6 @@
 import './styles/base.css';
 import { render } from 'preact';
+import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from './i18n/en/shell.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { inputOf } from './open/input.ts';
@@ -26,10 +27,12 @@ async function show(outcome: OpenOutcome): Promise<void> {
 /** Opens what the address carries; when it changes meanwhile, the last one wins. */
 async function openAddress(): Promise<void> {
   const mine = ++opening;
-  const record = location.hash ? null : document.getElementById('vitrine-record');
+  const fragment = withoutPlace(location.hash);
+  // What stands in the page has at most a place behind its `#`.
+  const record = fragment[1] ? null : document.getElementById('vitrine-record');
   const outcome = record
     ? await (await import('./open/from-page.ts')).openRecord(record)
-    : await openFromFragment(location.hash);
+    : await openFromFragment(fragment);
   if (mine === opening) await show(outcome);
 }
 
@@ -37,7 +40,9 @@ async function openAddress(): Promise<void> {
 const openInput = async (input: string | Blob): Promise<void> =>
   (await import('./open/open-input.ts')).openInput(input, show, openAddress);
 
-addEventListener('hashchange', () => {
+addEventListener('hashchange', ({ oldURL, newURL }) => {
+  // Another place in the same document: what shows that goes there (`reading/places.ts`).
+  if (withoutPlace(oldURL) === withoutPlace(newURL)) return;
   // After all others that listen: a dialog that closes gives the focus back first. Without a task
   // between them, browsers may open a whole document before the next listener hears of it.
   setTimeout(async () => {

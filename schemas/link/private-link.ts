@@ -41,13 +41,13 @@ export type PrivateKeys = {
 export type PasswordFailure = 'password-empty' | 'password-too-long' | 'password-surrogate';
 
 /**
- * Reads a fragment `k1.e.<28 characters>`, repaired as any link. A place in the document at its end
- * is cut off (decisions §4).
+ * Reads a fragment `k1.e.<28 characters>`, repaired as any link; a place in the document at its end is
+ * cut off.
  */
 export function readPrivateLink(
   fragment: string,
 ): Result<PrivateLink & { readonly repairs: Repair[] }, LinkFailure> {
-  const parts = splitFragment(fragment.replace(/~[a-z0-9.-]{1,40}$/, ''));
+  const parts = splitFragment(fragment);
   if (!parts.ok) return parts;
   const body = bodyOfCodec('e', parts.value);
   if (!body.ok) return body;

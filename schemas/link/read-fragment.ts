@@ -1,6 +1,7 @@
 import { MAX_FRAGMENT_CHARS } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Base64Failure, decodeBase64Url } from './base64url.ts';
+import { withoutPlace } from './place.ts';
 
 /** Why a fragment carries no packed artifact that we can read. */
 export type LinkFailure =
@@ -36,8 +37,8 @@ export type FragmentParts = {
 
 /**
  * Takes a fragment `k1.<codec>.<body>` (with or without its `#`) apart. Damage that has exactly one
- * reading is undone first, and told (decisions §4). The limit on the length is for the fragment as it
- * came.
+ * reading is undone first, and told; a place in the document at its end is cut off (decisions §4). The
+ * limit on the length is for the fragment as it came.
  */
 export function splitFragment(fragment: string): Result<FragmentParts, LinkFailure> {
   let text = fragment.replace(/^#/, '');
@@ -54,6 +55,7 @@ export function splitFragment(fragment: string): Result<FragmentParts, LinkFailu
   let end = text.length;
   while (end > 0 && TRAILING.includes(text[end - 1] as string)) end--;
   repair('trailing-punctuation', text.slice(0, end));
+  text = withoutPlace(text);
   repair('padding', text.replace(/==?$/, ''));
   repair('standard-base64', text.replaceAll('+', '-').replaceAll('/', '_'));
 

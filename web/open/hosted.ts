@@ -1,5 +1,6 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
+import { withoutPlace } from '#schemas/link/place.ts';
 
 /** The newest revision by who published the one that is shown. */
 export interface Newer {
@@ -60,5 +61,6 @@ export function toldOf(id: string): Told | undefined {
 export function hostedAddress(path: string): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   if (isHosted() && canonical?.endsWith(`/${path}`)) return canonical;
-  return location.hash === `#hosted=${path}` ? location.href : undefined;
+  const { href, hash } = location;
+  return withoutPlace(hash) === `#hosted=${path}` ? withoutPlace(href) : undefined;
 }

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../i18n/en/private.ts';
 import { SaveButton } from '../library/SaveButton.tsx';
 import type { OpenOutcome } from '../open/outcome.ts';
@@ -12,9 +13,9 @@ export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>)
   const holder = document.createElement('aside');
   holder.setAttribute('aria-label', t.onlyCopyLabel);
   document.body.prepend(holder);
-  const { hash } = location;
+  const here = withoutPlace(location.hash);
   const close = (): void => {
-    if (location.hash === hash) return;
+    if (withoutPlace(location.hash) === here) return;
     removeEventListener('hashchange', close);
     render(null, holder);
     holder.remove();
