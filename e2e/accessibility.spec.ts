@@ -8,7 +8,7 @@ import { dropText } from './fixtures/capsule.ts';
 import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { pressRun } from './fixtures/mini-app.ts';
+import { pressInMenu, pressRun } from './fixtures/mini-app.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -93,7 +93,7 @@ const pages: Record<
     fragment: async () => '',
     act: async (page) => {
       await dropCapsule(page);
-      await page.getByText('What stays open even so').click();
+      await page.getByText('Known limits of the sandbox').click();
       await page.locator('.residues li').first().waitFor();
       await page.getByText('Unchanged since it was sealed').click();
     },
@@ -103,7 +103,7 @@ const pages: Record<
     act: async (page) => {
       await dropCapsule(page);
       await pressRun(page);
-      await page.getByRole('button', { name: 'Console' }).click();
+      await pressInMenu(page, 'Console');
       await page.locator('.console li').first().waitFor();
     },
   },
@@ -121,7 +121,7 @@ const pages: Record<
     act: async (page) => {
       await dropText(page, exampleJson('talk-timer'));
       await pressRun(page);
-      await page.getByRole('button', { name: 'Activity' }).click();
+      await pressInMenu(page, 'Activity');
       await page.locator('.activity li').first().waitFor();
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByText('What it did').click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
-import { runMiniApp } from './fixtures/mini-app.ts';
+import { pressInMenu, runMiniApp } from './fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from './fixtures/model-server.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
@@ -89,7 +89,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   for (let time = 0; time < 3; time++) {
     expect(await outcomeOf(frame, `capsule.ai('More, please')`)).toBe('Hello, world.');
   }
-  await button(page, 'Activity').click();
+  await pressInMenu(page, 'Activity');
   const log = page.locator('.activity li[data-call="ai.call"]');
   await expect(log).toHaveCount(4);
   await expect(log.first()).toContainText(

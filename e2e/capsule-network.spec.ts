@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { expect } from './fixtures/index.ts';
-import { runMiniApp } from './fixtures/mini-app.ts';
+import { pressInMenu, runMiniApp } from './fixtures/mini-app.ts';
 import { test } from './fixtures/with-hosts.ts';
 
 const API = {
@@ -9,7 +9,7 @@ const API = {
   declaredExternalDomains: ['api.example', 'second.example'],
 };
 const activity = async (page: Page) => {
-  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await pressInMenu(page, 'Activity');
   return page.locator('.activity li:not([data-call="ui.height"])');
 };
 
@@ -296,6 +296,6 @@ test('the passport names the hosts, and what lies beyond them', async ({ page, s
   const card = page.locator('.passport');
   await expect(card).toContainText('Exchange data with api.example, second.example.');
   await expect(card).toContainText('Some are loaded from api.example, second.example.');
-  await expect(card).toContainText('use the internet beyond api.example, second.example');
+  await expect(card).toContainText('Use the internet beyond api.example, second.example');
   await runMiniApp(page);
 });

@@ -3,7 +3,7 @@ import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/capsule/capabilit
 import { dropText, openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { expect, test } from './fixtures/index.ts';
-import { runMiniApp, runningFrame } from './fixtures/mini-app.ts';
+import { pressInMenu, runMiniApp, runningFrame } from './fixtures/mini-app.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -119,7 +119,9 @@ test('without a flag nothing is asked for and no script runs', async ({
   });
   const card = page.locator('.passport');
   await expect(card).toContainText('It asks for nothing extra.');
-  await expect(card).toContainText('use the internet · run code');
+  await expect(card.getByRole('list', { name: 'It can’t' })).toContainText(
+    'Use the internetRun code',
+  );
   const frame = await runMiniApp(page);
   await frame.locator('p').click();
   await expect(frame.locator('p')).toHaveText('plain');
@@ -251,7 +253,7 @@ test.describe('ai_model_calls', () => {
   test('is not available on a static deployment, and says so', async ({ page, site }) => {
     const frame = await runCapsule(page, site.url, AI);
     expect(await outcomeOf(frame, `capsule.ai('Hello')`)).toBe('unavailable');
-    await button(page, 'Activity').click();
+    await pressInMenu(page, 'Activity');
     await expect(page.locator('.activity li[data-call="ai.call"]')).toContainText(
       'Ask an AI model: Hello – Not available here and now',
     );
@@ -275,7 +277,7 @@ test.describe('while and after it runs', () => {
   }) => {
     violations.allow(/broken/);
     await runCapsule(page, site.url, LOUD);
-    await button(page, 'Console').click();
+    await pressInMenu(page, 'Console');
     const lines = page.locator('.console li');
     await expect(lines.first()).toHaveText('one {"two":2}');
     await expect(lines.nth(1)).toHaveText('<b>careful</b>');
@@ -301,7 +303,7 @@ test.describe('while and after it runs', () => {
 
   test('it can have the whole screen, below its bar', async ({ page, site }) => {
     await runCapsule(page, site.url, { html: '<p>x</p>' });
-    await button(page, 'Full screen').click();
+    await pressInMenu(page, 'Full screen');
     await expect(button(page, 'Leave full screen')).toBeVisible();
     const { width, height } = await page.evaluate(() => ({
       width: innerWidth,
@@ -330,7 +332,7 @@ test.describe('while and after it runs', () => {
     await openCapsule(page, site.url, { ...body, capabilities: ['javascript', 'external_links'] });
     await expect(button(page, 'Run once')).toBeVisible();
     await openCapsule(page, site.url, body);
-    await button(page, 'What it can do').click();
+    await pressInMenu(page, 'What it can do');
     await button(page, 'Ask again next time').click();
     await openCapsule(page, site.url, body);
     await page.waitForTimeout(500);
@@ -342,7 +344,7 @@ test.describe('isolation', () => {
   test('a host without headers is told of, with what is lost', async ({ page, site }) => {
     await openCapsule(page, site.url, {});
     await expect(page.locator('.isolation')).toContainText('Reduced isolation');
-    await page.getByText('What stays open even so').click();
+    await page.getByText('Known limits of the sandbox').click();
     const residues = page.locator('.residues li');
     await expect(residues.filter({ hasText: 'DNS' })).toHaveCount(1);
     await expect(residues.filter({ hasText: 'WebRTC' })).toHaveCount(1);
@@ -351,7 +353,7 @@ test.describe('isolation', () => {
 
   test('with the headers there is no such note, in Chromium', async ({ page, ourServer }) => {
     await openCapsule(page, ourServer.url, {});
-    await page.getByText('What stays open even so').click();
+    await page.getByText('Known limits of the sandbox').click();
     await expect(page.locator('.residues li').filter({ hasText: 'clipboard' })).toHaveCount(1);
     await expect(page.locator('.residues li').filter({ hasText: 'DNS' })).toHaveCount(0);
     await expect(page.locator('.isolation')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/index.ts';
 import {
   type MiniAppParts,
   miniAppFragment,
+  pressInMenu,
   runMiniApp,
   runningFrame,
 } from './fixtures/mini-app.ts';
@@ -24,9 +25,14 @@ test.describe('before it runs', () => {
         'Nobody here has reviewed it.',
     );
     await expect(card).toContainText('Save files to your device. You confirm each file.');
-    await expect(card).toContainText(
-      'It cannot see this page, your other tabs or your saved library · use the internet',
+    await expect(card.getByRole('list', { name: 'It asks to' }).getByRole('listitem')).toHaveCount(
+      1,
     );
+    await expect(card.getByRole('list', { name: 'It can’t' }).getByRole('listitem')).toHaveText([
+      'See this page, your other tabs or your saved library',
+      'Use the internet',
+    ]);
+    await expect(card.locator('.primary')).toHaveCount(0);
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped');
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(
@@ -115,7 +121,7 @@ test.describe('consent', () => {
     await expect(button(page, 'Run once')).toBeVisible();
 
     await open(page, site, { html: '<p>One</p>' });
-    await button(page, 'What it can do').click();
+    await pressInMenu(page, 'What it can do');
     await button(page, 'Ask again next time').click();
     await page.reload();
     await page.waitForTimeout(500);
@@ -255,7 +261,7 @@ test.describe('what it may ask for', () => {
     expect(await frame.evaluate('answer')).toBe('declined');
     await save(`{ name: 'big.bin', data: new Blob([new Uint8Array(10485761)]) }`);
     expect(await frame.evaluate('answer')).toBe('too-large');
-    await button(page, 'Activity').click();
+    await pressInMenu(page, 'Activity');
     await expect(page.locator('.activity li[data-call="file.save"]')).toHaveText([
       /big\.bin – Refused: too large$/,
       /invoice\.pdf\.exe – You said no$/,
@@ -332,7 +338,7 @@ test.describe('what it may ask for', () => {
     await expect(bar).toContainText('It tried to open another address.');
     await frame.getByText('Save').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await button(page, 'Activity').click();
+    await pressInMenu(page, 'Activity');
     await expect(page.locator('.activity li[data-outcome="not-allowed"]')).toHaveCount(3);
     await expect(page.locator('.activity')).toContainText('https://example.org/out');
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { pressRun, runMiniApp } from './fixtures/mini-app.ts';
+import { pressInMenu, pressRun, runMiniApp } from './fixtures/mini-app.ts';
 
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -28,7 +28,7 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   const frame = await runMiniApp(page);
   await expect(frame.locator('#out')).toHaveText('after');
   await expect(frame.locator('#out')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await page.getByRole('button', { name: 'Console' }).click();
+  await pressInMenu(page, 'Console');
   await expect(page.locator('.console')).toHaveText('seen 7');
 
   // What runs is not taken away while its author goes on.

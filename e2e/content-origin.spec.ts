@@ -80,7 +80,7 @@ test('both sandboxed pages come from the other origin, and all works', async ({
 
 test('the headers are seen across the origins', async ({ page, origins }) => {
   await openCapsule(page, origins.viewer, {});
-  await page.getByText('What stays open even so').click();
+  await page.getByText('Known limits of the sandbox').click();
   await expect(page.locator('.residues li').first()).toBeVisible();
   await expect(page.locator('.isolation')).toHaveCount(0);
 });

@@ -1,10 +1,8 @@
 import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { SourcePart } from '../capsule/declined/SourcePart.tsx';
-import { text as source } from '../i18n/en/capsule-declined.ts';
+import Source from '../capsule/declined/Source.tsx';
+import { text as capsule } from '../i18n/en/capsule.ts';
 import * as t from '../i18n/en/single-file.ts';
-
-const PARTS = ['html', 'css', 'javascript'] as const;
 
 /** The viewer that made this file, if it has an address that others can open. */
 function viewerAddress(): string | null {
@@ -31,10 +29,8 @@ const NotRun = ({ artifact }: { artifact: MiniApp }) => {
         </p>
       )}
       <details>
-        <summary>{source.source}</summary>
-        {PARTS.map((part) => (
-          <SourcePart key={part} name={source.parts[part]} code={artifact.content[part]} />
-        ))}
+        <summary>{capsule.source}</summary>
+        <Source {...artifact.content} />
       </details>
     </section>
   );

@@ -23,6 +23,7 @@ type Panel = 'abilities' | 'activity' | 'console';
 /** The bar above a running mini-app, which stays in view: its title, Stop, and what it is doing. */
 export class Bar extends Component<Props, { open?: Panel | null }> {
   private readonly heading = createRef<HTMLHeadingElement>();
+  private readonly menu = createRef<HTMLDetailsElement>();
 
   override componentDidMount() {
     // Not to Stop: a second press of the key that pressed Run would end it at once.
@@ -36,7 +37,10 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
         type="button"
         class="button"
         aria-expanded={expanded}
-        onClick={() => this.setState({ open: expanded ? null : panel })}
+        onClick={() => {
+          if (this.menu.current) this.menu.current.open = false;
+          this.setState({ open: expanded ? null : panel });
+        }}
       >
         {t[panel]}
       </button>
@@ -54,10 +58,23 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
           <button type="button" class="button" onClick={onStop}>
             {t.stop}
           </button>
-          {this.toggle('abilities')}
-          {this.toggle('activity')}
-          {this.toggle('console')}
-          {document.fullscreenEnabled && <FullScreenButton />}
+          <details
+            ref={this.menu}
+            class="capsule-menu"
+            onFocusOut={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
+            }}
+          >
+            <summary class="button" aria-label={t.menu}>
+              <span aria-hidden="true">⋯</span>
+            </summary>
+            <div>
+              {this.toggle('abilities')}
+              {this.toggle('activity')}
+              {this.toggle('console')}
+              {document.fullscreenEnabled && <FullScreenButton />}
+            </div>
+          </details>
         </div>
         {warning && <p class="notice warn">{warning}</p>}
         {open && (

@@ -1,4 +1,5 @@
 import '../../text/long-parts.tsx';
+import '../../text/print-style.ts';
 import '../capsule-style.ts';
 import { Component } from 'preact';
 import type { ReadCapsule } from '#schemas/capsule/read-capsule.ts';

@@ -4,17 +4,15 @@ import { text as t } from '../../i18n/en/capsule.ts';
 import { say } from '../../i18n/en/schemas.ts';
 import type { Program } from '../program.ts';
 
-/** The capabilities that a program asks for, and what the policy of its frame denies it. */
+/** The capabilities that a program asks for, and what the policy of its frame denies it: two lists. */
 export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
   const named = hosts.join(', ');
   return (
-    <>
-      {capabilities.length > 0 ? (
-        <>
-          <p>
-            <strong>{t.asks}</strong>
-          </p>
-          <ul>
+    <div class="abilities">
+      <div>
+        <p class="muted">{capabilities.length > 0 ? t.asks : t.asksNothing}</p>
+        {capabilities.length > 0 && (
+          <ul class="asks" aria-label={t.asks}>
             {capabilities.map((name) => {
               const [deed, limit] = wordsOf(name, named, say);
               return (
@@ -24,16 +22,16 @@ export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
               );
             })}
           </ul>
-        </>
-      ) : (
-        <p>{t.asksNothing}</p>
-      )}
-      <p>
-        <strong>{t.cannot}</strong>{' '}
-        {programLimits([...given, ...capabilities], hosts)
-          .map((limit) => t.limits[limit].replace('{hosts}', () => named))
-          .join(' · ')}
-      </p>
-    </>
+        )}
+      </div>
+      <div>
+        <p class="muted">{t.cannot}</p>
+        <ul class="denied" aria-label={t.cannot}>
+          {programLimits([...given, ...capabilities], hosts).map((limit) => (
+            <li key={limit}>{t.limits[limit].replace('{hosts}', () => named)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 };

@@ -67,24 +67,32 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
           </button>
         </div>
         {remembered && <Remembered onForget={on.onForget} />}
-        {!remembered && checked && (
-          <label class="remember">
-            <input
-              type="checkbox"
-              checked={remember}
-              onChange={(event) => this.setState({ remember: event.currentTarget.checked })}
-            />{' '}
-            {t.remember}
-          </label>
-        )}
-        {mode && (
+        <div class="quiet-row">
+          {!remembered && checked && (
+            <label class="remember">
+              <input
+                type="checkbox"
+                checked={remember}
+                onChange={(event) => this.setState({ remember: event.currentTarget.checked })}
+              />{' '}
+              {t.remember}
+            </label>
+          )}
+          {mode && (
+            <Disclosure
+              class="residues"
+              summary={t.remains}
+              load={() => import('./Residues.tsx')}
+              props={{ deployment: mode }}
+            />
+          )}
           <Disclosure
-            class="residues"
-            summary={t.remains}
-            load={() => import('./Residues.tsx')}
-            props={{ deployment: mode }}
+            class="source"
+            summary={t.source}
+            load={() => import('../declined/Source.tsx')}
+            props={program}
           />
-        )}
+        </div>
       </div>
     );
   }

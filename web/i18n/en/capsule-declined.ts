@@ -2,7 +2,6 @@
 export const text = {
   declined: 'You chose not to run this mini-app',
   reconsider: 'Back to run',
-  source: 'View source',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   characters: (count: string) => `${count} characters`,
   empty: 'Empty.',
