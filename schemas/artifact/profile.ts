@@ -12,10 +12,11 @@ export type Shape =
   | { readonly is: 'objects'; readonly members: Profile };
 
 /**
- * How a page shows a member, where its kind does not say enough: a list with numbers, a text that
- * stands out, the heading of a card, a choice that is coloured by how bad it is.
+ * How a page shows a member, where its kind does not say enough: a list with numbers, of what is to be
+ * done or is done, a text that stands out, the heading of a card, a choice that is coloured by how bad
+ * it is.
  */
-export type Look = 'numbered' | 'callout' | 'title' | 'risk';
+export type Look = 'numbered' | 'tasks' | 'done' | 'callout' | 'title' | 'risk';
 
 /** A member that a profile knows. */
 export type Member = Shape & {

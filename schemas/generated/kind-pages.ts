@@ -6,11 +6,11 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
   "decision-memo": [
     [
       "decision",
-      "text"
+      "callout"
     ],
     [
       "recommendation",
-      "text"
+      "callout"
     ],
     [
       "question",
@@ -76,11 +76,11 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
     ],
     [
       "completed",
-      "texts"
+      "done"
     ],
     [
       "remaining",
-      "texts"
+      "tasks"
     ],
     [
       "blockers",
@@ -93,18 +93,6 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
   ],
   "approval-request": [
     [
-      "request",
-      "text"
-    ],
-    [
-      "action",
-      "text"
-    ],
-    [
-      "reason",
-      "text"
-    ],
-    [
       "risk",
       "risk"
     ],
@@ -115,6 +103,18 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
     [
       "expiresAt",
       "time"
+    ],
+    [
+      "request",
+      "text"
+    ],
+    [
+      "action",
+      "text"
+    ],
+    [
+      "reason",
+      "text"
     ],
     [
       "impact",

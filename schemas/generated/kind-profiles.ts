@@ -54,6 +54,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     },
     "recommendation": {
       "is": "text",
+      "look": "callout",
       "needed": true
     },
     "rationale": {
@@ -61,7 +62,8 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
       "needed": true
     },
     "decision": {
-      "is": "text"
+      "is": "text",
+      "look": "callout"
     },
     "consequences": {
       "is": "texts"
@@ -217,10 +219,12 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     },
     "completed": {
       "is": "texts",
+      "look": "done",
       "needed": true
     },
     "remaining": {
-      "is": "texts"
+      "is": "texts",
+      "look": "tasks"
     },
     "blockers": {
       "is": "texts"

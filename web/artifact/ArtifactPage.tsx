@@ -77,14 +77,18 @@ type Props = OpenedArtifact & {
   readonly below: Below | undefined;
 };
 
+interface State {
+  parts: ComponentChild[];
+  failed?: boolean;
+  /** Contents, links to places and the cards of sources, when they have come. */
+  Reading?: typeof import('../reading/Reading.tsx').default;
+}
+
 /** An artifact whose whole check has passed. */
-export default class ArtifactPage extends Component<
-  Props,
-  { parts: ComponentChild[]; failed?: boolean }
-> {
+export default class ArtifactPage extends Component<Props, State> {
   /** Emptied by those who show its members, so nothing of it is asked for twice. */
   private readonly content = new Content(this.props.artifact.content);
-  override state = { parts: [...this.top(), ...this.rest(this.props.below)] };
+  override state: State = { parts: [...this.top(), ...this.rest(this.props.below)] };
 
   private top(): ComponentChild[] {
     const { artifact, integrity } = this.props;
@@ -105,7 +109,7 @@ export default class ArtifactPage extends Component<
     const text = this.content.text(name);
     if (text === undefined) return [];
     return [
-      <Section title={titleOf(name)} {...(look === 'callout' && { class: 'callout' })}>
+      <Section title={titleOf(name)} place={name} class={look === 'callout' && look}>
         <Prose text={text} sources={sources} />
       </Section>,
     ];
@@ -117,6 +121,7 @@ export default class ArtifactPage extends Component<
   }
 
   override async componentDidMount() {
+    if (this.props.onOpen) this.helpToRead();
     if (this.props.below) return;
     try {
       const { below } = await import('./below.tsx');
@@ -129,9 +134,21 @@ export default class ArtifactPage extends Component<
     }
   }
 
-  override render(_: Props, { parts, failed }: { parts: ComponentChild[]; failed?: boolean }) {
+  /** Loads what helps to read, after the first picture. Without it the document is whole. */
+  private helpToRead(): void {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        import('../reading/Reading.tsx').then(
+          (module) => this.setState({ Reading: module.default }),
+          Boolean,
+        );
+      });
+    });
+  }
+  override render({ artifact }: Props, { parts, failed, Reading }: State) {
     return (
       <article>
+        {Reading && <Reading sources={artifact.sources} hasParts={!isMiniApp(artifact)} />}
         <Staged first={2} parts={parts} />
         {failed && <p role="alert">{shell.partMissing}</p>}
       </article>

@@ -29,7 +29,7 @@ export class History extends Component<Props, VersionsAtHand> {
       artifact.provenance;
     const { before, after } = this.state;
     return (
-      <Section title={t.history}>
+      <Section title={t.history} place="history">
         <ol class="history" reversed>
           {after}
           <li>

@@ -1,4 +1,5 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
+import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { sourceAnchor } from '../text/Citation.tsx';
@@ -11,6 +12,34 @@ import { Section } from './Section.tsx';
 const MAX_HOST = 253;
 const hostShown = (name: string) => (name.length > MAX_HOST ? <Plain value={name} /> : name);
 
+/** The title of a source, which leads there if its address can be followed. */
+export const SourceTitle = ({ url, title }: Source) =>
+  isWebAddress(url) ? (
+    <a href={url} rel="noopener noreferrer nofollow">
+      <Plain value={title} />
+    </a>
+  ) : (
+    <Plain value={`${title} ${url}`} />
+  );
+
+/** By whom and where a source was published, and when somebody looked. */
+export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
+  <div class="muted small">
+    {publisher && (
+      <>
+        <Plain value={publisher} /> ·{' '}
+      </>
+    )}
+    {hostShown(hostOf(url))}
+    {retrievedAt && (
+      <>
+        {' '}
+        · {t.retrieved} <Time value={retrievedAt} look={date} />
+      </>
+    )}
+  </div>
+);
+
 /** The sources of an artifact. Their addresses are never requested by the viewer itself. */
 export const Sources = ({
   sources,
@@ -20,36 +49,17 @@ export const Sources = ({
   cited: ReadonlySet<string>;
 }) =>
   sources.length === 0 ? null : (
-    <Section title={t.sources}>
+    <Section title={t.sources} place="sources">
       <ul class="sources">
         {sources.map((source) => {
           const number = source.id.slice('source-'.length);
           return (
             <li id={sourceAnchor(number)} tabIndex={-1}>
-              <span class="muted">[{number}]</span>
+              <span class="muted">{number}</span>
               <div>
-                {isWebAddress(source.url) ? (
-                  <a href={source.url} rel="noopener noreferrer nofollow">
-                    <Plain value={source.title} />
-                  </a>
-                ) : (
-                  <Plain value={`${source.title} ${source.url}`} />
-                )}{' '}
+                <SourceTitle {...source} />{' '}
                 {cited.has(number) && <BackToCitation number={number} />}
-                <div class="muted small">
-                  {source.publisher && (
-                    <>
-                      <Plain value={source.publisher} /> ·{' '}
-                    </>
-                  )}
-                  {hostShown(hostOf(source.url))}
-                  {source.retrievedAt && (
-                    <>
-                      {' '}
-                      · {t.retrieved} <Time value={source.retrievedAt} />
-                    </>
-                  )}
-                </div>
+                <SourceWhere {...source} />
               </div>
             </li>
           );

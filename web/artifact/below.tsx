@@ -5,7 +5,6 @@ import * as t from '../i18n/en/document.ts';
 import { BadgeDetails } from '../integrity/BadgeDetails.tsx';
 import { isLong } from '../open/is-long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import '../text/print-style.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { long } from '../ui/long.ts';
 import { citedNumbers } from './cited-numbers.ts';
@@ -24,7 +23,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
   const parts = toChildArray(profileParts(PAGES[artifact.type] ?? [], content, sources));
   if (content.rest.size > 0) {
     parts.push(
-      <Section title={t.otherDetails}>
+      <Section title={t.otherDetails} place="other-details">
         <Rest members={[...content.rest]} sources={sources} />
       </Section>,
     );

@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/artifact/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
+import '../text/print-style.ts';
 import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
 import * as t from '../i18n/en/compose.ts';

@@ -10,7 +10,7 @@ export interface BadgeProps {
 
 type Props = BadgeProps & {
   /** What stands below; undefined while it is on its way. */
-  Details: ComponentType<BadgeProps> | undefined;
+  Details: ComponentType<Pick<BadgeProps, 'artifact'>> | undefined;
 };
 
 /** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
@@ -37,9 +37,9 @@ export const Badge = ({ artifact, integrity, Details }: Props) => (
   <Disclosure
     class={findingClass(integrity)}
     summary={<Finding integrity={integrity} author />}
-    load={() => import('./Oddities.tsx')}
-    props={{ artifact }}
+    load={() => import('./TrustDetails.tsx')}
+    props={{ artifact, integrity }}
   >
-    {Details && <Details artifact={artifact} integrity={integrity} />}
+    {Details && <Details artifact={artifact} />}
   </Disclosure>
 );

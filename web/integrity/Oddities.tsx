@@ -9,7 +9,7 @@ const cut = (pointer: string): string =>
   pointer.length > 2 * END ? `${pointer.slice(0, END)}…${pointer.slice(-END)}` : pointer;
 
 /** The oddities, valid but worth a second look: hidden characters, odd dates, repeated sources. */
-const Oddities = ({ artifact }: { artifact: Artifact }) => {
+export const Oddities = ({ artifact }: { artifact: Artifact }) => {
   const lints = lintArtifact(artifact);
   if (lints.length === 0) return null;
   return (
@@ -30,4 +30,3 @@ const Oddities = ({ artifact }: { artifact: Artifact }) => {
     </>
   );
 };
-export default Oddities;

@@ -5,6 +5,7 @@ import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
+import '../text/print-style.ts';
 import CapsulePage from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';

@@ -4,6 +4,7 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
+import '../text/print-style.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import { product } from '../i18n/en/shell.ts';
 import * as t from '../i18n/en/single-file.ts';

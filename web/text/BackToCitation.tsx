@@ -13,7 +13,7 @@ function citationOf(number: string): HTMLElement | null {
 export const BackToCitation = ({ number }: { number: string }) => (
   <button
     type="button"
-    class="cite back"
+    class="back"
     aria-label={t.backToText(number)}
     onClick={() => goTo(() => citationOf(number))}
   >

@@ -4,8 +4,9 @@ import { LazyComponent } from './LazyComponent.tsx';
 interface Props<P> {
   class: string;
   summary: ComponentChildren;
+  /** What paper shows when nobody opened it. */
   children?: ComponentChildren;
-  /** Code for what stands below `children`, fetched when somebody opens the disclosure. */
+  /** Code for what stands in it, fetched when somebody opens the disclosure. */
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
 }
@@ -19,8 +20,7 @@ export class Disclosure<P extends object> extends Component<Props<P>, { opened?:
         onToggle={(event) => event.currentTarget.open && this.setState({ opened: true })}
       >
         <summary>{summary}</summary>
-        {children}
-        {this.state.opened && <LazyComponent load={load} props={props} />}
+        {this.state.opened ? <LazyComponent load={load} props={props} /> : children}
       </details>
     );
   }

@@ -63,4 +63,5 @@ function* grids({ items, ...props }: Props): Generator<Part> {
 }
 
 /** Objects as cards, such as the options of a decision. */
-export const Cards = (props: Props) => <Gradual parts={grids(props)} />;
+const Cards = (props: Props) => <Gradual parts={grids(props)} />;
+export default Cards;

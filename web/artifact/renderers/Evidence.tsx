@@ -1,5 +1,6 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
 import { Citation } from '../../text/Citation.tsx';
+import { Plain } from '../../text/Plain.tsx';
 import { ELEMENT, Gradual, type Part } from '../../ui/Gradual.tsx';
 
 interface Props {
@@ -7,24 +8,21 @@ interface Props {
   sources: readonly Source[];
 }
 
-/** How many sources stand in one paragraph: each is laid out for itself. */
-const GROUP = 200;
-
-function* paragraphs({ ids, sources }: Props): Generator<Part> {
-  for (let from = 0; from < ids.length; from += GROUP) {
-    const group = ids.slice(from, from + GROUP);
+function* entries({ ids, sources }: Props): Generator<Part> {
+  for (const id of ids) {
     const content = (
-      <p>
-        {group.map((id) => (
-          <>
-            <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
-          </>
-        ))}
-      </p>
+      <li>
+        <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
+        <Plain value={sources.find((source) => source.id === id)?.title ?? ''} />
+      </li>
     );
-    yield { weight: group.length * 3 * ELEMENT, content };
+    yield { weight: 6 * ELEMENT, content, isOpen: true };
   }
 }
 
 /** Sources by their ids, each a way to its entry in the list. */
-export const Evidence = (props: Props) => <Gradual parts={paragraphs(props)} />;
+export const Evidence = (props: Props) => (
+  <ul>
+    <Gradual parts={entries(props)} />
+  </ul>
+);

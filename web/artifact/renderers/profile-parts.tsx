@@ -2,62 +2,56 @@ import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import type { PagePart, PageParts, PartLook } from '#schemas/artifact/profile.ts';
 import { Prose } from '../../text/Prose.tsx';
+import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import type { Content } from '../members.ts';
-import { ListSection, TextSection } from '../parts.tsx';
+import { Texts } from '../parts.tsx';
 import { Section } from '../Section.tsx';
-import { Cards } from './Cards.tsx';
 import { Evidence } from './Evidence.tsx';
 import { factsOf, isFact } from './facts.tsx';
+import { asFinding } from './finding.ts';
+import { matrixOf } from './matrix.tsx';
 import { titleOf } from './title-of.ts';
 
 type Draw = (content: Content, sources: readonly Source[], part: PagePart) => ComponentChild;
 
-const list: Draw = (content, sources, [name, look]) => (
-  <ListSection
-    title={titleOf(name)}
-    items={content.texts(name)}
-    sources={sources}
-    ordered={look === 'numbered'}
-  />
-);
+const text: Draw = (content, sources, [name]) => {
+  const value = content.text(name);
+  return value && <Prose text={value} sources={sources} />;
+};
+
+const texts: Draw = (content, sources, [name, look]) => {
+  const items = content.texts(name);
+  return (
+    items && (
+      <Texts
+        items={look === 'numbered' ? items.map(asFinding) : items}
+        sources={sources}
+        look={look}
+      />
+    )
+  );
+};
 
 /** How the members of a profile are drawn. What has another shape than its look needs is not taken. */
 const LOOKS: Partial<Record<PartLook, Draw>> = {
-  text: (content, sources, [name]) => (
-    <TextSection title={titleOf(name)} text={content.text(name)} sources={sources} />
-  ),
-  callout: (content, sources, [name]) => {
-    const text = content.text(name);
-    return (
-      text && (
-        <section class="callout">
-          <h2>{titleOf(name)}</h2>
-          <Prose text={text} sources={sources} />
-        </section>
-      )
-    );
-  },
-  texts: list,
-  numbered: list,
+  text,
+  callout: text,
+  texts,
+  numbered: texts,
+  tasks: texts,
+  done: texts,
   objects: (content, sources, [name, , parts = []]) => {
     const items = content.objects(name);
     return (
-      items && (
-        <Section title={titleOf(name)}>
-          <Cards items={items} parts={parts} sources={sources} />
-        </Section>
-      )
+      items &&
+      (matrixOf({ items, parts, sources, title: titleOf(name) }, content) ?? (
+        <LazyComponent load={() => import('./Cards.tsx')} props={{ items, parts, sources }} />
+      ))
     );
   },
   sources: (content, sources, [name]) => {
     const ids = content.texts(name);
-    return (
-      ids && (
-        <Section title={titleOf(name)}>
-          <Evidence ids={ids} sources={sources} />
-        </Section>
-      )
-    );
+    return ids && <Evidence ids={ids} sources={sources} />;
   },
 };
 
@@ -71,7 +65,16 @@ export function profileParts(
   sources: readonly Source[],
 ): ComponentChild[] {
   const firstFact = parts.find(([, look]) => isFact(look));
-  return parts.map((part) =>
-    part === firstFact ? factsOf(parts, content) : LOOKS[part[1]]?.(content, sources, part),
-  );
+  return parts.map((part) => {
+    if (part === firstFact) return factsOf(parts, content);
+    const [name, look] = part;
+    const drawn = LOOKS[look]?.(content, sources, part);
+    return (
+      drawn && (
+        <Section title={titleOf(name)} place={name} class={look === 'callout' && look}>
+          {drawn}
+        </Section>
+      )
+    );
+  });
 }

@@ -1,5 +1,7 @@
 export const yes = 'نعم، حسب ما ذُكر';
 export const no = 'لا، حسب ما ذُكر';
+export const recommended = 'موصى به';
+export const score = (score: number) => `${score} من 5`;
 export const otherDetails = 'تفاصيل أخرى';
 
 export const sources = 'المصادر';
@@ -20,7 +22,5 @@ export const table = 'جدول';
 export const citation = (number: string) => `المصدر ${number}`;
 export const notListed = (id: string) => `[${id}: غير مدرج]`;
 
-export const matchMore =
-  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. الأسماء والتواريخ من ادعاء الكاتب.';
 export const id = 'المعرّف';
 export const contentHash = 'بصمة المحتوى وحده';

@@ -31,7 +31,7 @@ export const members = {
   reversible: 'أيمكن التراجع عنه؟',
   impact: 'الأثر',
   choices: 'الاختيارات',
-  expiresAt: 'الموعد النهائي',
+  expiresAt: 'الردّ قبل',
   evidence: 'الأدلة',
 };
 export const choices = {

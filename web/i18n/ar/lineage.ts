@@ -35,5 +35,3 @@ export const showRest = 'عرض الباقي';
 export const mixedScripts =
   'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
 export const readIt = 'اقرأها';
-export const uncheckedMore =
-  'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تقرؤه عمّا يدل عليه معرّفه.';

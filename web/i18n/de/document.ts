@@ -1,5 +1,7 @@
 export const yes = 'Ja, nach eigener Angabe';
 export const no = 'Nein, nach eigener Angabe';
+export const recommended = 'Empfohlen';
+export const score = (score: number) => `${score} von 5`;
 export const otherDetails = 'Weitere Angaben';
 
 export const sources = 'Quellen';
@@ -22,7 +24,5 @@ export const table = 'Tabelle';
 export const citation = (number: string) => `Quelle ${number}`;
 export const notListed = (id: string) => `[${id}: nicht aufgeführt]`;
 
-export const matchMore =
-  'Ihr Browser hat den Fingerabdruck neu berechnet und dieselbe ID erhalten. Das sagt nicht, wer es geschrieben hat oder ob es stimmt. Namen und Daten sind Angaben des Verfassers.';
 export const id = 'ID';
 export const contentHash = 'Fingerabdruck des Inhalts allein';

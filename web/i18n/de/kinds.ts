@@ -31,7 +31,7 @@ export const members = {
   reversible: 'Lässt es sich rückgängig machen?',
   impact: 'Auswirkung',
   choices: 'Auswahl',
-  expiresAt: 'Frist',
+  expiresAt: 'Antwort bis',
   evidence: 'Belege',
 };
 export const choices = {

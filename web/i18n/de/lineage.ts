@@ -36,5 +36,3 @@ export const showRest = 'Rest anzeigen';
 export const mixedScripts =
   'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
 export const readIt = 'Lesen';
-export const uncheckedMore =
-  'Zum Prüfen braucht es eine sichere Seite (https). Was Sie lesen, kann von dem abweichen, wofür seine ID steht.';

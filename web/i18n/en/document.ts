@@ -1,5 +1,7 @@
 export const yes = 'Yes, as stated';
 export const no = 'No, as stated';
+export const recommended = 'Recommended';
+export const score = (score: number) => `${score} of 5`;
 export const otherDetails = 'Other details';
 
 export const sources = 'Sources';
@@ -20,7 +22,5 @@ export const table = 'Table';
 export const citation = (number: string) => `Source ${number}`;
 export const notListed = (id: string) => `[${id}: not listed]`;
 
-export const matchMore =
-  'Your browser recomputed the fingerprint and got the same ID. This doesn’t tell you who wrote it or whether it is true. Names and dates are the author’s claims.';
 export const id = 'ID';
 export const contentHash = 'Fingerprint of the content alone';

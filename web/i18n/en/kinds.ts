@@ -36,7 +36,7 @@ export const members = {
   reversible: 'Can it be undone?',
   impact: 'Impact',
   choices: 'Choices',
-  expiresAt: 'Deadline',
+  expiresAt: 'Answer by',
   evidence: 'Evidence',
 };
 /** The words of a member that is one of a few. */

@@ -41,5 +41,3 @@ export const showRest = 'Show the rest';
 export const mixedScripts =
   'This title or name mixes alphabets whose letters look alike. It may imitate another name.';
 export const readIt = 'Read it';
-export const uncheckedMore =
-  'Checking needs a secure (https) page. What you read may differ from what its ID stands for.';

@@ -1,0 +1,28 @@
+export const what = 'ماذا';
+export const checked = 'فُحص';
+export const notChecked = 'لم يُفحص';
+export const matchMore =
+  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح.';
+export const uncheckedMore =
+  'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تقرؤه عمّا يدل عليه معرّفه.';
+export const copyId = 'انسخ المعرّف';
+export const yourself = 'تحقّق بنفسك';
+export const yourselfMore =
+  'نزّل ملف JSON واحذف منه الحقل «id» ثم احسب SHA-256 لما بقي: الناتج هو المعرّف.';
+export const claimed = 'ادعاء';
+export const who = 'مَن';
+/** The name is the author's word, so it comes and goes as an element; so do times. */
+export const whoMore = <T>(name: T, author: string) => [
+  name,
+  ` (${author})، كما يقول المستند. لم يؤكده أحد.`,
+];
+export const when = 'متى';
+export const whenMore = <T>(created: T, updated: T) => [
+  'أُنشئ في ',
+  created,
+  '، وهذه النسخة في ',
+  updated,
+  '، كما يقول المستند.',
+];
+export const about =
+  'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي والناس: مستندات وتطبيقات صغيرة محمولة كاملة داخل رابط. يكشف هل تغيّر شيء، لا هل هو صحيح.';

@@ -1,0 +1,52 @@
+import { authors } from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/trust.ts';
+import { Plain } from '../text/Plain.tsx';
+import { Time } from '../text/Time.tsx';
+import { adoptStyle } from '../ui/adopt-style.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import '../ui/controls.ts';
+import type { BadgeProps } from './Badge.tsx';
+import { BadgeDetails } from './BadgeDetails.tsx';
+import { Oddities } from './Oddities.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './trust.css?inline';
+
+adoptStyle(css);
+
+/** The trust line opened: what was checked, what is only claimed, and what Vitrine is. */
+const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
+  const { id, createdBy, createdAt, updatedAt } = artifact;
+  const isMatch = integrity === 'match';
+  return (
+    <>
+      <dl class="trust">
+        <dt>
+          {t.what} <small>{isMatch ? t.checked : t.notChecked}</small>
+        </dt>
+        <dd>
+          <p>{isMatch ? t.matchMore : t.uncheckedMore}</p>
+          <BadgeDetails artifact={artifact} />
+          <CopyButton label={t.copyId} text={id} />
+          <details>
+            <summary>{t.yourself}</summary>
+            <p>{t.yourselfMore}</p>
+            <pre tabIndex={0}>
+              <code>{`sed 's/,"id":"${id}"//' FILE.json | tr -d '\\n' | sha256sum`}</code>
+            </pre>
+          </details>
+        </dd>
+        <dt>
+          {t.who} <small>{t.claimed}</small>
+        </dt>
+        <dd>{t.whoMore(<Plain value={createdBy.name} />, authors[createdBy.type])}</dd>
+        <dt>
+          {t.when} <small>{t.claimed}</small>
+        </dt>
+        <dd>{t.whenMore(<Time value={createdAt} />, <Time value={updatedAt} />)}</dd>
+      </dl>
+      <p>{t.about}</p>
+      <Oddities artifact={artifact} />
+    </>
+  );
+};
+export default TrustDetails;
