@@ -4,6 +4,7 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeInSteps, fragmentOf } from '#schemas/link/share-link.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
+import { isMarkdown } from './is-markdown.ts';
 import type { OpenOutcome } from './outcome.ts';
 
 /** A capsule is not in the address: what the address says is left behind, and Back leads there. */
@@ -40,11 +41,28 @@ export async function openText(
 const isJson = (text: string): boolean =>
   /^\s*[{[]/.test(text) || (text.includes('{') && !/#(?:k\d|hosted=)/i.test(text));
 
-/** Opens a text, or a file that was chosen or dropped; over the limit it is refused before it is read. */
-export async function openInput(input: string | Blob): Promise<{ fragment: string } | OpenOutcome> {
-  if (typeof input === 'string') return openText(input);
-  if (input.size > MAX_JSON_BYTES) {
-    return { view: 'error', from: 'file', failure: { kind: 'too-large' } };
-  }
-  return openText(new Uint8Array(await input.arrayBuffer()));
+/** A text that becomes a draft, with the name of its file. */
+export interface Markdown {
+  readonly markdown: string;
+  readonly name?: string;
 }
+
+const isNamedText = (file: Blob): file is File =>
+  file instanceof File && /\.(?:md|markdown|txt)$/i.test(file.name);
+
+/** Opens a text, or a file that was chosen or dropped; over the limit it is refused before it is read. */
+export async function openInput(
+  input: string | Blob,
+): Promise<{ fragment: string } | Markdown | OpenOutcome> {
+  if (typeof input === 'string') {
+    if (!isMarkdown(input)) return openText(input);
+    return input.length > MAX_JSON_BYTES ? TOO_LARGE : { markdown: input };
+  }
+  if (input.size > MAX_JSON_BYTES) return TOO_LARGE;
+  const bytes = new Uint8Array(await input.arrayBuffer());
+  if (!isNamedText(input)) return openText(bytes);
+  const text = new TextDecoder().decode(bytes);
+  return isMarkdown(text) ? { markdown: text, name: input.name } : openText(text);
+}
+
+const TOO_LARGE: OpenOutcome = { view: 'error', from: 'file', failure: { kind: 'too-large' } };

@@ -3,7 +3,8 @@ import { goTo } from './go-to.ts';
 import type { OpenOutcome } from './outcome.ts';
 
 /**
- * Opens a file or pasted text: becomes a share link in the address when it is intact.
+ * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes
+ * a draft.
  *
  * @param show what else it is
  * @param openAddress opens what the address carries
@@ -15,6 +16,9 @@ export async function openInput(
 ): Promise<void> {
   const opened = await read(input);
   if ('view' in opened) await show(opened);
-  else if (location.hash === `#${opened.fragment}`) await openAddress();
+  else if ('markdown' in opened) {
+    const { openMarkdown } = await import('./from-markdown.ts');
+    await openMarkdown(opened.markdown, opened.name);
+  } else if (location.hash === `#${opened.fragment}`) await openAddress();
   else goTo(opened.fragment);
 }

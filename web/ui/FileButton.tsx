@@ -1,4 +1,4 @@
-const JSON_FILES = '.json,application/json';
+import { chooseFile } from './choose-file.ts';
 
 interface Props {
   label: string;
@@ -8,20 +8,8 @@ interface Props {
 }
 
 /** A button that lets the person choose one file. */
-export const FileButton = ({ label, onFile, accept = JSON_FILES }: Props) => {
-  const choose = () => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = accept;
-    input.addEventListener('change', () => {
-      const file = input.files?.[0];
-      if (file) onFile(file);
-    });
-    input.click();
-  };
-  return (
-    <button type="button" class="button" onClick={choose}>
-      {label}
-    </button>
-  );
-};
+export const FileButton = ({ label, onFile, accept }: Props) => (
+  <button type="button" class="button" onClick={() => chooseFile(onFile, accept)}>
+    {label}
+  </button>
+);

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isMarkdown } from './is-markdown.ts';
+
+it.each([
+  '# A title\n\nText.',
+  'Summary first.\n\n## Findings\n- one\n- two',
+  '- one\n- two',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+  'Plain words that nobody marked up.',
+  'Two lines\nof words',
+  '# With code\n\n```json\n{"a":1}\n```',
+  '# About a link\n\nhttps://vitrine.example/#k1.g.AAAA',
+  'Objects like {a} in a text\nof several\nlines\nare no JSON.',
+  '[ ] a task\n[x] another that is done',
+  '\n\n  1. numbered\n  2. list\n',
+])('is Markdown: %j', (text) => expect(isMarkdown(text)).toBe(true));
+
+it.each([
+  '',
+  '   ',
+  'k1.g.AAAA',
+  'https://vitrine.example/#k1.g.AAAA',
+  'Look at this:\nhttps://vitrine.example/#k1.g.AAAA\nand tell me.',
+  'https://vitrine.example/%23k1.g.AAAA and more words behind it',
+  'https://vitrine.example/',
+  'no such thing',
+  '{"a":1}',
+  '  {"type":"research-brief"',
+  '[{"a":1}]',
+  'Here:\n```json\n{"a":1}\n```',
+  "{'a': 1}",
+  'Here you are:\n{"a":1,\n"b":2\n}',
+  '"a": 1,\n"b": {\n"c": 2\n}',
+])('is no Markdown: %j', (text) => expect(isMarkdown(text)).toBe(false));
+
+it('takes time in proportion to the text', () => {
+  const start = performance.now();
+  for (const unit of ['# ', '`', '```\n', '-', '[', '{', '"', ' ', '\n', '#k', '1']) {
+    isMarkdown(unit.repeat(Math.ceil(500_000 / unit.length)));
+  }
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
