@@ -20,8 +20,8 @@ const ONE_OF_EACH = new Map(
 const DAMAGED = 'This link is incomplete or damaged';
 const UNKNOWN = 'We can’t open this kind of link';
 const TOO_LARGE = 'This is too large to open safely';
-const INVALID = 'This isn’t a valid artifact';
-const MISMATCH = 'Content does not match its ID';
+const INVALID = 'This isn’t a valid document';
+const MISMATCH = 'This isn’t what was sealed';
 const TITLES: Record<string, string> = {
   'unknown-version': UNKNOWN,
   'unknown-codec': UNKNOWN,
@@ -39,7 +39,7 @@ const ACTIONS: Record<string, string> = {
   [UNKNOWN]: 'Ask the sender for a link that starts with #k1.g., or for the file.',
   [TOO_LARGE]: 'Ask the sender for a smaller version.',
   [INVALID]: 'Send these details to whoever made it, so that they can correct it.',
-  [MISMATCH]: 'Ask the sender for a new link.',
+  [MISMATCH]: 'Don’t rely on it. Ask the sender for a new link.',
 };
 
 for (const [path, words] of [
@@ -54,7 +54,7 @@ for (const [path, words] of [
     await page.goto(site.url + path);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.locator('section').first().getByRole('button').nth(1).click(),
+      page.locator('form.open button[type=button]').click(),
     ]);
     const buffer = Buffer.from('{\n "type": "research-brief",\n}');
     await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
@@ -95,7 +95,7 @@ for (const [kind, fragment] of ONE_OF_EACH) {
     await expect(page.getByText('Nothing was sent to a server.')).toBeVisible();
     await expect(page.getByText('Code:').locator('code')).toHaveText(kind);
     await page.getByRole('button', { name: 'Copy details' }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied.');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1);
     const details = await page.evaluate(() => navigator.clipboard.readText());
     expect(details.split('\n').slice(0, 2)).toEqual([`Vitrine: ${titleOf(kind)}`, `Code: ${kind}`]);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -120,7 +120,7 @@ test('details never hold content', async ({ page, site }) => {
     await page.goto('about:blank');
     await page.goto(`${site.url}#${fragmentOfJson(text)}`);
     await page.getByRole('button', { name: 'Copy details' }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied.');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(secret);
   }
 });
@@ -158,7 +158,9 @@ for (const [name, edit] of [
     await page.goto(`${site.url}#${fragmentOfJson(changed)}`);
     await expect(main(page)).toHaveAttribute('data-integrity', 'mismatch');
     await expect(heading(page)).toHaveText(MISMATCH);
-    await expect(main(page)).toContainText('This may have been changed or damaged.');
+    await expect(main(page)).toContainText(
+      'It was changed or damaged after it was sealed, so none of it is shown.',
+    );
     await expect(page.getByText(artifact.title)).toBeHidden();
     await expect(page.locator('article, iframe, .prose, .capsule')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /run/i })).toHaveCount(0);

@@ -2,13 +2,18 @@ import '../text/long-parts.tsx';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
-import { isHosted } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
+import { placeAddress } from '../places/place-address.ts';
 import { Plain } from '../text/Plain.tsx';
+import { adoptStyle } from '../ui/adopt-style.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { codeOf, newerVersion } from './code-of.ts';
+import { codeOf, newerVersion, toneOf } from './code-of.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './errors.css?inline';
 import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
+
+adoptStyle(css);
 
 /** How many problems the page lists; the rest only repeats the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;
@@ -75,19 +80,29 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
     ...(mistake ? [mistakeText(mistake)] : []),
     ...shown.map(({ pointer, detail }) => `${pointer || '/'}: ${detail}`),
   ].join('\n');
+  const tone = toneOf(code);
   return (
-    <>
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
-      {mistake && (
-        <p class="notice bad">
-          <JsonMistakeWords mistake={mistake} />
-        </p>
-      )}
+    <div class="failure">
+      <div class={tone}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d={SIGNS[tone]} />
+        </svg>
+        <div>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
+          {mistake && (
+            <p class="notice bad">
+              <JsonMistakeWords mistake={mistake} />
+            </p>
+          )}
+          <p>
+            <strong>{words.action}</strong>
+          </p>
+        </div>
+      </div>
       <p>
-        <strong>{words.action}</strong>
+        <CopyButton label={t.copyMessage} text={t.message(words.title, failure.kind)} />
       </p>
-      {from === 'link' && <p>{t.nothingSent}</p>}
       {shown.length > 0 && !version && (
         <section>
           <h2>{t.problems(problems.length)}</h2>
@@ -108,8 +123,14 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </section>
       )}
       {'expected' in failure && <Hashes failure={failure} />}
-      <p class="muted">
+      <p class="muted small">
         {t.code}: <code>{failure.kind}</code>
+        {from === 'link' && (
+          <>
+            {' · '}
+            <span>{t.nothingSent}</span>
+          </>
+        )}
       </p>
       <p>
         <CopyButton label={t.copyDetails} text={details} />
@@ -125,9 +146,16 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </Disclosure>
       )}
       <p>
-        <a href={isHosted() ? '../' : '#'}>{t.home}</a>
+        <a href={placeAddress('')}>{t.home}</a>
       </p>
-    </>
+    </div>
   );
 };
 export default ErrorPage;
+
+/** An empty case, a torn sheet, and a sign that two things differ. */
+const SIGNS = {
+  lost: 'M8 20l16-12 16 12v20H8zM19 27a5 5 0 1 1 7 4.5c-1.5.7-2 1.5-2 2.5M24 38v.1',
+  damaged: 'M12 6h16l8 8v10l-6 4-6-4-6 4-6-4zM12 34l6-4 6 4 6-4 6 4v8H12z',
+  changed: 'M10 19h28M10 29h28M33 8L15 40',
+};

@@ -39,3 +39,22 @@ export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
       return from === 'link' ? 'link-damaged' : 'invalid';
   }
 }
+
+/** How a failure looks: nothing is there, something arrived broken, or it is not what it says it is. */
+export type Tone = 'lost' | 'damaged' | 'changed';
+
+const LOST: readonly ErrorCode[] = [
+  'not-found',
+  'gone',
+  'offline',
+  'no-answer',
+  'link-unknown',
+  'version-newer',
+  'private-unknown',
+  'private-gone',
+  'private-unavailable',
+];
+const CHANGED: readonly ErrorCode[] = ['mismatch', 'another-record', 'private-damaged'];
+
+export const toneOf = (code: ErrorCode): Tone =>
+  CHANGED.includes(code) ? 'changed' : LOST.includes(code) ? 'lost' : 'damaged';

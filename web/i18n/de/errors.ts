@@ -4,6 +4,9 @@ export type { ErrorCode } from '../en/errors.ts';
 
 export const nothingSent = 'Nichts wurde an einen Server geschickt.';
 export const code = 'Code';
+export const copyMessage = 'Nachricht an den Absender kopieren';
+export const message = (title: string, code: string) =>
+  `Was Sie mir geschickt haben, ließ sich in Vitrine nicht öffnen: „${title}“ (${code}). Können Sie mir den Link noch einmal schicken, oder die Datei (Teilen → JSON)?`;
 export const copyDetails = 'Einzelheiten kopieren';
 export const showText = 'Als reinen Text zeigen';
 export const textNote =
@@ -19,7 +22,7 @@ export const home = 'Zur Startseite';
 export const pages = {
   'link-damaged': {
     title: 'Dieser Link ist unvollständig oder beschädigt',
-    what: 'Was in der Adresse hinter # steht, lässt sich nicht auspacken.',
+    what: 'Der Teil der Adresse hinter # lässt sich nicht entpacken.',
     action: 'Programme kürzen lange Links oft. Bitten Sie noch einmal darum, oder um die Datei.',
   },
   'link-unknown': {
@@ -39,21 +42,21 @@ export const pages = {
     action: 'Bitten Sie um eine kleinere Fassung.',
   },
   invalid: {
-    title: 'Das ist kein gültiges Artefakt',
-    what: 'Es wurde ganz gelesen, folgt aber nicht den Regeln für Artefakte.',
+    title: 'Das ist kein gültiges Dokument',
+    what: 'Es wurde ganz gelesen, verletzt aber die Regeln des Formats.',
     action:
       'Schicken Sie diese Einzelheiten dem, der es gemacht hat, damit er es berichtigen kann.',
   },
   'invalid-capsule': {
-    title: 'Das ist keine gültige Kapsel',
-    what: 'Sie wurde ganz gelesen, folgt aber nicht den Regeln für Kapseln.',
+    title: 'Das ist keine gültige Mini-App',
+    what: 'Sie wurde ganz gelesen, verletzt aber die Regeln des Formats.',
     action:
       'Schicken Sie diese Einzelheiten dem, der sie gemacht hat, damit er sie berichtigen kann.',
   },
   mismatch: {
-    title: 'Der Inhalt passt nicht zu seiner ID',
-    what: 'Er wurde vielleicht verändert oder beschädigt.',
-    action: 'Bitten Sie den Absender um einen neuen Link.',
+    title: 'Das ist nicht, was versiegelt wurde',
+    what: 'Es wurde nach dem Versiegeln verändert oder beschädigt. Deshalb wird nichts davon gezeigt.',
+    action: 'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link.',
   },
   'not-found': {
     title: 'Nicht auf diesem Server',
@@ -72,7 +75,7 @@ export const pages = {
   },
   'no-answer': {
     title: 'Der Server hat nicht geantwortet, wie er soll',
-    what: 'Er war nicht zu erreichen, oder was er geschickt hat, ist kein Datensatz.',
+    what: 'Er war nicht zu erreichen, oder er hat etwas geschickt, das kein Dokument ist.',
     action: 'Versuchen Sie es später. Wenn das nicht hilft, bitten Sie den Absender um die Datei.',
   },
   'another-record': {
@@ -110,9 +113,10 @@ export const pages = {
       'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link oder um die Datei.',
   },
 };
-export const newer = (version: string) => `Es benutzt Version ${version}; wir lesen 1.0.`;
+export const newer = (version: string) =>
+  `Es benutzt Version ${version}; dieser Betrachter liest 1.0.`;
 export const kinds = {
-  'no-artifact': 'Die Adresse trägt kein Artefakt.',
+  'no-artifact': 'In der Adresse steckt kein Dokument.',
   'link-incomplete': 'Der Link endet, bevor sein Inhalt beginnt.',
   'link-too-long': 'Der Link ist länger als 1.500.000 Zeichen.',
   'unknown-version': 'Der Link hat eine andere Formatversion als k1.',
@@ -134,9 +138,9 @@ export const kinds = {
     'Ein Name steht zweimal in einem Objekt, sodass zwei Leser zwei Dokumente sähen.',
   'json-surrogate': 'Ein Text enthält ein halbes Zeichen.',
   'json-depth': 'Listen und Objekte sind mehr als 64 Ebenen tief verschachtelt.',
-  schema: 'Eine Regel des Artefaktformats ist verletzt.',
+  schema: 'Eine Regel des Dokumentformats ist verletzt.',
   'content-hash': 'Der Inhalt hat einen anderen Fingerabdruck als den angegebenen.',
-  'id-hash': 'Das Artefakt hat einen anderen Fingerabdruck als seine ID.',
+  'id-hash': 'Der Fingerabdruck des Dokuments passt nicht zu seiner ID.',
   'not-found': '',
   gone: '',
   offline: '',

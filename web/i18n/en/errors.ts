@@ -25,6 +25,9 @@ const limit = '1 MiB of JSON, 1,500,000 characters of link';
 
 export const nothingSent = 'Nothing was sent to a server.';
 export const code = 'Code';
+export const copyMessage = 'Copy a message to the sender';
+export const message = (title: string, code: string) =>
+  `What you sent me did not open in Vitrine: “${title}” (${code}). Could you send me the link again, or the file (Share → JSON)?`;
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
 export const textNote = 'Shown as data only. Nothing of it is formatted, linked or run.';
@@ -38,7 +41,7 @@ export const home = 'Go to the home page';
 export const pages = {
   'link-damaged': {
     title: 'This link is incomplete or damaged',
-    what: 'What stands after # in the address cannot be unpacked.',
+    what: 'The part after # in the address cannot be unpacked.',
     action: 'Apps often cut long links. Ask for it again, or for the file.',
   },
   'link-unknown': {
@@ -57,19 +60,19 @@ export const pages = {
     action: 'Ask the sender for a smaller version.',
   },
   invalid: {
-    title: 'This isn’t a valid artifact',
-    what: 'It was read completely, but it does not follow the rules for artifacts.',
+    title: 'This isn’t a valid document',
+    what: 'It was read completely, but it breaks the rules of the format.',
     action: 'Send these details to whoever made it, so that they can correct it.',
   },
   'invalid-capsule': {
-    title: 'This isn’t a valid capsule',
-    what: 'It was read completely, but it does not follow the rules for capsules.',
+    title: 'This isn’t a valid mini-app',
+    what: 'It was read completely, but it breaks the rules of the format.',
     action: 'Send these details to whoever made it, so that they can correct it.',
   },
   mismatch: {
-    title: 'Content does not match its ID',
-    what: 'This may have been changed or damaged.',
-    action: 'Ask the sender for a new link.',
+    title: 'This isn’t what was sealed',
+    what: 'It was changed or damaged after it was sealed, so none of it is shown.',
+    action: 'Don’t rely on it. Ask the sender for a new link.',
   },
   'not-found': {
     title: 'Not on this server',
@@ -88,7 +91,7 @@ export const pages = {
   },
   'no-answer': {
     title: 'The server did not answer as it should',
-    what: 'It could not be reached, or what it sent is no record.',
+    what: 'It could not be reached, or it sent something that is not a document.',
     action: 'Try again later. If that does not help, ask the sender for the file.',
   },
   'another-record': {
@@ -98,18 +101,18 @@ export const pages = {
   },
   'private-unknown': {
     title: 'There is no such private link',
-    what: 'The server has no record of this name.',
+    what: 'The server has nothing by this name.',
     action: 'Check the link for missing or changed characters, or ask the sender for a new one.',
   },
   'private-gone': {
-    title: 'This private link is over',
-    what: 'It was opened once, deleted, taken down, or its time is over.',
+    title: 'This private link has ended',
+    what: 'It was already opened, was deleted or taken down, or has expired.',
     action:
       'Ask the sender for a new one. If it could be opened once and you did not open it, somebody else did.',
   },
   'private-wrong-key': {
     title: 'The key in this link is wrong',
-    what: 'The server has the record, but this link does not open it.',
+    what: 'The server has the document, but this link does not open it.',
     action: 'Check the link for changed characters, or ask the sender for a new one.',
   },
   'private-unavailable': {
@@ -126,7 +129,7 @@ export const pages = {
 export const newer = (version: string) => `It uses version ${version}; we read 1.0.`;
 /** One sentence for each kind: what exactly was found. */
 export const kinds = {
-  'no-artifact': 'The address carries no artifact.',
+  'no-artifact': 'There is no document in the address.',
   'link-incomplete': 'The link ends before its content begins.',
   'link-too-long': 'The link is longer than 1,500,000 characters.',
   'unknown-version': 'The link has another format version than k1.',
@@ -144,12 +147,12 @@ export const kinds = {
   'json-syntax': 'The content is not JSON.',
   'json-number': 'A number would lose its exact value.',
   'json-duplicate-key':
-    'A name stands twice in one object, so that two readers would see two documents.',
-  'json-surrogate': 'A text holds half of a character.',
+    'A name appears twice in one object, so two readers could see two different documents.',
+  'json-surrogate': 'A text contains half a character.',
   'json-depth': 'Lists and objects are nested more than 64 levels deep.',
-  schema: 'A rule of the artifact format is broken.',
-  'content-hash': 'The content has another fingerprint than the one stated.',
-  'id-hash': 'The artifact has another fingerprint than its ID.',
+  schema: 'A rule of the document format is broken.',
+  'content-hash': 'The content’s fingerprint differs from the one stated.',
+  'id-hash': 'The document’s fingerprint differs from its ID.',
   'not-found': '',
   gone: '',
   offline: '',
