@@ -5,6 +5,7 @@ import { API } from './web/build/api-origin.ts';
 import { brotliFiles } from './web/build/brotli.ts';
 import { frameScripts } from './web/build/bundle-module.ts';
 import { CHUNKS } from './web/build/chunks.ts';
+import { exampleCards } from './web/build/example-cards.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { installable } from './web/build/installable.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
@@ -27,6 +28,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     wordsOutside(),
     plainImports(),
     frameScripts(),
+    exampleCards(),
     viewerPages(pseudo),
     sandboxedPages(),
     accountPages(pseudo),

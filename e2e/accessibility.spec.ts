@@ -82,11 +82,11 @@ const pages: Record<
       await page.getByRole('dialog').waitFor();
     },
   },
-  'more dialog': {
+  'more menu': {
     fragment: () => exampleFragment('task-handoff'),
     act: async (page) => {
       await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('menu').waitFor();
     },
   },
   'capsule, with what stays open': {
@@ -204,7 +204,7 @@ test('the keyboard alone opens an example, its details and the share dialog', as
   await expect(page.locator(':focus')).toHaveText('Skip to content');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-  await pressUntil('Tab', 'A research brief');
+  await pressUntil('Tab', 'AVIF, WebP or JPEG');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('main')).toHaveAttribute('data-kind', 'research-brief');

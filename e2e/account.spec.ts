@@ -46,23 +46,23 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
 
   await page.reload();
   await expect(page.getByText('90 credits')).toBeVisible();
-  const ledger = page.getByRole('list', { name: 'What you received and spent' });
+  const ledger = page.getByRole('list', { name: 'Credit history' });
   await expect(ledger.getByRole('listitem').first()).toContainText('Published: Tea timer');
   await expect(ledger.getByRole('listitem').first()).toContainText('-10');
-  const tokens = page.getByRole('list', { name: 'Tokens for agents' });
+  const tokens = page.getByRole('list', { name: 'API tokens' });
   await expect(tokens.getByText(/Last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
 
-  const published = page.getByRole('list', { name: 'What you published' });
+  const published = page.getByRole('list', { name: 'Published' });
   await expect(published.getByRole('link', { name: 'Tea timer' })).toHaveAttribute('href', url);
   await page.getByLabel('Search in titles and summaries').fill('nothing like it');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.getByLabel('Search in titles and summaries').fill('TEA');
   await page.getByRole('button', { name: 'Search' }).click();
   await published.getByRole('button', { name: 'Withdraw: Tea timer' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   expect((await request.get(url)).status()).toBe(410);
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
@@ -85,7 +85,7 @@ test('several passkeys; the last one stays', async ({ page, accounts, violations
 
   // The device that has one makes no second.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('has a passkey for your account already');
+  await expect(page.getByRole('alert')).toContainText('already has a passkey for your account');
 
   await first.unplug();
   await plugIn(page, 'usb');
@@ -108,11 +108,11 @@ test('recovery codes and sessions', async ({ page, context, accounts, violations
   await plugIn(page);
   await page.goto(accounts.url);
   await signUp(page, 'Ann');
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
   const card = page.getByRole('group', { name: 'Recovery codes' });
   await expect(card.getByRole('listitem')).toHaveCount(10);
   const codes = await card.getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page.getByText(String(codes[0]))).toHaveCount(0);
 
@@ -133,7 +133,7 @@ test('recovery codes and sessions', async ({ page, context, accounts, violations
   await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
 
   await page.reload();
-  const sessions = page.getByRole('list', { name: 'Signed-in browsers' });
+  const sessions = page.getByRole('list', { name: 'Browsers' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This browser')).toHaveCount(1);
   await page.getByRole('button', { name: /^Sign out everywhere/ }).click();
@@ -184,7 +184,7 @@ test('leads back to where one came from, on this deployment only', async ({ page
   const here = encodeURIComponent('/llms.txt');
   await page.goto(`${accounts.url}?next=${here}`);
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${accounts.base}llms.txt`);
   for (const away of ['https://evil.example/', '//evil.example/', '/\\evil.example/']) {
     await page.goto(`${accounts.url}?next=${encodeURIComponent(away)}`);
@@ -255,7 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.type('Keyboard');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused();
-    await press('Make recovery codes');
+    await press('Create recovery codes');
     await expect(page.getByRole('group', { name: 'Recovery codes' })).toBeVisible();
     for (const summary of await page.locator('summary').all()) await summary.click();
     expect(await axe(page)).toEqual([]);
@@ -263,7 +263,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press('Revoke: Keyboard');
     await expect(page.getByRole('button', { name: 'Yes, revoke' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You have no tokens.')).toBeVisible();
+    await expect(page.getByText('No API tokens.')).toBeVisible();
   });
 }
 

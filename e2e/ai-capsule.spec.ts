@@ -107,7 +107,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await page.goto(accounts.url);
   // With the 90 that are left of signing up.
   await expect(page.locator('.balance')).toHaveText('167 credits');
-  const ledger = page.getByRole('list', { name: 'What you received and spent' });
+  const ledger = page.getByRole('list', { name: 'Credit history' });
   await expect(ledger.getByRole('listitem').first()).toContainText('Asked an AI model');
   expect(accounts.server.printed()).not.toMatch(/sk-upstream|Summarise this|More, please/);
 });

@@ -62,7 +62,7 @@ test.describe('where credits are sold', () => {
     // It looks by itself.
     await expect(page.locator('.balance')).toHaveText('1,100 credits', { timeout: 15_000 });
     await page.reload();
-    const ledger = page.getByRole('list', { name: 'What you received and spent' });
+    const ledger = page.getByRole('list', { name: 'Credit history' });
     await expect(ledger.getByRole('listitem').first()).toContainText('Bought');
     await expect(ledger.getByRole('listitem').first()).toContainText('+1,000');
     await page.getByText('What you bought', { exact: true }).click();

@@ -38,7 +38,7 @@ test('versions at hand are found from one of them, checked, and compared', async
   await page.locator('main[data-integrity=match]').waitFor();
   site.requests.length = 0;
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'History and compare…' }).click();
+  await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
   const entries = page.getByRole('dialog').locator('.history li');
   await expect(entries).toHaveCount(3);
   await expect(entries.nth(0)).toContainText('Version 3 (this one)');
@@ -219,7 +219,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
     await page.goto(`${server.url}/a/${hex(first)}`);
     await page.locator('main[data-integrity=match]').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'History and compare…' }).click();
+    await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     const newest = page.getByRole('dialog').locator('.history li').first();
     await expect(newest).toContainText('Version 2 (on this server)');
     await newest.getByRole('link', { name: 'Compare with this one' }).click();

@@ -96,7 +96,7 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
   await page.locator('main[data-view=artifact]').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: /^Remix/ }).click();
+  await page.getByRole('menuitem', { name: /^Remix/ }).click();
   await expect(page.getByLabel('Name of the author')).toHaveValue('');
   await expect(page.getByText('This will be version')).toHaveCount(0);
   await expect(editor(page, 'JavaScript')).not.toHaveText('');

@@ -53,7 +53,7 @@ test('a newcomer makes a decision memo and copies its link with the keyboard alo
     await write(first, text);
   };
 
-  await press('Write something');
+  await press('New document');
   await expect(page.locator('main')).toHaveAttribute('data-view', 'compose');
   await press('Decision memo');
   await page.locator('.editor').waitFor();

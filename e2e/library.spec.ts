@@ -3,7 +3,7 @@ import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { brief } from './fixtures/documents.ts';
 import { exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { exportedText, importText, openLibrary, saveOpen } from './fixtures/library.ts';
+import { exportedText, importText, manage, openLibrary, saveOpen } from './fixtures/library.ts';
 import { pressRun } from './fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
@@ -24,9 +24,7 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
   await expect(page.locator(rows)).toContainText('Decision memo');
   await page.getByRole('searchbox').fill('no such words anywhere');
   await expect(page.locator(rows)).toHaveCount(0);
-  await expect(page.locator('main')).toContainText(
-    'Nothing that you saved has all of these words.',
-  );
+  await expect(page.locator('main')).toContainText('No results.');
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('Kind').selectOption('task-handoff');
   await expect(page.locator(rows)).toHaveCount(1);
@@ -41,7 +39,7 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
 
   await page.reload();
   await page.getByRole('searchbox').fill('booking');
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.locator(rows).getByRole('link').click();
   const main = page.locator('main[data-view=artifact]');
   await expect(main).toHaveAttribute('data-integrity', 'match');
   await expect(main).toHaveAttribute('data-kind', 'decision-memo');
@@ -77,11 +75,11 @@ test('an entry that was changed where it is kept is not opened', async ({
         };
       }),
   );
-  await page.getByRole('button', { name: 'Check all again' }).click();
-  await expect(page.locator('.said')).toContainText('1 thing checked. 1 does not match its ID');
+  await manage(page, 'Check all again');
+  await expect(page.locator('.said')).toContainText('1 document checked. 1 has changed');
   await page.reload();
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.locator(rows)).toContainText('It is not what its ID stands for any more');
+  await page.locator(rows).getByRole('link').click();
+  await expect(page.locator(rows)).toContainText('It has changed since it was saved');
   await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
 });
 
@@ -98,7 +96,7 @@ test('deleting can be undone', async ({ page, site, linkFor }) => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator(rows)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('main')).toContainText('Nothing is saved here yet.');
+  await expect(page.locator('main')).toContainText('Nothing saved yet.');
 });
 
 test('one file carries everything to another browser, and each line of it is checked', async ({
@@ -119,15 +117,13 @@ test('one file carries everything to another browser, and each line of it is che
   const bad = ['{"a":1,"a":2}', changed, 'no JSON', '{}', `"${'x'.repeat(1_100_000)}"`];
   await importText(page, [...lines.slice(0, 2), ...bad, ...lines, '', ''].join('\r\n'));
   const said = page.locator('.said');
-  await expect(said).toContainText(
-    '4 things imported; each one matches its ID. 2 were here already.',
-  );
+  await expect(said).toContainText('4 documents imported, all unchanged. 2 were already here.');
   await expect(said).toContainText('5 lines were refused:');
   await expect(said.getByRole('listitem')).toHaveText([
-    'Line 3, column 8: a name stands twice in one object.',
-    'Line 4: it does not match its ID.',
+    'Line 3, column 8: a name appears twice in one object.',
+    'Line 4: it was changed.',
     'Line 5, column 1: not JSON. "no". JSON begins with { or [: take away what stands before it.',
-    'Line 6: neither an artifact nor a capsule.',
+    'Line 6: not a Vitrine document.',
     'Line 7: larger than 1 MiB.',
   ]);
   const file = await exportedText(page);
@@ -136,12 +132,14 @@ test('one file carries everything to another browser, and each line of it is che
 
   const other = await (await browser.newContext()).newPage();
   await openLibrary(other, site.url);
-  await expect(other.locator('main')).toContainText('Nothing is saved here yet.');
+  await expect(other.locator('main')).toContainText('Nothing saved yet.');
   await importText(other, file);
-  await expect(other.locator(rows)).toHaveCount(5);
+  // The two versions of one document are one row.
+  await expect(other.locator(rows)).toHaveCount(4);
+  await expect(other.getByText('1 older version')).toBeVisible();
   expect((await exportedText(other)).split('\n').sort()).toEqual(file.split('\n').sort());
   await other.getByLabel('Kind').selectOption('capsule');
-  await other.getByRole('button', { name: 'Open' }).click();
+  await other.locator(rows).getByRole('link').click();
   await expect(other.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
   await other.context().close();
 });
@@ -155,7 +153,7 @@ test('a library of 1,000 is imported, and more rows come when they are asked for
   );
   await openLibrary(page, site.url);
   await importText(page, artifacts.map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await expect(page.locator('.said')).toContainText('1,000 things imported');
+  await expect(page.locator('.said')).toContainText('1,000 documents imported');
   await expect(page.locator(rows)).toHaveCount(30);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.locator(rows)).toHaveCount(60);
@@ -175,11 +173,13 @@ test('a mini-app that was allowed for good is listed, and asks again when that i
   await pressRun(page);
   await page.locator('[data-frame=running]').waitFor();
   await openLibrary(page, site.url);
-  const consents = page.locator('section', { hasText: 'Mini-apps that run without asking' });
+  await manage(page, 'Mini-apps that run without asking');
+  const consents = page.getByRole('dialog');
   await expect(consents).toContainText('Loan calculator');
   await expect(consents).toContainText('It may: save files');
   await consents.getByRole('button', { name: 'Ask again' }).click();
   await expect(consents).toContainText('None. Every mini-app asks before it runs.');
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.goto(link);
   await page.getByRole('button', { name: 'Run once' }).waitFor();
   await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', 'stopped');
@@ -196,6 +196,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await expect(page.locator(rows)).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.locator('main button[aria-haspopup=menu]').click();
+    await page.getByRole('menu').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     expect(await axe(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   });
@@ -204,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the import works under the headers of our server', async ({ page, ourServer }) => {
   await openLibrary(page, ourServer.url);
   await importText(page, JSON.stringify(JSON.parse(exampleJson('decision-memo'))));
-  await expect(page.locator('.said')).toContainText('1 thing imported; it matches its ID.');
-  await page.getByRole('button', { name: 'Check all again' }).click();
-  await expect(page.locator('.said')).toContainText('1 thing checked; it matches its ID.');
+  await expect(page.locator('.said')).toContainText('1 document imported, unchanged.');
+  await manage(page, 'Check all again');
+  await expect(page.locator('.said')).toContainText('1 document checked: unchanged.');
 });

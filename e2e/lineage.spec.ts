@@ -117,7 +117,7 @@ test.describe('without a server', () => {
     await page.goto(`${site.url}#${encodeShareLink(second)}`);
     await main(page).waitFor();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'History and compare…' }).click();
+    await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     await page.getByRole('link', { name: 'Compare with this one' }).click();
     const title = page.locator('[data-field=title]');
     await expect(title.locator('ins').last()).toContainText('second');
@@ -238,7 +238,7 @@ test.describe('on a server', () => {
     await main(page).waitFor();
     await expect(page.locator('[data-newer]')).toHaveCount(0);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'History and compare…' }).click();
+    await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Published by others' })).toBeVisible();
     await expect(dialog.locator('.history.others li')).toHaveCount(1);
@@ -304,12 +304,13 @@ test.describe('on a server', () => {
     const dialog = page.getByRole('dialog');
     const fields = dialog.getByRole('textbox');
     await expect(fields.first()).toHaveValue(address(artifact));
-    await expect(dialog.getByRole('button', { name: 'Copy address' })).toBeVisible();
-    await expect(dialog).not.toContainText('does not take any');
+    await expect(dialog).toContainText('until its publisher withdraws it');
+    await expect(page.locator('.dialog .primary')).toHaveText('Copy link');
+    await expect(dialog).not.toContainText('Publish on this site');
     if (process.env.PICTURES) {
       await page.screenshot({ path: join(process.env.PICTURES, 'share-en.png') });
     }
-    await dialog.getByText('A link that holds the whole document').click();
+    await dialog.getByRole('radio', { name: 'Link that holds it all' }).check();
     await expect(fields.last()).toHaveValue(`${server.url}/#${encodeShareLink(artifact)}`);
     for (const field of await fields.all()) {
       expect(await field.inputValue()).not.toMatch(/\/a\/.*#/);
@@ -338,12 +339,13 @@ test.describe('on a server', () => {
     await page.goto(address(artifact));
     await main(page).waitFor();
     await page.getByRole('button', { name: 'More' }).click();
-    const dialog = page.getByRole('dialog');
-    for (const name of ['Write something', 'Your library']) {
-      const href = await dialog.getByRole('link', { name }).evaluate((a) => Reflect.get(a, 'href'));
+    for (const name of ['New document', 'Library', 'What is Vitrine?']) {
+      const href = await page
+        .getByRole('menuitem', { name })
+        .evaluate((a) => Reflect.get(a, 'href'));
       expect(String(href)).toMatch(new RegExp(`^${server.url}/#`));
     }
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
     const other = await brief({ title: 'Pasted' });
     await page.evaluate((text) => {
       const data = new DataTransfer();

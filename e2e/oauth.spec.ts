@@ -98,7 +98,7 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   // Not signed in: the account page comes first, and leads back.
   await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await state(page, 'question');
   await expect(page).toHaveURL(new RegExp(`^${accounts.base}oauth/interaction/`));
 
@@ -124,14 +124,14 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   expect(await answer.json()).toMatchObject({ scopes: ['artifacts:publish', 'artifacts:read'] });
 
   await page.goto(accounts.url);
-  const apps = page.getByRole('list', { name: 'Connected programs' });
+  const apps = page.getByRole('list', { name: 'Connected apps' });
   await expect(apps).toContainText('Atlas <b>');
   await expect(apps).toContainText('may spend 3 credits in 24 hours');
   await expect(apps).toContainText('Last used');
   expect(await axe(page)).toEqual([]);
   await apps.getByRole('button', { name: /^End/ }).click();
-  await page.getByRole('button', { name: 'Yes, end it' }).click();
-  await expect(page.getByText('You have allowed no program anything.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, disconnect' }).click();
+  await expect(page.getByText('No connected apps.')).toBeVisible();
   expect((await usage(accounts, tokens.access_token)).status).toBe(401);
   expect(accounts.server.printed()).not.toContain(tokens.access_token);
 });
@@ -211,7 +211,7 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
   await page.goto(`${accounts.server.url}device?user_code=${device.user_code}`);
   await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await state(page, 'code');
   await expect(page).toHaveURL(`${accounts.base}device?user_code=${device.user_code}`);
   await expect(page.getByLabel('Code')).toHaveValue(device.user_code);

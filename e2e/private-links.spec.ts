@@ -82,14 +82,16 @@ async function openExample(page: Page, base: string): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
 }
 
-const madeLink = (page: Page) => page.getByRole('textbox', { name: 'Private short link' });
+const madeLink = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 
-/** Two presses: Share, and Private short link. */
+/** Two presses: Share, and Copy link. */
 async function shareExample(page: Page, base: string, choose?: () => Promise<void>) {
   await openExample(page, base);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Private short link' })).toBeChecked();
+  await expect(madeLink(page)).toHaveValue('');
   await choose?.();
-  await page.getByRole('button', { name: 'Private short link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(madeLink(page)).toHaveValue(/#k1\.e\.[\w-]{28}$/);
   return madeLink(page).inputValue();
 }
@@ -154,7 +156,7 @@ test.describe('without an account', () => {
   }) => {
     const sent = recorded(context);
     const link = await shareExample(page, server.url, async () => {
-      await page.getByText('Expiry, once, password').click();
+      await page.getByText('Open once, password').click();
       await page.getByLabel('Can be opened once').check();
       await page.getByLabel('Password (optional)').fill(PASSWORD);
     });
@@ -193,7 +195,7 @@ test.describe('without an account', () => {
 
   test('an answer that is lost on its way loses nothing', async ({ page }) => {
     const link = await shareExample(page, server.url, async () => {
-      await page.getByText('Expiry, once, password').click();
+      await page.getByText('Open once, password').click();
       await page.getByLabel('Can be opened once').check();
     });
     let lost = 0;
@@ -261,7 +263,8 @@ test('a viewer without a server says that it cannot', async ({ page, site, viola
   await kindIs(page, 'private-unavailable');
   await page.goto(`${site.url}#${await exampleFragment(NAME)}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Private short link' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
 signedInTest(
@@ -285,5 +288,67 @@ signedInTest(
     await receiver.reload();
     await kindIs(receiver, 'private-gone');
     await other.close();
+  },
+);
+
+test.describe('the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('gets the link that was made, and stays as it was when none was', async ({
+    page,
+    violations,
+  }) => {
+    const server = await startOurServer({ ANONYMOUS_PRIVATE: '1' });
+    violations.allowOrigin(server.url);
+    violations.allow(REFUSED);
+    await openExample(page, server.url);
+    await page.evaluate(() => navigator.clipboard.writeText('what was there'));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await page.route('**/api/private', (route) => route.abort());
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('radio', { name: 'Private short link' }).waitFor();
+    expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('nothing is made twice')).toBeVisible();
+    await expect(page.getByText('Copied.')).toHaveCount(0);
+    expect(await clipboard(page)).toBe('what was there');
+
+    await page.unroute('**/api/private');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await clipboard(page)).toBe(await madeLink(page).inputValue());
+    // Pressed again, it is the same link, and nothing more is made.
+    const made = sent.filter((line) => line.startsWith('POST')).length;
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(made);
+    await page.goto('about:blank');
+    await server.close();
+  });
+});
+
+signedInTest(
+  'who is not signed in is offered the other link first, and what to do for this one',
+  async ({ page, accounts, violations }) => {
+    violations.allow(REFUSED);
+    await plugIn(page);
+    await openExample(page, accounts.base);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Link that holds it all' })).toBeChecked();
+    await expect(madeLink(page)).toHaveValue(/#k1\.g\./);
+    await page.getByRole('radio', { name: 'Private short link' }).check();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    const [account] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Sign in' }).click(),
+    ]);
+    await signUp(account, 'Ann');
+    await account.close();
+    // The document is still here, and now it can be done.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Costs 1 credit.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(madeLink(page)).toHaveValue(/#k1\.e\.[\w-]{28}$/);
   },
 );

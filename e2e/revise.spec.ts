@@ -13,7 +13,7 @@ async function shown(page: Page) {
 
 async function editCopy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: /^Edit a copy/ }).click();
+  await page.getByRole('menuitem', { name: /^Edit a copy/ }).click();
   await page.locator('.editor').waitFor();
 }
 
@@ -99,5 +99,5 @@ test('what was accepted can only expire or be revoked, and then nothing follows'
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('With this status nothing can follow it')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Edit a copy/ })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: /^Edit a copy/ })).toHaveCount(0);
 });

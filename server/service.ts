@@ -98,10 +98,12 @@ export function createService(parts: ServiceParts): Service {
   const base = deps.baseUrl();
   // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
   const hasPeople = base === '' || placeOf(base) !== null;
+  const keepsPrivate = deps.privateLinks?.allowsAnonymous || hasPeople;
   const services = {
+    mcp: 'mcp',
     ...(hasPeople && parts.models && { model: MODEL_PATH }),
     ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
-    ...(deps.privateLinks && { private: PRIVATE_PATH }),
+    ...(deps.privateLinks && keepsPrivate && { private: PRIVATE_PATH }),
     ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
   };
   const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);

@@ -4,6 +4,7 @@ import * as t from '../i18n/en/account.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Apps } from './Apps.tsx';
 import { type Account, ask, type Me } from './api.ts';
+import { ConnectAgent } from './ConnectAgent.tsx';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
 import { Leaving } from './Leaving.tsx';
@@ -26,8 +27,9 @@ const SECTIONS: readonly (readonly [
   id: keyof typeof t.sections,
   component: FunctionComponent<SectionProps>,
 ])[] = [
-  ['credits', Credits],
+  ['connect', ConnectAgent],
   ['tokens', Tokens],
+  ['credits', Credits],
   ['apps', Apps],
   ['published', Published],
   ['private', PrivateLinks],
@@ -39,7 +41,7 @@ const SECTIONS: readonly (readonly [
 /** The sections of a person's account. */
 export function SignedIn({ me, onChange }: SectionProps) {
   return (
-    <>
+    <div class="account">
       <Name account={me.account} onChange={onChange} />
       <nav aria-label={t.onThisPage}>
         <ul class="sections">
@@ -50,12 +52,14 @@ export function SignedIn({ me, onChange }: SectionProps) {
           ))}
         </ul>
       </nav>
-      {SECTIONS.map(([id, Part]) => (
-        <Section id={id} title={t.sections[id]}>
-          <Part me={me} onChange={onChange} />
-        </Section>
-      ))}
-    </>
+      <div>
+        {SECTIONS.map(([id, Part]) => (
+          <Section id={id} title={t.sections[id]}>
+            <Part me={me} onChange={onChange} />
+          </Section>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -63,7 +67,7 @@ function Name({ account, onChange }: { account: Account; onChange: () => void })
   const [editing, setEditing] = useState(false);
   const { failure, busy, act } = useAct();
   return (
-    <>
+    <div class="who">
       <h1 tabIndex={-1}>
         <Plain value={account.name} />
       </h1>
@@ -102,6 +106,6 @@ function Name({ account, onChange }: { account: Account; onChange: () => void })
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }

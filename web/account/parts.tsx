@@ -174,7 +174,16 @@ export function Confirm({
 }
 
 /** A text to take along: shown whole, and copied by a button. */
-export function Copyable({ label, text }: { label: string; text: string }) {
+export function Copyable({
+  label,
+  text,
+  isFirst,
+}: {
+  label: string;
+  text: string;
+  /** Whether it is what the page is for. */
+  isFirst?: boolean;
+}) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <div>
@@ -184,7 +193,7 @@ export function Copyable({ label, text }: { label: string; text: string }) {
       <p>
         <button
           type="button"
-          class="button"
+          class={isFirst ? 'button primary' : 'button'}
           aria-label={t.copyWhat(label)}
           onClick={async () => setCopied(await copyText(text))}
         >

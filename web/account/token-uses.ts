@@ -63,3 +63,36 @@ export function clientSettings(base: string, token: string) {
     },
   ] as const;
 }
+
+/** How a client is told, by what a person does with the text. */
+type How = 'shell' | 'file' | 'address' | 'token';
+
+/**
+ * How clients of MCP are connected without a token in their settings: the browser opens and asks.
+ * `token`: the one way that needs one.
+ */
+export function clientCommands(base: string) {
+  const url = `${base}mcp`;
+  const file = (value: object): string => JSON.stringify(value, null, 2);
+  const one = (client: string, how: How, text: string, where = '') => ({
+    client,
+    how,
+    text,
+    where,
+  });
+  return [
+    one('Claude Code', 'shell', `claude mcp add --transport http vitrine ${url}`),
+    one(
+      'VS Code',
+      'shell',
+      `code --add-mcp '${JSON.stringify({ name: 'vitrine', type: 'http', url })}'`,
+    ),
+    one('Cursor', 'file', file({ mcpServers: { vitrine: { url } } }), '~/.cursor/mcp.json'),
+    one('ChatGPT', 'address', url),
+    one(
+      'curl',
+      'token',
+      `curl -sS ${base}agent/v1/usage -H "Authorization: Bearer $VITRINE_TOKEN"`,
+    ),
+  ];
+}

@@ -1,27 +1,29 @@
 import '../ui/controls.ts';
 import { Component } from 'preact';
 import * as t from '../i18n/en/home.ts';
+import { library } from '../i18n/en/shell.ts';
 import { openLaunched } from '../offline/launch.ts';
 import { LanguageSwitch } from '../places/LanguageSwitch.tsx';
-import { PlaceLinks } from '../places/PlaceLinks.tsx';
+import { placeAddress } from '../places/place-address.ts';
 import type { OnOpen } from '../shell/pages.tsx';
-import { FileButton } from '../ui/FileButton.tsx';
+import { adoptStyle } from '../ui/adopt-style.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: made when building
+import cards from './cards?example-cards';
+import { FirstCard, SmallCard } from './ExampleCards.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './home.css?inline';
+import { NextSteps } from './NextSteps.tsx';
+import { OpenField } from './OpenField.tsx';
 
-/** The fields of the form, by their names. */
-interface Named {
-  input: HTMLTextAreaElement;
-}
+adoptStyle(css);
+
+const [first, ...others] = cards;
 
 interface Props {
   onOpen: OnOpen;
 }
 
-/**
- * Longer texts are opened at once when they are pasted or dropped: a field of them stops the page.
- */
-const LONG = 20_000;
-
-/** The first page: what this is, a way to open something, and examples. */
+/** The first page: what this is, a way to open something, examples, and what comes next. */
 export default class HomePage extends Component<Props, { failed?: boolean }> {
   private readonly openExample = async (name: string): Promise<void> => {
     this.setState({ failed: false });
@@ -34,67 +36,35 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
     }
   };
 
-  private readonly take = (event: ClipboardEvent | DragEvent): void => {
-    const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    const text = data?.getData('text/plain') ?? '';
-    if (text.length <= LONG) return;
-    event.preventDefault();
-    this.props.onOpen(text);
-  };
-
   override componentDidMount() {
     openLaunched(this.props.onOpen);
   }
   override render({ onOpen }: Props) {
     return (
-      <>
-        <h1 tabIndex={-1}>{t.title}</h1>
-        {t.lines.map((line) => (
-          <p>{line}</p>
-        ))}
-        <PlaceLinks />
-        <LanguageSwitch />
-        <section>
-          <h2>{t.open}</h2>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const { input } = event.currentTarget.elements as HTMLFormControlsCollection & Named;
-              if (input.value.trim()) onOpen(input.value);
-              else input.focus();
-            }}
-          >
-            <p>
-              <label>
-                {t.paste}
-                <textarea
-                  class="field"
-                  name="input"
-                  rows={4}
-                  spellcheck={false}
-                  onPaste={this.take}
-                  onDrop={this.take}
-                />
-              </label>
+      <div class="home">
+        <div class="hero">
+          <div>
+            <h1 tabIndex={-1}>{t.title}</h1>
+            <p class="lead">{t.lead}</p>
+            <p class="ways">
+              <a class="button primary" href={placeAddress('compose')}>
+                {t.compose}
+              </a>{' '}
+              {first && (
+                <button type="button" class="button" onClick={() => this.openExample(first.name)}>
+                  {t.seeExample}
+                </button>
+              )}
             </p>
-            <p>
-              <button type="submit" class="button">
-                {t.openText}
-              </button>{' '}
-              <FileButton label={t.openFile} onFile={onOpen} />
-            </p>
-          </form>
-          <p class="muted">{t.drop}</p>
-        </section>
+          </div>
+          {first && <FirstCard card={first} onOpen={this.openExample} />}
+        </div>
+        <OpenField onOpen={onOpen} />
         <section>
           <h2>{t.examples}</h2>
-          <ul class="plain">
-            {Object.entries(t.example).map(([name, words]) => (
-              <li>
-                <button type="button" class="button quiet" onClick={() => this.openExample(name)}>
-                  {words}
-                </button>
-              </li>
+          <ul class="examples">
+            {others.map((card) => (
+              <SmallCard card={card} onOpen={this.openExample} />
             ))}
           </ul>
           {this.state.failed && (
@@ -103,7 +73,16 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
             </p>
           )}
         </section>
-      </>
+        <NextSteps />
+        <footer>
+          <p class="muted small">{t.what}</p>
+          <p class="small">
+            <a href={placeAddress('library')}>{library}</a>
+            <a href="account.html">{t.account}</a>
+          </p>
+          <LanguageSwitch />
+        </footer>
+      </div>
     );
   }
 }

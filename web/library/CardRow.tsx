@@ -2,6 +2,7 @@ import * as t from '../i18n/en/library.ts';
 import { byteSize, dateTime } from '../i18n/format.ts';
 import { Plain } from '../text/Plain.tsx';
 import type { Card } from './entry.ts';
+import type { Group } from './groups.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
 /** Characters of a summary that the list shows. */
@@ -22,66 +23,114 @@ export const Title = ({ title }: { title: string }) =>
   title.trim() ? <Plain value={title} /> : t.blankTitle;
 
 interface Props {
-  card: Card;
-  /** Whether a check found that it is not what it was saved as. */
-  isBad: boolean;
-  /** Whether it is chosen for a comparison; absent for what cannot be compared. */
-  isChosen?: boolean;
+  /** Keys of what a check found not to be what it was saved as. */
+  bad: ReadonlySet<string>;
+  /** Keys of what is chosen for a comparison. */
+  chosen: readonly string[];
   onOpen: (key: string) => void;
   onErase: (key: string) => void;
   onChoose: (key: string, chosen: boolean) => void;
 }
 
-/** One saved thing. The author's words stand in the text, never in a button. */
-export const CardRow = ({ card, isBad, isChosen, onOpen, onErase, onChoose }: Props) => {
-  const { key, kind, status, revision } = card;
-  const name = `card-${key.slice(-16)}`;
+/** The facts of one version, in a line. */
+const Facts = ({ card, versions }: { card: Card; versions: number }) => {
+  const { kind, status, revision, savedAt, size } = card;
+  const facts = [
+    KIND_WORDS[kind] ?? kind,
+    status && (t.statuses[status] ?? status),
+    revision && t.revision(revision),
+    versions > 1 && t.versions(versions),
+    t.savedOn(dateTime(new Date(savedAt))),
+    byteSize(size),
+  ];
   return (
-    <li class="card saved" data-key={key}>
-      <h2 id={name}>
-        <Title title={card.title} />
-      </h2>
-      <p class="muted small">
-        {[
-          KIND_WORDS[kind] ?? kind,
-          status && (t.statuses[status] ?? status),
-          revision && t.revision(revision),
-          t.savedOn(dateTime(new Date(card.savedAt))),
-          byteSize(card.size),
-        ]
-          .filter(Boolean)
-          .map((fact, i) => (
-            <>
-              {i > 0 && ' · '}
-              {fact}
-            </>
-          ))}
-      </p>
-      {card.summary.trim() && (
-        <p>
-          <Plain value={clipped(card.summary)} multiline />
-        </p>
-      )}
-      {isBad && <p class="notice bad">{t.corrupt}</p>}
+    <p class="muted small">
+      {facts.filter(Boolean).map((fact, i) => (
+        <>
+          {i > 0 && ' · '}
+          {fact}
+        </>
+      ))}
+    </p>
+  );
+};
+
+/** One saved version: its title is the way to it. */
+const Version = ({
+  card,
+  versions,
+  bad,
+  chosen,
+  onOpen,
+  onErase,
+  onChoose,
+}: Props & { card: Card; versions: number }) => {
+  const { key, kind } = card;
+  const name = `card-${key.slice(-16)}`;
+  const Heading = versions > 0 ? 'h2' : 'h3';
+  return (
+    <div class="version" data-key={key}>
+      <div>
+        <Heading id={name}>
+          <a
+            href={`#library=${key}`}
+            onClick={(event) => {
+              // A new tab opens it from the library there.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(key);
+            }}
+          >
+            <Title title={card.title} />
+          </a>
+        </Heading>
+        <Facts card={card} versions={versions} />
+        {versions > 0 && card.summary.trim() && (
+          <p class="summary">
+            <Plain value={clipped(card.summary)} multiline />
+          </p>
+        )}
+        {bad.has(key) && <p class="notice bad">{t.corrupt}</p>}
+      </div>
       <p class="row">
-        <button type="button" class="button" aria-describedby={name} onClick={() => onOpen(key)}>
-          {t.open}
-        </button>
-        <button type="button" class="button" aria-describedby={name} onClick={() => onErase(key)}>
-          {t.erase}
-        </button>
-        {isChosen !== undefined && (
-          <label class="choose">
+        {kind !== 'capsule' && (
+          <label class="choose small">
             <input
               type="checkbox"
-              checked={isChosen}
+              checked={chosen.includes(key)}
               aria-describedby={name}
               onChange={(event) => onChoose(key, event.currentTarget.checked)}
             />{' '}
             {t.choose}
           </label>
         )}
+        <button
+          type="button"
+          class="button quiet small"
+          aria-describedby={name}
+          onClick={() => onErase(key)}
+        >
+          {t.erase}
+        </button>
       </p>
+    </div>
+  );
+};
+
+/** One saved document: its newest version, and the older ones behind a line. */
+export const CardRow = ({ group, ...rest }: Props & { group: Group }) => {
+  const [newest, ...older] = group;
+  return (
+    <li class="saved">
+      <Version card={newest} versions={group.length} {...rest} />
+      {older.length > 0 && (
+        <details>
+          <summary class="small">{t.older(older.length)}</summary>
+          {older.map((card) => (
+            <Version key={card.key} card={card} versions={0} {...rest} />
+          ))}
+        </details>
+      )}
     </li>
   );
 };

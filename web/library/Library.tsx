@@ -5,8 +5,10 @@ import * as t from '../i18n/en/library.ts';
 import { digest } from '../open/digest.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
-import { FileButton } from '../ui/FileButton.tsx';
+import { chooseFile } from '../ui/choose-file.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
+import { openMenu } from '../ui/open-menu.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { CardRow, Title } from './CardRow.tsx';
 import { Consents } from './Consents.tsx';
@@ -15,11 +17,13 @@ import { type Card, cardOf, type StoredEntry } from './entry.ts';
 import { exportedLibrary } from './export.ts';
 import { Filters } from './Filters.tsx';
 import { find, type Query } from './find.ts';
+import { type Group, groupsOf } from './groups.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './library.css?inline';
 import type { ToWorker } from './messages.ts';
 import { Report } from './Reports.tsx';
 import { StorageNote } from './StorageNote.tsx';
+import { keepStorage } from './storage.ts';
 import { deleteEntries, savedEntries, savedEntry, saveEntry } from './store.ts';
 import { type WorkOutcome, work } from './work.ts';
 
@@ -27,6 +31,12 @@ adoptStyle(css);
 
 /** Rows that are shown at once: what is typed in the search field must show at once, too. */
 const PAGE = 30;
+
+interface Props {
+  onOpen: OnOpen;
+  /** The key of what is to be opened; empty: the list. */
+  entry: string;
+}
 
 interface State {
   cards: ReadonlyMap<string, Card>;
@@ -46,7 +56,7 @@ interface State {
 const breathe = () => new Promise((done) => setTimeout(done));
 
 /** The library, saved on this device: found, opened, compared, exported, deleted. */
-export default class Library extends Component<{ onOpen: OnOpen }, State> {
+export default class Library extends Component<Props, State> {
   override state: State = {
     cards: new Map(),
     phase: 'reading',
@@ -73,6 +83,7 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
     }
   }
   override componentDidMount() {
+    if (this.props.entry) this.open(this.props.entry);
     this.read();
   }
 
@@ -148,24 +159,24 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
     if (outcome.type === 'imported') await this.read();
   };
 
-  private list(found: readonly Card[]) {
+  private list(groups: readonly Group[]) {
     const { shown, bad, chosen } = this.state;
     return (
       <>
         <ul class="entries">
-          {found.slice(0, shown).map((card) => (
+          {groups.slice(0, shown).map((group) => (
             <CardRow
-              key={card.key}
-              card={card}
-              isBad={bad.has(card.key)}
-              {...(card.kind !== 'capsule' && { isChosen: chosen.includes(card.key) })}
+              key={group[0].key}
+              group={group}
+              bad={bad}
+              chosen={chosen}
               onOpen={this.open}
               onErase={this.erase}
               onChoose={this.choose}
             />
           ))}
         </ul>
-        {found.length > shown && (
+        {groups.length > shown && (
           <p>
             <button
               type="button"
@@ -180,33 +191,52 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
     );
   }
 
+  private readonly importFile = (): void =>
+    chooseFile((file) => this.start({ do: 'import', file }), LIBRARY_FILES);
+
+  /** What is done with all of it, in a menu. */
+  private readonly manage = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+    const { cards } = this.state;
+    const item = (label: string, act: () => void) => [label, act] as const;
+    const items = [
+      item(t.importFile, this.importFile),
+      ...(cards.size > 0
+        ? [
+            item(t.exportAll, this.exportAll),
+            item(t.recheck, () => this.start({ do: 'check' })),
+            // A browser is asked once there is something to lose, and only when the person wants it.
+            item(t.keep, async () =>
+              this.setState({ said: (await keepStorage()) ? t.willKeep : t.keepRefused }),
+            ),
+          ]
+        : []),
+      item(t.consents, () => openDialog(t.consents, () => <Consents cards={cards} />)),
+    ];
+    openMenu(currentTarget, t.manage, (choose) =>
+      items.map(([label, act]) => (
+        <button type="button" role="menuitem" onClick={choose(act)}>
+          {label}
+        </button>
+      )),
+    );
+  };
+
   override render() {
     const { cards, phase, query, chosen, said, undo, progress, outcome } = this.state;
     const found = find([...cards.values()], query);
     const [first, second] = chosen;
     return (
       <>
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.intro}</p>
+        <div class="top">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <button type="button" class="button" aria-haspopup="menu" onClick={this.manage}>
+            {t.manage}
+          </button>
+        </div>
+        {cards.size > 0 && (
+          <Filters query={query} onQuery={(next) => this.setState({ query: next, shown: PAGE })} />
+        )}
         {phase === 'unavailable' && <p class="notice bad">{t.unavailable}</p>}
-        {phase === 'ready' && <StorageNote key={cards.size} isEmpty={cards.size === 0} />}
-        <p class="row">
-          {cards.size > 0 && (
-            <button type="button" class="button" onClick={this.exportAll}>
-              {t.exportAll}
-            </button>
-          )}
-          <FileButton
-            label={t.importFile}
-            accept=".jsonl,.ndjson,.json,application/jsonl,application/json"
-            onFile={(file) => this.start({ do: 'import', file })}
-          />
-          {cards.size > 0 && (
-            <button type="button" class="button" onClick={() => this.start({ do: 'check' })}>
-              {t.recheck}
-            </button>
-          )}
-        </p>
         <div role="status" class="said">
           {progress !== undefined && <p>{t.working(progress)}</p>}
           {outcome && <Report outcome={outcome} />}
@@ -219,13 +249,17 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
             </button>
           </p>
         )}
-        {cards.size > 0 && (
-          <Filters query={query} onQuery={(next) => this.setState({ query: next, shown: PAGE })} />
-        )}
         <p role="status" class="muted">
           {phase === 'reading' && t.reading}
           {phase === 'ready' && (cards.size === 0 ? t.none : t.found(found.length, cards.size))}
         </p>
+        {phase === 'ready' && cards.size === 0 && (
+          <p>
+            <button type="button" class="button" onClick={this.importFile}>
+              {t.importFile}
+            </button>
+          </p>
+        )}
         {first && second && (
           <p>
             <a class="button" href={this.comparison(first, second)}>
@@ -233,14 +267,13 @@ export default class Library extends Component<{ onOpen: OnOpen }, State> {
             </a>
           </p>
         )}
-        {this.list(found)}
+        {this.list(groupsOf(found, cards))}
         {phase === 'ready' && cards.size > 0 && found.length === 0 && <p>{t.noMatch}</p>}
         <LazyComponent load={() => import('../private/OwnLinks.tsx')} props={{}} />
-        <section>
-          <h2>{t.consents}</h2>
-          <Consents cards={cards} />
-        </section>
+        {phase === 'ready' && <StorageNote key={cards.size} />}
       </>
     );
   }
 }
+
+const LIBRARY_FILES = '.jsonl,.ndjson,.json,application/jsonl,application/json';

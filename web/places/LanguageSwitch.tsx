@@ -17,19 +17,40 @@ function choose(language: Language, event: Event): void {
 const addressIn = (language: Language): string =>
   isHosted() ? `?l=${language}` : pageOf(language);
 
+const ALL = Object.entries(LANGUAGES) as ReadonlyArray<[Language, string]>;
+
+const isCurrent = (language: Language): boolean => document.documentElement.lang === language;
+
 /** The languages of the viewer, by their own names. */
 export const LanguageSwitch = () => (
-  <nav aria-label={t.language} class="facts">
-    {(Object.entries(LANGUAGES) as Array<[Language, string]>).map(([language, name]) => (
+  <nav aria-label={t.language} class="languages">
+    {ALL.map(([language, name]) => (
       <a
         href={addressIn(language)}
         lang={language}
         class="button quiet"
-        aria-current={document.documentElement.lang === language}
+        aria-current={isCurrent(language)}
         onClick={(event) => choose(language, event)}
       >
         <bdi>{name}</bdi>
       </a>
     ))}
   </nav>
+);
+
+/** The same, in a menu. */
+export const LanguageItems = () => (
+  <div role="group" aria-label={t.language} class="languages">
+    {ALL.map(([language, name]) => (
+      <a
+        href={addressIn(language)}
+        lang={language}
+        role="menuitemradio"
+        aria-checked={isCurrent(language)}
+        onClick={(event) => choose(language, event)}
+      >
+        <bdi>{name}</bdi>
+      </a>
+    ))}
+  </div>
 );

@@ -20,7 +20,7 @@ export async function loadPlace(place: 'home' | Place | 'private', onOpen: OnOpe
     }
     case 'library': {
       const { default: Library } = await import('../library/Library.tsx');
-      return <Library onOpen={onOpen} />;
+      return <Library onOpen={onOpen} entry={restOfAddress()} />;
     }
     case 'compare': {
       const { default: Compare } = await import('../compare/Compare.tsx');

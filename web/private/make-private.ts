@@ -10,6 +10,7 @@ import type { Subtle } from '#schemas/link/subtle.ts';
 import { rootAddress } from '../i18n/languages.ts';
 import { keepsForAnyone, serverAddress } from './deployment.ts';
 import { rememberLink } from './own-links.ts';
+import { isSignedIn } from './standing.ts';
 
 /** What a person chose. */
 export type PrivateChoice = {
@@ -44,6 +45,7 @@ export function privateMaker(canonical: string) {
   return async (choice: PrivateChoice): Promise<PrivateMade> => {
     const subtle = globalThis.crypto?.subtle as Subtle | undefined;
     if (!subtle) return { outcome: 'no-crypto' };
+    // Asked only where people without an account may make links, too: theirs are others.
     const hasAccount = !keepsForAnyone() || (await isSignedIn());
     const record =
       last?.choice === choice ? last.record : await encrypted(subtle, canonical, choice);
@@ -72,19 +74,6 @@ async function encrypted(
   const gzip = await gzipInSteps(new TextEncoder().encode(canonical), pause);
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return makePrivateLink(subtle, secret, gzip, password, once);
-}
-
-/** Asked only where people without an account may make links, too: theirs are others. */
-async function isSignedIn(): Promise<boolean> {
-  try {
-    const answer = await fetch(serverAddress('account/api/me'), {
-      headers: { 'X-Svc-Account': '1' },
-    });
-    const me: { account?: unknown } = answer.ok ? await answer.json() : {};
-    return me.account !== null && me.account !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 async function post(

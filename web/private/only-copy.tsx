@@ -25,9 +25,8 @@ export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>)
     <div class="notice warn">
       <p role="status">{t.onlyCopy}</p>
       <p>
-        <DownloadButton {...opened} />
+        <SaveButton class="button" opened={opened} /> <DownloadButton {...opened} />
       </p>
-      <SaveButton opened={opened} />
     </div>,
     holder,
   );

@@ -7,3 +7,25 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Copies a text that is still being made. The clipboard waits for it where browsers can do that, so
+ * that the press of the button still counts when it is there.
+ *
+ * @param text null: it was not made, and the clipboard stays as it was
+ * @returns false: nothing was copied
+ */
+export async function copyWhenMade(text: Promise<string | null>): Promise<boolean> {
+  try {
+    const blob = text.then((made) => {
+      if (made === null) throw new Error('There is nothing to copy.');
+      return new Blob([made], { type: 'text/plain' });
+    });
+    blob.catch(() => {});
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    const made = await text;
+    return made !== null && copyText(made);
+  }
+}

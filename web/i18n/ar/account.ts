@@ -14,13 +14,13 @@ export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'تحتاج الحسابات إلى خادم';
 export const needsServer =
-  'هذا العارض ملفات لا خادم وراءها، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء منها إلى أي مكان. ومن أراد حسابات فليشغّل خادم Vitrine.';
-export const unavailableTitle = 'لا يمكن عرض الحساب الآن';
+  'هذه النسخة من Vitrine ملفات فقط بلا خادم، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء مما فيها إلى أي مكان. للحسابات شغّل خادم Vitrine.';
+export const unavailableTitle = 'حسابك غير متاح الآن';
 export const toViewer = 'افتح العارض';
 
 export const accountTitle = 'حسابك';
 export const whatFor =
-  'بالحساب تنشر الأعمال والكبسولات هنا، وتعطي وكلاءك رموز وصول، وترى ما ينفقونه.';
+  'بالحساب تنشر المستندات والتطبيقات الصغيرة هنا، وتربط وكلاءك، وترى ما ينفقونه.';
 export const signIn = 'تسجيل الدخول';
 export const signInWithPasskey = 'سجّل الدخول بمفتاح مرور';
 export const signUp = 'إنشاء حساب';
@@ -42,12 +42,12 @@ export const linkSent =
 export const recoveryCode = 'رمز الاسترداد';
 export const useCode = 'استعمل الرمز';
 export const operatorHelps =
-  'ليس عندك شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يصنع رابطًا يُدخلك مرة واحدة.';
+  'لا يصلح شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يصنع رابطًا يُدخلك مرة واحدة.';
 export const noPasskeysHere =
   'تحتاج مفاتيح المرور إلى اسم للخادم، وهذا الخادم عنوانه رقم. الطرق الأخرى تعمل.';
 export const browserWithoutPasskeys =
   'لا يعرف هذا المتصفح مفاتيح المرور. استعمل متصفحًا آخر أو طريقة أخرى للدخول.';
-export const passkeyCancelled = 'لم يحدث شيء: لم يُسأل الجهاز، أو رفض.';
+export const passkeyCancelled = 'أُلغي: لم يتغيّر شيء.';
 export const passkeyFailed = 'لم يستطع الجهاز ذلك. حاول من جديد، أو استعمل جهازًا آخر.';
 export const passkeyKnown = 'في هذا الجهاز مفتاح مرور لحسابك من قبل.';
 
@@ -88,13 +88,14 @@ export const lastUsed = 'آخر استعمال';
 export const neverUsed = 'لم يُستعمل قط';
 export const onThisPage = 'في هذه الصفحة';
 export const sections = {
+  connect: 'ربط وكيل',
   credits: 'الرصيد',
-  tokens: 'رموز وصول الوكلاء',
-  apps: 'البرامج المتصلة',
-  published: 'ما نشرته',
+  tokens: 'رموز API',
+  apps: 'التطبيقات المتصلة',
+  published: 'المنشورات',
   private: 'الروابط الخاصة',
-  'sign-in-methods': 'طرق تسجيل الدخول',
-  sessions: 'المتصفحات المسجَّل دخولها',
+  'sign-in-methods': 'تسجيل الدخول',
+  sessions: 'المتصفحات',
   leaving: 'بياناتك',
 };
 
@@ -108,11 +109,11 @@ export const credits = (amount: number): string =>
     other: '# نقطة',
   });
 export const signed = (amount: number): string => withSign(amount);
-export const balanceUnknown = 'لا يُجيب سجل الحساب الآن.';
-export const ledger = 'ما تلقيته وما أنفقته';
+export const balanceUnknown = 'الرصيد غير متاح الآن.';
+export const ledger = 'سجل الرصيد';
 export const ledgerElsewhere =
   'يُحفظ سجل الحساب لهذا الموقع في مكان آخر، ويستطيع مشغّله أن يعرضه عليك.';
-export const ledgerEmpty = 'لم تتلقَّ شيئًا ولم تنفق شيئًا بعد.';
+export const ledgerEmpty = 'لا شيء بعد.';
 export const withdrawnMark = '(مسحوب)';
 const LEDGER: Readonly<Record<string, string>> = {
   published: 'نُشر',
@@ -126,6 +127,17 @@ const LEDGER: Readonly<Record<string, string>> = {
 };
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
 
+export const connectWords = {
+  shell: (_where: string) =>
+    'الصق هذا في الطرفية. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
+  file: (where: string) =>
+    `ضع هذا في \u2068${where}\u2069. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.`,
+  address: (_where: string) =>
+    'أضف موصلًا مخصصًا بهذا العنوان. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
+  token: (_where: string) => 'برمز API تنشئه أدناه، في \u2068VITRINE_TOKEN\u2069:',
+};
+export const connectMore =
+  'حيث لا يمكن فتح متصفح يُستعمل رمز API بدلًا من ذلك: يأتي الرمز الجديد مع إعداداته.';
 export const tokensWords =
   'يتيح رمز الوصول لبرنامج أن يعمل نيابة عنك. أعطِ كل برنامج رمزًا خاصًا به لا يسمح بأكثر مما يحتاج إليه.';
 export const newToken = 'رمز وصول جديد';
@@ -133,7 +145,7 @@ export const tokenName = 'لماذا تريده؟';
 export const itMay = 'يجوز له';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `يجوز له: ${list(words)}.`;
-export const noScopes = 'حدّد ما يجوز له: اختر شيئًا واحدًا على الأقل.';
+export const noScopes = 'اختر شيئًا واحدًا على الأقل مما يجوز له.';
 export const tokenDays = 'ينتهي بعد';
 export const days = (count: number): string =>
   plural(count, {
@@ -146,7 +158,7 @@ export const days = (count: number): string =>
 export const noEnd = 'لا ينتهي';
 export const makeToken = 'أنشئ الرمز';
 export const newTokenTitle = 'رمز وصولك الجديد';
-export const shownOnce = 'يُعرض هذا الرمز الآن ولا يُعرض بعدها أبدًا. احفظه كما تحفظ كلمة مرور.';
+export const shownOnce = 'يُعرض هذا الرمز مرة واحدة فقط. احفظه كما تحفظ كلمة مرور.';
 export const token = 'رمز الوصول';
 export const tryIt = 'جرّبه';
 export const curlLabel = 'طلب أول';
@@ -159,33 +171,32 @@ export const expired = 'انتهى';
 export const revoke = 'ألغِه';
 export const revokeQuestion = 'يتوقف كل ما يستعمله عن العمل.';
 export const revokeYes = 'نعم، ألغِه';
-export const noTokens = 'ليس لديك رموز وصول.';
+export const noTokens = 'لا رموز API.';
 
 export const searchPublished = 'ابحث في العناوين والملخصات';
 export const kind = 'النوع';
 export const everyKind = 'الكل';
-export const kinds = { artifact: 'الأعمال', capsule: 'الكبسولات' };
-export const kindOne = { capsule: 'كبسولة' };
+export const kinds = { artifact: 'المستندات', capsule: 'التطبيقات الصغيرة' };
+export const kindOne = { capsule: 'تطبيق صغير' };
 export const withdraw = 'اسحبه';
 export const withdrawQuestion = 'يتوقف عنوانه عن العمل، ولا يُعاد الرصيد.';
 export const withdrawYes = 'نعم، اسحبه';
 export const nothingPublished = 'لم تنشر شيئًا بعد.';
-export const nothingFound = 'لم يُعثر على شيء.';
+export const nothingFound = 'لا نتائج.';
 
 export const noWayBack =
   'لا طريق لك إلى العودة إن سجّلت الخروج. أضف الآن مفتاح مرور أو أنشئ رموز استرداد.';
 export const passkeys = 'مفاتيح المرور';
 export const passkeysWords = 'أنشئ مفتاحًا على كل جهاز تستعمله، أو على جهاز ثانٍ على الأقل.';
-export const noPasskeys = 'ليس لديك مفتاح مرور.';
+export const noPasskeys = 'لا مفاتيح مرور.';
 export const addPasskey = 'أضف مفتاح مرور';
 export const passkeyName = 'اسم مفتاح المرور هذا';
 export const synced = 'محفوظ على عدة أجهزة';
 export const oneDevice = 'على جهاز واحد';
 export const removeQuestion = 'لن يفتح هذا الحساب بعد ذلك.';
 export const recoveryCodes = 'رموز الاسترداد';
-export const recoveryWords =
-  'ليوم لا يكون فيه جهاز في متناولك: كل رمز يُدخلك مرة واحدة. احفظها على ورق.';
-export const noCodes = 'ليس لديك منها شيء.';
+export const recoveryWords = 'إن لم يكن معك أي من أجهزتك: كل رمز يُدخلك مرة واحدة. احفظها على ورق.';
+export const noCodes = 'لا شيء.';
 export const codesLeft = (left: number): string =>
   plural(left, {
     zero: 'لم يبقَ رمز.',
@@ -199,7 +210,7 @@ export const makeCodes = 'أنشئ رموز استرداد';
 export const newCodes = 'أنشئ رموزًا جديدة';
 export const newCodesQuestion = 'تتوقف الرموز التي لديك عن العمل.';
 export const newCodesYes = 'نعم، أنشئ رموزًا جديدة';
-export const codesOnce = 'تُعرض هذه الرموز الآن ولا تُعرض بعدها أبدًا.';
+export const codesOnce = 'تُعرض هذه الرموز مرة واحدة فقط.';
 export const keptThem = 'حفظتها';
 export const emailTitle = 'البريد';
 export const emailWords = 'يمكن إرسال رابط لتسجيل الدخول إلى عنوان أكّدته.';
@@ -216,7 +227,7 @@ export const signOutEverywhere = 'سجّل الخروج من كل مكان';
 export const everywhereQuestion = 'يُسجَّل الخروج من كل المتصفحات، ومنها هذا.';
 export const everywhereYes = 'نعم، من كل مكان';
 
-export const exportTitle = 'خذها معك';
+export const exportTitle = 'تنزيل بياناتك';
 export const exportWords =
   'كل ما يُحفظ عنك هنا في ملف JSON واحد: الحساب وسجله والمنشورات ورموز الوصول وجلسات الدخول دون أسرارها.';
 export const exportButton = 'نزّل كل شيء';
@@ -226,7 +237,7 @@ export const deleteWords =
   'يزول فورًا وإلى الأبد اسمك وعنوانك ومفاتيح مرورك ورموزك وجلسات دخولك. تبقى قيود السجل دون اسمك. يضيع الرصيد المتبقي، وينتهي الاشتراك الذي تدفعه.';
 export const whatYouPublished = 'ما نشرته';
 export const withdrawAll = 'اسحبه كله: تتوقف العناوين عن العمل.';
-export const keepAll = 'اتركه حيث هو: لا يستطيع أحد سحبه بعد ذلك.';
+export const keepAll = 'اتركه منشورًا: لا يستطيع أحد سحبه بعد ذلك.';
 export const typeName = 'اكتب اسمك للتأكيد:';
 export const nameDiffers = 'ليس هذا اسمك كما هو مكتوب هنا.';
 export const deleteButton = 'احذف الحساب إلى الأبد';
@@ -236,9 +247,9 @@ export const privateUntil = 'حتى';
 export const privateOpened = 'فُتح';
 export const privatePassword = 'بكلمة مرور';
 export const privateOnce = 'يُفتح مرة واحدة';
-export const privateLocked = 'كثرت كلمات المرور الخاطئة، فلم تعد تُجرَّب أي كلمة.';
+export const privateLocked = 'مقفل بعد كلمات مرور خاطئة كثيرة.';
 export const privateAllow = 'اسمح بمحاولات أخرى';
 export const privateDelete = 'حذف';
 export const privateDeleteQuestion = 'أتريد حذف هذا الرابط الخاص؟ لن يفتح شيئًا بعد ذلك.';
-export const noPrivate = 'لم تُنشئ أي روابط خاصة.';
+export const noPrivate = 'لا روابط خاصة.';
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} كيلوبايت`;

@@ -6,10 +6,6 @@ export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد ا�
 export const copyLink = 'انسخ الرابط';
 export const copyJson = 'انسخ JSON';
 export const downloadJson = 'نزّل JSON';
-export const systemShare = 'شارك عبر…';
-export const link = 'الرابط';
-export const shareTitle = 'شارك هذا العمل';
-export const shareNote = 'كل من لديه هذا الرابط يستطيع قراءته، ولا يمكنك استرداده.';
 export const linkLength = (length: number) =>
   plural(length, {
     zero: 'الرابط فارغ.',
@@ -25,9 +21,4 @@ export const linkTooLongFor = {
   most: 'تقصّ برامج كثيرة الروابط بهذا الطول. أرسل الملف بدلًا منه.',
 };
 export const fileOnly = 'هذا العمل أكبر من أن يحمله رابط. أرسل الملف بدلًا منه.';
-export const moreTitle = 'المزيد';
-export const openFile = 'افتح ملفًا…';
-export const history = 'السجل والمقارنة…';
-export const print = 'اطبع…';
-export const account = 'الحساب';
 export const canonical = 'هذه هي البايتات التي يدل عليها المعرّف بعينها، في سطر واحد وبترتيب ثابت.';

@@ -1,21 +1,32 @@
-export const title = 'واجهة عرض لما يصنعه وكلاء الذكاء الاصطناعي';
-export const lines = [
-  'يحمل رابط Vitrine في داخله مستندًا كاملًا أو تطبيقًا صغيرًا.',
-  'يفكّ متصفحك ضغطه، ويتحقق من أن شيئًا لم يتغيّر، ويعرضه بأمان.',
-  'لا حساب ولا رفع: ما في الرابط لا يصل إلى أي خادم أبدًا.',
-];
-export const open = 'افتح شيئًا';
-export const paste = 'الصق رابطًا أو نص JSON لعمل ما';
+import { plural } from '../format.ts';
+
+export const title = 'ما صنعه وكيلك، في رابط واحد';
+export const lead =
+  'موجز أو قرار أو موافقة أو تطبيق صغير ينتقل داخل الرابط نفسه. يُفتح في أي مكان، ويُظهر إن تغيّر فيه حرف واحد، ولا يُرفع شيء.';
+export const compose = 'مستند جديد';
+export const seeExample = 'شاهد مثالًا';
+export const paste = 'الصق رابطًا أو JSON أو Markdown، أو أفلت ملفًا';
 export const openText = 'افتح';
-export const openFile = 'افتح ملفًا…';
-export const drop = 'يمكنك أيضًا إفلات ملف في أي مكان من هذه الصفحة.';
+export const openFile = 'اختر ملفًا…';
 export const examples = 'أمثلة';
 export const exampleFailed = 'تعذّر تحميل هذا المثال. تحقّق من اتصالك ثم حاول مرة أخرى.';
-export const example = {
-  'research-brief': 'موجز بحث مع مصادره',
-  'decision-memo': 'مذكرة قرار فيها ثلاثة خيارات',
-  'task-handoff': 'تسليم مهمة',
-  'approval-request': 'طلب موافقة',
-  'loan-calculator': 'حاسبة قروض تعمل في إطار محكم الإغلاق',
-  'trip-budget': 'كبسولة: ميزانية رحلة تسأل مضيفًا واحدًا عن أسعار الصرف',
-};
+export const briefFact = (findings: number, sources: number) =>
+  `${plural(findings, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' })}، ${plural(sources, { one: 'مصدر واحد', two: 'مصدران', few: '# مصادر', many: '# مصدرًا', other: '# مصدر' })}`;
+export const handoffFact = 'ما أُنجز وما يلي';
+export const approvalFact = (isRisky: boolean, date: string) =>
+  `${isRisky ? 'خطر مرتفع، الرد' : 'الرد'} قبل ${date}`;
+export const miniAppFact = 'يعمل معزولًا، بعد موافقتك';
+export const next = 'مع أدواتك';
+export const onlyFiles =
+  'هذه النسخة من Vitrine ملفات فقط: تفتح الروابط وتصنعها، وليس لها خادم ينشر عليه الوكلاء. مع خادم Vitrine خاص بك يكون الأمر هكذا:';
+export const yourServer = 'https://vitrine.example/';
+export const forAgents = 'لوكيلك';
+export const forAgentsWords = 'النشر عبر MCP. يسألك متصفحك عمّا يُسمح للوكيل به.';
+export const forShells = 'لسطر الأوامر';
+export const forShellsWords = 'كل ملف Markdown يصبح رابطًا، بلا حساب.';
+export const forHosts = 'على خادمك';
+export const forHostsWords = 'مجلد ملفات ثابتة أو خادم صغير واحد. في نسخة من الشيفرة المصدرية:';
+export const copy = 'نسخ';
+export const what =
+  'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي، بعد التحقق من بصمته. ما يلي علامة # في الرابط لا يُرسل إلى أي خادم.';
+export const account = 'الحساب';

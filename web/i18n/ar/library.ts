@@ -4,9 +4,9 @@ import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';
 import { number, plural } from '../format.ts';
 
-export const title = 'المحفوظ على هذا الجهاز';
+export const title = 'المكتبة';
 export const intro =
-  'ما اخترت حفظه. يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل عمل من جديد حين تفتحه.';
+  'ما تحفظه يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل مستند من جديد حين تفتحه.';
 export const mayClear = 'قد يمحو متصفحك هذا. صدّره لتحتفظ به.';
 export const willKeep = 'وعد متصفحك بألا يمحو هذا من تلقاء نفسه. صدّره على أي حال.';
 export const keep = 'اطلب من المتصفح الاحتفاظ به';
@@ -18,7 +18,8 @@ export const save = 'احفظ على هذا الجهاز';
 export const saved = 'حُفظ على هذا الجهاز.';
 export const saveFailed =
   'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.';
-export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه ما يدل عليه معرّفه.';
+export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه لم يتغيّر.';
+export const toLibrary = 'افتح المكتبة';
 export const remove = 'أزله من هذا الجهاز';
 export const removed = 'أُزيل من هذا الجهاز.';
 
@@ -26,7 +27,7 @@ export const search = 'بحث';
 export const searchHint = 'العنوان والملخص والمحتوى';
 export const kind = 'النوع';
 export const anyKind = 'أي نوع';
-export const capsule = 'كبسولة';
+export const capsule = 'تطبيق صغير مستضاف';
 export const status = 'الحالة';
 export const anyStatus = 'أي حالة';
 export const statuses: Record<ArtifactStatus, string> = {
@@ -47,25 +48,34 @@ export const orders: Record<Order, string> = {
 };
 
 export const blankTitle = '(بلا عنوان)';
+export const manage = 'إدارة';
+const VERSIONS = {
+  one: 'نسخة واحدة',
+  two: 'نسختان',
+  few: '# نسخ',
+  many: '# نسخة',
+  other: '# نسخة',
+};
+export const versions = (n: number) => plural(n, VERSIONS);
+export const older = (n: number) => `الأقدم: ${plural(n, VERSIONS)}`;
 export const revision = (n: number) => `النسخة ${number(n)}`;
 export const savedOn = (date: string) => `حُفظ في ${date}`;
-export const open = 'افتح';
 export const erase = 'احذف';
 export const choose = 'قارن';
 export const compareTwo = 'قارن بين الاثنين';
-const WORKS = {
-  one: 'عمل واحد (#)',
-  two: 'عملان (#)',
-  few: '# أعمال',
-  many: '# عملًا',
-  other: '# عمل',
+const DOCUMENTS = {
+  one: 'مستند واحد (#)',
+  two: 'مستندان (#)',
+  few: '# مستندات',
+  many: '# مستندًا',
+  other: '# مستند',
 };
 export const found = (shown: number, all: number) =>
   shown === all
-    ? `المحفوظ: ${plural(all, WORKS)}.`
-    : `يظهر ${number(shown)} من المحفوظ: ${plural(all, WORKS)}.`;
-export const none = 'لم يُحفظ شيء هنا بعد. تجد «احفظ على هذا الجهاز» تحت «المزيد».';
-export const noMatch = 'لا شيء مما حفظته فيه كل هذه الكلمات.';
+    ? `المحفوظ: ${plural(all, DOCUMENTS)}.`
+    : `يظهر ${number(shown)} من المحفوظ: ${plural(all, DOCUMENTS)}.`;
+export const none = 'لم يُحفظ شيء بعد. افتح مستندًا واضغط «حفظ».';
+export const noMatch = 'لا نتائج.';
 export const showMore = 'اعرض المزيد';
 export const reading = 'تجري قراءة ما حفظته…';
 export const unavailable =
@@ -73,17 +83,16 @@ export const unavailable =
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['حُذف: ', title];
 export const undo = 'تراجع';
-export const undone = 'عاد.';
+export const undone = 'استُعيد.';
 export const eraseFailed = 'تعذّر تغييره. أعد التحميل ثم حاول مرة أخرى.';
-export const corrupt = 'لم يعد ما يدل عليه معرّفه، فلم يُفتح. احذفه واطلبه من جديد.';
+export const corrupt = 'تغيّر منذ حُفظ، فلم يُفتح. احذفه واطلبه من جديد.';
 
 export const exportAll = 'صدّر الكل';
 export const importFile = 'استورد…';
 export const recheck = 'تحقّق من الكل من جديد';
 export const working = (done: number) => `قُرئ ${number(done)}…`;
-export const imported = (added: number) =>
-  `المستورَد: ${plural(added, WORKS)}؛ كل عمل مطابق لمعرّفه.`;
-export const present = (n: number) => `كان هنا من قبل: ${plural(n, WORKS)}.`;
+export const imported = (added: number) => `المستورَد: ${plural(added, DOCUMENTS)}، دون تغيير.`;
+export const present = (n: number) => `كان هنا من قبل: ${plural(n, DOCUMENTS)}.`;
 export const importStopped =
   'توقف الاستيراد قبل نهايته: لم يبقَ في المتصفح مكان، أو لا يحتفظ بشيء هنا.';
 const LINES = {
@@ -104,15 +113,15 @@ export const refusals: Record<Refusal, string> = {
   'json-duplicate-key': 'يتكرر اسم في كائن واحد.',
   'json-surrogate': 'في نصٍّ نصفُ حرف.',
   'json-depth': 'متداخل أكثر من 64 مستوى.',
-  schema: 'ليس عملًا ولا كبسولة.',
-  'content-hash': 'محتواه غير مطابق لبصمته.',
-  'id-hash': 'غير مطابق لمعرّفه.',
+  schema: 'ليس مستند Vitrine.',
+  'content-hash': 'غُيّر محتواه.',
+  'id-hash': 'غُيّر.',
   'other-key': 'ليس ما حُفظ باسمه.',
   'no-digest': 'لا تستطيع هذه الصفحة التحقق من شيء؛ يحتاج ذلك إلى صفحة آمنة (https).',
 };
-export const checked = (n: number) => `تُحقّق من: ${plural(n, WORKS)}؛ كلها مطابقة لمعرّفاتها.`;
+export const checked = (n: number) => `تُحقّق من: ${plural(n, DOCUMENTS)}، كلها دون تغيير.`;
 export const checkedBad = (all: number, bad: number) =>
-  `تُحقّق من: ${plural(all, WORKS)}. غير المطابق لمعرّفه: ${plural(bad, WORKS)}. لا تعتمد عليه.`;
+  `تُحقّق من: ${plural(all, DOCUMENTS)}. ما تغيّر: ${plural(bad, DOCUMENTS)}. لا تعتمد عليه.`;
 
 export const consents = 'تطبيقات صغيرة تعمل دون سؤال';
 export const noConsents = 'لا شيء. كل تطبيق صغير يسأل قبل أن يعمل.';

@@ -1,7 +1,7 @@
-export const privateLink = 'رابط قصير خاص';
-export const note = 'رابط قصير. يُشفَّر المستند على جهازك، ولا يستطيع الخادم قراءته.';
-export const options = 'مدة الصلاحية، والفتح مرة واحدة، وكلمة المرور';
-export const keptFor = 'مدة الحفظ';
+export const options = 'الفتح مرة واحدة، وكلمة المرور';
+export const keptFor = 'تنتهي صلاحيته بعد';
+export const signInFirst = 'سجّل الدخول هنا لإنشاء رابط.';
+export const price = (credits: number): string => `الكلفة من الرصيد: ${credits}.`;
 export const days = (count: number): string =>
   count === 1 ? 'يوم واحد' : count >= 3 && count <= 10 ? `${count} أيام` : `${count} يومًا`;
 export const canBeOpenedOnce = 'يُفتح مرة واحدة فقط';
@@ -10,9 +10,7 @@ export const making = 'جارٍ التشفير …';
 export const made = (charged: number): string =>
   charged === 0 ? 'تم.' : `تم. الرصيد المخصوم: ${charged}.`;
 export const until = 'حتى';
-export const loseIt = 'لا يستطيع أحد أن يعطيك هذا الرابط مرة أخرى.';
-export const copy = 'نسخ الرابط الخاص';
-export const signInFirst = 'لم تسجّل الدخول هنا.';
+export const loseIt = 'احتفظ بالرابط: لا يستطيع أحد أن يعطيك إياه مرة أخرى.';
 export const notMade = {
   offline: 'تعذّر الوصول إلى الموقع. حاول مرة أخرى: لن يُنشأ شيء مرتين.',
   'too-long': 'هذا المستند أطول من أن يحمله رابط خاص. أرسل الملف بدلًا منه.',

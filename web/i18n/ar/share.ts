@@ -1,25 +1,46 @@
-export const meter = 'طول الرابط مقارنةً بما تقصّه البرامج';
+export const title = 'مشاركة';
+export const kindOfLink = 'نوع الرابط';
+export const ways = {
+  private: 'رابط قصير خاص',
+  whole: 'رابط يحمل كل شيء',
+  address: 'عنوان هذه الصفحة',
+};
+export const promises = {
+  private: 'يُشفَّر على هذا الجهاز، ويحفظ الخادم ما لا يستطيع قراءته. يبقى المفتاح خلف العلامة #.',
+  whole:
+    'المستند كله داخل الرابط، ولا يُرفع شيء. كل من لديه الرابط يستطيع قراءته، ولا يمكنك استرداده.',
+  address: 'يستطيع كل من لديه هذا العنوان قراءته إلى أن يسحبه ناشره.',
+};
+export const link = 'الرابط';
+export const madeByCopying = 'يُنشأ عند نسخ الرابط';
+
+export const meter = 'طول الرابط مقارنةً بما تقصّه التطبيقات';
+export const scale = { discord: 'Discord', chat: 'Slack وWhatsApp', most: 'معظم التطبيقات' };
+export const shortEnough = 'قصير بما يكفي لتطبيقات المحادثة.';
+
 export const qrCode = 'رمز QR';
+export const qrFor = 'لشاشة أو شريحة عرض';
+export const qrTooLong = (most: string) => `الرابط أطول من أن يحمله رمز (${most} حرف)`;
+export const qrLater = 'بعد إنشاء الرابط';
 export const qrAlt = 'رمز QR للرابط';
 export const qrHint = 'وجّه إليه كاميرا لتفتح الرابط على جهاز آخر.';
 export const qrDownload = 'نزّله بصيغة SVG';
-export const singleFile = 'نزّله ملف HTML واحدًا';
-export const singleFileNote = 'فيه العارض والعمل معًا، ويُفتح من القرص بلا شبكة.';
+export const webPage = 'صفحة ويب (‎.html)';
+export const webPageHint = 'تُفتح بلا شبكة';
 export const singleFileFailed = 'تعذّر جلب العارض. تحقّق من اتصالك ثم حاول من جديد.';
+export const json = 'JSON';
+export const jsonHint = (size: string) => `مختوم، ${size}`;
+export const systemShare = 'شارك عبر…';
+export const systemShareHint = 'تطبيق آخر';
 
 export const publishTitle = 'انشره على هذا الموقع';
-export const publishNote = 'يحتفظ هذا الموقع حينئذ بنسخة في عنوان لها، لكل من لديه العنوان.';
+export const publishHint = 'صفحة عامة';
+export const publishNote = 'يحتفظ هذا الموقع بنسخة، ويستطيع كل من لديه عنوانها قراءتها.';
 export const publish = 'انشر';
 export const published = (charged: number) =>
   charged === 0 ? 'نُشر.' : `نُشر. كلّف من الرصيد: ${charged}.`;
 export const copyAddress = 'انسخ العنوان';
 export const signInFirst = 'لم تسجّل الدخول هنا.';
 export const signIn = 'سجّل الدخول';
-export const notHere = 'يعرض هذا الموقع الأعمال ولا يقبل حفظها.';
+export const notHere = 'يعرض هذا الموقع المستندات ولا ينشرها.';
 export const offline = 'تعذّر الوصول إلى الموقع. تحقّق من اتصالك ثم حاول من جديد.';
-
-export const shareApp = 'شارك هذا التطبيق الصغير';
-export const address = 'العنوان';
-export const addressNote = 'يستطيع كل من لديه هذا العنوان قراءته إلى أن يسحبه ناشره.';
-export const linkTitle = 'رابط يحمل المستند كله';
-export const linkNote = 'تستطيع أي نسخة من هذا العارض فتحه، ولا يستطيع أحد سحبه.';

@@ -1,6 +1,9 @@
 export const product = 'Vitrine';
 export const skip = 'انتقل إلى المحتوى';
 export const share = 'مشاركة';
+export const save = 'حفظ';
+export const library = 'المكتبة';
+export const compose = 'جديد';
 export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';

@@ -15,13 +15,13 @@ export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'Konten brauchen einen Server';
 export const needsServer =
-  'Dieser Betrachter besteht nur aus Dateien, ohne einen Server dahinter: Es gibt nichts, wo man sich anmelden könnte. Links öffnen sich hier trotzdem, und nichts davon wird irgendwohin geschickt. Wer Konten will, betreibt den Server von Vitrine.';
-export const unavailableTitle = 'Das Konto lässt sich jetzt nicht zeigen';
+  'Diese Kopie von Vitrine besteht nur aus Dateien, ohne Server: Anmelden kann man sich hier nicht. Links öffnen sich trotzdem, und nichts aus ihnen wird irgendwohin geschickt. Für Konten braucht es den Vitrine-Server.';
+export const unavailableTitle = 'Ihr Konto ist gerade nicht verfügbar';
 export const toViewer = 'Betrachter öffnen';
 
 export const accountTitle = 'Ihr Konto';
 export const whatFor =
-  'Mit einem Konto veröffentlichen Sie hier Artefakte und Kapseln, geben Ihren Agenten Tokens und sehen, was sie ausgeben.';
+  'Mit einem Konto veröffentlichen Sie hier Dokumente und Mini-Apps, verbinden Ihre Agenten und sehen, was sie ausgeben.';
 export const signIn = 'Anmelden';
 export const signInWithPasskey = 'Mit einem Passkey anmelden';
 export const signUp = 'Ein Konto anlegen';
@@ -36,7 +36,7 @@ export const signUpClosed = 'Konten legt hier der Betreiber des Servers an: Frag
 export const tooManyAccounts =
   'Hier wurden zuletzt zu viele Konten angelegt. Versuchen Sie es morgen noch einmal.';
 export const passkeyWords =
-  'Ihren Namen sehen Sie, der Betreiber dieses Servers und die Liste Ihrer Passkeys.';
+  'Diesen Namen sehen Sie selbst, der Betreiber dieses Servers und die Passkey-Liste Ihres Geräts.';
 export const otherWays = 'Andere Anmeldewege';
 export const email = 'E-Mail-Adresse';
 export const sendLink = 'Link schicken';
@@ -45,13 +45,12 @@ export const linkSent =
 export const recoveryCode = 'Wiederherstellungscode';
 export const useCode = 'Code benutzen';
 export const operatorHelps =
-  'Nichts davon zur Hand? Der Betreiber dieses Servers kann einen Link machen, der Sie einmal anmeldet.';
+  'Geht nichts davon? Der Betreiber dieses Servers kann einen Link machen, der Sie einmal anmeldet.';
 export const noPasskeysHere =
-  'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer Nummer zu erreichen. Andere Wege gehen.';
+  'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer IP-Adresse zu erreichen. Andere Wege gehen.';
 export const browserWithoutPasskeys =
   'Dieser Browser kann keine Passkeys. Nehmen Sie einen anderen Browser oder einen anderen Weg.';
-export const passkeyCancelled =
-  'Nichts ist geschehen: Das Gerät wurde nicht gefragt, oder es hat abgelehnt.';
+export const passkeyCancelled = 'Abgebrochen: Es wurde nichts geändert.';
 export const passkeyFailed =
   'Das Gerät konnte das nicht. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes.';
 export const passkeyKnown = 'Dieses Gerät hat schon einen Passkey für Ihr Konto.';
@@ -68,8 +67,7 @@ export const link = {
     button: 'Bestätigen',
   },
 };
-export const verifyNeedsSignIn =
-  'Melden Sie sich zuerst an: Dann lässt sich diese Adresse bestätigen.';
+export const verifyNeedsSignIn = 'Melden Sie sich zuerst an und bestätigen Sie dann diese Adresse.';
 export const goOn = 'Weiter';
 
 export const signOut = 'Abmelden';
@@ -95,24 +93,25 @@ export const lastUsed = 'Zuletzt benutzt';
 export const neverUsed = 'Nie benutzt';
 export const onThisPage = 'Auf dieser Seite';
 export const sections = {
+  connect: 'Agenten verbinden',
   credits: 'Guthaben',
-  tokens: 'Tokens für Agenten',
-  apps: 'Verbundene Programme',
-  published: 'Was Sie veröffentlicht haben',
+  tokens: 'API-Tokens',
+  apps: 'Verbundene Apps',
+  published: 'Veröffentlicht',
   private: 'Private Links',
-  'sign-in-methods': 'Anmeldewege',
-  sessions: 'Angemeldete Browser',
+  'sign-in-methods': 'Anmeldung',
+  sessions: 'Browser',
   leaving: 'Ihre Daten',
 };
 
 export const credits = (amount: number): string =>
   plural(amount, { one: '# Guthabenpunkt', other: '# Guthabenpunkte' });
 export const signed = (amount: number): string => withSign(amount);
-export const balanceUnknown = 'Das Kontobuch antwortet jetzt nicht.';
-export const ledger = 'Was Sie bekommen und ausgegeben haben';
+export const balanceUnknown = 'Das Guthaben ist gerade nicht verfügbar.';
+export const ledger = 'Guthabenverlauf';
 export const ledgerElsewhere =
-  'Das Kontobuch dieser Website wird anderswo geführt: Ihr Betreiber kann es Ihnen zeigen.';
-export const ledgerEmpty = 'Noch wurde nichts gutgeschrieben oder ausgegeben.';
+  'Der Guthabenverlauf wird anderswo geführt: Der Betreiber dieses Servers kann ihn Ihnen zeigen.';
+export const ledgerEmpty = 'Noch nichts.';
 export const withdrawnMark = '(zurückgezogen)';
 const LEDGER: Readonly<Record<string, string>> = {
   published: 'Veröffentlicht',
@@ -126,6 +125,17 @@ const LEDGER: Readonly<Record<string, string>> = {
 };
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
 
+export const connectWords = {
+  shell: (_where: string) =>
+    'Fügen Sie das in ein Terminal ein. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.',
+  file: (where: string) =>
+    `Fügen Sie das in ${where} ein. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.`,
+  address: (_where: string) =>
+    'Fügen Sie einen eigenen Connector mit dieser Adresse hinzu. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.',
+  token: (_where: string) => 'Mit einem API-Token, das Sie unten anlegen, in VITRINE_TOKEN:',
+};
+export const connectMore =
+  'Wo sich kein Browser öffnen lässt, hilft ein API-Token: Ein neues bringt seine Einstellungen mit.';
 export const tokensWords =
   'Ein Token lässt ein Programm für Sie handeln. Geben Sie jedem Programm ein eigenes, das nicht mehr darf, als es braucht.';
 export const newToken = 'Neues Token';
@@ -133,45 +143,44 @@ export const tokenName = 'Wofür ist es?';
 export const itMay = 'Es darf';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `Es darf ${list(words)}.`;
-export const noScopes = 'Sagen Sie, was es darf: Wählen Sie mindestens eines.';
+export const noScopes = 'Wählen Sie mindestens eines aus, das es darf.';
 export const tokenDays = 'Es läuft ab nach';
 export const days = (count: number): string => plural(count, { one: '# Tag', other: '# Tagen' });
 export const noEnd = 'Nie';
 export const makeToken = 'Token anlegen';
 export const newTokenTitle = 'Ihr neues Token';
-export const shownOnce =
-  'Dieses Token wird jetzt gezeigt und nie wieder. Verwahren Sie es wie ein Passwort.';
+export const shownOnce = 'Dieses Token wird nur einmal gezeigt. Verwahren Sie es wie ein Passwort.';
 export const token = 'Token';
 export const tryIt = 'Ausprobieren';
 export const curlLabel = 'Eine erste Anfrage';
 export const clients =
   'In Claude Code, VS Code, Cursor, Claude, ChatGPT oder dem MCP Inspector benutzen';
 export const clientFile = (client: string, file: string) => `${client}, in der Datei ${file}`;
-export const keptIt = 'Ich habe es verwahrt';
+export const keptIt = 'Gesichert';
 export const expired = 'Abgelaufen';
 export const revoke = 'Widerrufen';
 export const revokeQuestion = 'Was es benutzt, geht dann nicht mehr.';
 export const revokeYes = 'Ja, widerrufen';
-export const noTokens = 'Sie haben keine Tokens.';
+export const noTokens = 'Keine API-Tokens.';
 
 export const searchPublished = 'In Titeln und Zusammenfassungen suchen';
 export const kind = 'Art';
 export const everyKind = 'Alle';
-export const kinds = { artifact: 'Artefakte', capsule: 'Kapseln' };
-export const kindOne = { capsule: 'Kapsel' };
+export const kinds = { artifact: 'Dokumente', capsule: 'Mini-Apps' };
+export const kindOne = { capsule: 'Mini-App' };
 export const withdraw = 'Zurückziehen';
 export const withdrawQuestion =
   'Die Adresse gilt dann nicht mehr. Guthaben wird nicht zurückgegeben.';
 export const withdrawYes = 'Ja, zurückziehen';
-export const nothingPublished = 'Sie haben noch nichts veröffentlicht.';
-export const nothingFound = 'Nichts gefunden.';
+export const nothingPublished = 'Noch nichts veröffentlicht.';
+export const nothingFound = 'Keine Treffer.';
 
 export const noWayBack =
   'Wenn Sie sich abmelden, kommen Sie nicht mehr hinein. Fügen Sie jetzt einen Passkey hinzu, oder legen Sie Wiederherstellungscodes an.';
 export const passkeys = 'Passkeys';
 export const passkeysWords =
   'Legen Sie auf jedem Gerät, das Sie benutzen, einen an, oder wenigstens auf einem zweiten.';
-export const noPasskeys = 'Sie haben keinen Passkey.';
+export const noPasskeys = 'Keine Passkeys.';
 export const addPasskey = 'Passkey hinzufügen';
 export const passkeyName = 'Name dieses Passkeys';
 export const synced = 'Auf mehreren Geräten';
@@ -179,16 +188,16 @@ export const oneDevice = 'Auf einem Gerät';
 export const removeQuestion = 'Er öffnet dieses Konto dann nicht mehr.';
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryWords =
-  'Für den Tag, an dem kein Gerät zur Hand ist: Jeder Code meldet Sie einmal an. Verwahren Sie sie auf Papier.';
-export const noCodes = 'Sie haben keine.';
+  'Falls Sie keines Ihrer Geräte haben: Jeder Code meldet Sie einmal an. Verwahren Sie sie auf Papier.';
+export const noCodes = 'Keine.';
 export const codesLeft = (left: number): string =>
   plural(left, { one: '# Code ist übrig.', other: '# Codes sind übrig.' });
 export const makeCodes = 'Wiederherstellungscodes anlegen';
 export const newCodes = 'Neue Codes anlegen';
 export const newCodesQuestion = 'Die Codes, die Sie haben, gelten dann nicht mehr.';
 export const newCodesYes = 'Ja, neue Codes anlegen';
-export const codesOnce = 'Diese Codes werden jetzt gezeigt und nie wieder.';
-export const keptThem = 'Ich habe sie verwahrt';
+export const codesOnce = 'Diese Codes werden nur einmal gezeigt.';
+export const keptThem = 'Gesichert';
 export const emailTitle = 'E-Mail';
 export const emailWords =
   'An eine Adresse, die Sie bestätigt haben, kann ein Link zum Anmelden geschickt werden.';
@@ -205,17 +214,17 @@ export const signOutEverywhere = 'Überall abmelden';
 export const everywhereQuestion = 'Alle Browser werden abgemeldet, auch dieser.';
 export const everywhereYes = 'Ja, überall';
 
-export const exportTitle = 'Mitnehmen';
+export const exportTitle = 'Ihre Daten herunterladen';
 export const exportWords =
-  'Alles, was hier von Ihnen aufbewahrt wird, in einer JSON-Datei: Konto, Kontobuch, Veröffentlichungen, Tokens und Anmeldungen ohne ihre Geheimnisse.';
+  'Alles, was hier von Ihnen aufbewahrt wird, in einer JSON-Datei: Konto, Guthabenverlauf, Veröffentlichungen, Tokens und Anmeldungen, ohne ihre Geheimnisse.';
 export const exportButton = 'Alles herunterladen';
 export const deleteTitle = 'Konto löschen';
 export const deleteSummary = 'Dieses Konto löschen …';
 export const deleteWords =
-  'Name, Adresse, Passkeys, Codes, Tokens und Anmeldungen verschwinden sofort und für immer. Einträge des Kontobuchs bleiben, ohne Ihren Namen. Übriges Guthaben verfällt, und ein Abonnement, das Sie bezahlen, endet.';
+  'Name, Adresse, Passkeys, Codes, Tokens und Anmeldungen verschwinden sofort und für immer. Einträge im Guthabenverlauf bleiben, ohne Ihren Namen. Übriges Guthaben verfällt, und ein Abonnement, das Sie bezahlen, endet.';
 export const whatYouPublished = 'Was Sie veröffentlicht haben';
 export const withdrawAll = 'Alles zurückziehen: Die Adressen gelten dann nicht mehr.';
-export const keepAll = 'Alles lassen, wo es ist: Niemand kann es dann mehr zurückziehen.';
+export const keepAll = 'Alles online lassen: Danach kann es niemand mehr zurückziehen.';
 export const typeName = 'Tippen Sie zur Bestätigung Ihren Namen:';
 export const nameDiffers = 'Das ist nicht Ihr Name, wie er hier steht.';
 export const deleteButton = 'Konto für immer löschen';
@@ -225,9 +234,9 @@ export const privateUntil = 'Bis';
 export const privateOpened = 'Geöffnet';
 export const privatePassword = 'Passwort';
 export const privateOnce = 'einmal zu öffnen';
-export const privateLocked = 'So viele Passwörter waren falsch, dass keines mehr geprüft wird.';
+export const privateLocked = 'Nach zu vielen falschen Passwörtern gesperrt.';
 export const privateAllow = 'Weitere Versuche erlauben';
 export const privateDelete = 'Löschen';
 export const privateDeleteQuestion = 'Diesen privaten Link löschen? Er öffnet dann nichts mehr.';
-export const noPrivate = 'Sie haben keine privaten Links erstellt.';
+export const noPrivate = 'Keine privaten Links.';
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;

@@ -7,11 +7,6 @@ export const copyFailed =
 export const copyLink = 'Link kopieren';
 export const copyJson = 'JSON kopieren';
 export const downloadJson = 'JSON herunterladen';
-export const systemShare = 'Teilen mit …';
-export const link = 'Link';
-export const shareTitle = 'Dieses Artefakt teilen';
-export const shareNote =
-  'Wer diesen Link hat, kann es lesen, und Sie können es nicht zurücknehmen.';
 export const linkLength = (length: number) => `Der Link hat ${number(length)} Zeichen.`;
 export const linkTooLongFor = {
   discord: 'Discord kürzt Links dieser Länge. Schicken Sie dort stattdessen die Datei.',
@@ -20,10 +15,5 @@ export const linkTooLongFor = {
 };
 export const fileOnly =
   'Dieses Artefakt ist zu groß für einen Link. Schicken Sie stattdessen die Datei.';
-export const moreTitle = 'Mehr';
-export const openFile = 'Datei öffnen …';
-export const history = 'Verlauf und Vergleich …';
-export const print = 'Drucken …';
-export const account = 'Konto';
 export const canonical =
   'Das sind genau die Bytes, für die die ID steht, in einer Zeile und in fester Reihenfolge.';

@@ -1,22 +1,33 @@
-export const title = 'Eine Vitrine für das, was KI-Agenten machen';
-export const lines = [
-  'Ein Vitrine-Link trägt ein ganzes Dokument oder eine kleine App in sich.',
-  'Ihr Browser packt es aus, prüft, dass nichts verändert wurde, und zeigt es sicher an.',
-  'Kein Konto, kein Hochladen: Was im Link steht, erreicht nie einen Server.',
-];
-export const open = 'Etwas öffnen';
-export const paste = 'Fügen Sie einen Link oder das JSON eines Artefakts ein';
+export const title = 'Was Ihr Agent gemacht hat, in einem Link';
+export const lead =
+  'Ein Bericht, eine Entscheidung, eine Freigabe oder eine kleine App reist im Link selbst. Er öffnet sich überall, zeigt, ob auch nur ein Zeichen verändert wurde, und nichts wird hochgeladen.';
+export const compose = 'Neues Dokument';
+export const seeExample = 'Beispiel ansehen';
+export const paste = 'Link, JSON oder Markdown einfügen oder eine Datei ablegen';
 export const openText = 'Öffnen';
-export const openFile = 'Datei öffnen …';
-export const drop = 'Sie können eine Datei auch irgendwo auf dieser Seite ablegen.';
+export const openFile = 'Datei wählen …';
 export const examples = 'Beispiele';
 export const exampleFailed =
   'Dieses Beispiel konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
-export const example = {
-  'research-brief': 'Ein Recherchebericht mit Quellen',
-  'decision-memo': 'Eine Entscheidungsvorlage mit drei Möglichkeiten',
-  'task-handoff': 'Eine Aufgabenübergabe',
-  'approval-request': 'Eine Bitte um Freigabe',
-  'loan-calculator': 'Ein Kreditrechner, der in einem versiegelten Rahmen läuft',
-  'trip-budget': 'Eine Kapsel: ein Reisebudget, das einen Host nach Wechselkursen fragt',
-};
+export const briefFact = (findings: number, sources: number) =>
+  `${findings} Ergebnisse, ${sources} Quellen`;
+export const handoffFact = 'Was erledigt ist, was als Nächstes kommt';
+export const approvalFact = (isRisky: boolean, date: string) =>
+  `${isRisky ? 'Hohes Risiko, Antwort' : 'Antwort'} bis ${date}`;
+export const miniAppFact = 'Läuft abgeschottet, nachdem Sie zugestimmt haben';
+export const next = 'Mit Ihren Werkzeugen';
+export const onlyFiles =
+  'Diese Kopie von Vitrine besteht nur aus Dateien: Sie öffnet und macht Links, hat aber keinen Server, auf dem Agenten veröffentlichen könnten. Mit einem eigenen Vitrine-Server geht es so:';
+export const yourServer = 'https://vitrine.example/';
+export const forAgents = 'Für Ihren Agenten';
+export const forAgentsWords =
+  'Veröffentlichen über MCP. Ihr Browser fragt Sie, was der Agent darf.';
+export const forShells = 'Für die Kommandozeile';
+export const forShellsWords = 'Jede Markdown-Datei wird zum Link. Ohne Konto.';
+export const forHosts = 'Auf eigenem Server';
+export const forHostsWords =
+  'Ein Ordner mit statischen Dateien oder ein kleiner Server. In einer Kopie des Quelltexts:';
+export const copy = 'Kopieren';
+export const what =
+  'Vitrine zeigt, was KI-Agenten machen, geprüft am eigenen Fingerabdruck. Was in einem Link hinter # steht, wird nie an einen Server geschickt.';
+export const account = 'Konto';

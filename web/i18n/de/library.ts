@@ -4,9 +4,9 @@ import type { Order } from '../../library/find.ts';
 import type { Refusal } from '../../library/messages.ts';
 import { number, plural } from '../format.ts';
 
-export const title = 'Auf diesem Gerät gespeichert';
+export const title = 'Bibliothek';
 export const intro =
-  'Was Sie zum Speichern ausgewählt haben. Es bleibt in diesem Browser und wird niemandem geschickt. Jedes Stück wird beim Öffnen neu geprüft.';
+  'Was Sie speichern, bleibt in diesem Browser und wird niemandem geschickt. Jedes Dokument wird beim Öffnen neu geprüft.';
 export const mayClear = 'Ihr Browser kann das löschen. Exportieren Sie es, um es zu behalten.';
 export const willKeep =
   'Ihr Browser hat versprochen, das nicht von selbst zu löschen. Exportieren Sie es trotzdem.';
@@ -19,9 +19,10 @@ export const used = (size: string, quota: string) =>
 export const save = 'Auf diesem Gerät speichern';
 export const saved = 'Auf diesem Gerät gespeichert.';
 export const saveFailed =
-  'Es konnte nicht gespeichert werden: Dieser Browser behält hier nichts, oder es ist kein Platz mehr. Laden Sie es stattdessen herunter.';
+  'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.';
 export const notChecked =
-  'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, dass es das ist, wofür seine ID steht.';
+  'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, ob es unverändert ist.';
+export const toLibrary = 'Zur Bibliothek';
 export const remove = 'Von diesem Gerät entfernen';
 export const removed = 'Von diesem Gerät entfernt.';
 
@@ -29,7 +30,7 @@ export const search = 'Suche';
 export const searchHint = 'Titel, Zusammenfassung und Inhalt';
 export const kind = 'Art';
 export const anyKind = 'Jede Art';
-export const capsule = 'Kapsel';
+export const capsule = 'Gehostete Mini-App';
 export const status = 'Status';
 export const anyStatus = 'Jeder Status';
 export const statuses: Record<ArtifactStatus, string> = {
@@ -50,34 +51,36 @@ export const orders: Record<Order, string> = {
 };
 
 export const blankTitle = '(ohne Titel)';
+export const manage = 'Verwalten';
+export const versions = (n: number) => plural(n, { one: '# Fassung', other: '# Fassungen' });
+export const older = (n: number) =>
+  plural(n, { one: '# ältere Fassung', other: '# ältere Fassungen' });
 export const revision = (n: number) => `Fassung ${number(n)}`;
 export const savedOn = (date: string) => `Gespeichert ${date}`;
-export const open = 'Öffnen';
 export const erase = 'Löschen';
 export const choose = 'Vergleichen';
 export const compareTwo = 'Die beiden vergleichen';
 export const found = (shown: number, all: number) =>
   shown === all
-    ? plural(all, { one: '# Stück gespeichert.', other: '# Stücke gespeichert.' })
+    ? plural(all, { one: '# Dokument gespeichert.', other: '# Dokumente gespeichert.' })
     : plural(all, {
-        one: `${number(shown)} von # gespeicherten Stück.`,
-        other: `${number(shown)} von # gespeicherten Stücken.`,
+        one: `${number(shown)} von # Dokument.`,
+        other: `${number(shown)} von # Dokumenten.`,
       });
-export const none =
-  'Hier ist noch nichts gespeichert. „Auf diesem Gerät speichern“ steht unter „Mehr“.';
-export const noMatch = 'Nichts, was Sie gespeichert haben, enthält alle diese Wörter.';
+export const none = 'Noch nichts gespeichert. Öffnen Sie ein Dokument und drücken Sie „Speichern“.';
+export const noMatch = 'Keine Treffer.';
 export const showMore = 'Mehr zeigen';
-export const reading = 'Ihre gespeicherten Stücke werden gelesen …';
+export const reading = 'Ihre Dokumente werden gelesen …';
 export const unavailable =
-  'Dieser Browser behält für diese Seite nichts, vielleicht wegen eines privaten Fensters oder seiner Einstellungen.';
+  'Dieser Browser speichert für diese Seite nichts, vielleicht wegen eines privaten Fensters oder seiner Einstellungen.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['Gelöscht: ', title];
 export const undo = 'Rückgängig';
-export const undone = 'Es ist wieder da.';
+export const undone = 'Wiederhergestellt.';
 export const eraseFailed =
   'Es konnte nicht geändert werden. Laden Sie neu und versuchen Sie es noch einmal.';
 export const corrupt =
-  'Es ist nicht mehr das, wofür seine ID steht, und wurde deshalb nicht geöffnet. Löschen Sie es und bitten Sie noch einmal darum.';
+  'Es wurde seit dem Speichern verändert und deshalb nicht geöffnet. Löschen Sie es und bitten Sie noch einmal darum.';
 
 export const exportAll = 'Alles exportieren';
 export const importFile = 'Importieren …';
@@ -85,13 +88,13 @@ export const recheck = 'Alles neu prüfen';
 export const working = (done: number) => `${number(done)} gelesen …`;
 export const imported = (added: number) =>
   plural(added, {
-    one: '# Stück importiert; es passt zu seiner ID.',
-    other: '# Stücke importiert; jedes passt zu seiner ID.',
+    one: '# Dokument importiert, unverändert.',
+    other: '# Dokumente importiert, alle unverändert.',
   });
 export const present = (n: number) =>
   plural(n, { one: '# war schon da.', other: '# waren schon da.' });
 export const importStopped =
-  'Der Import hat vor dem Ende aufgehört: Der Browser hat keinen Platz mehr oder behält hier nichts.';
+  'Der Import hat vor dem Ende aufgehört: Der Browser hat keinen Platz mehr oder speichert hier nichts.';
 export const refused = (n: number) =>
   plural(n, { one: '# Zeile wurde abgelehnt:', other: '# Zeilen wurden abgelehnt:' });
 export const refusedLine = (line: number, why: string) => `Zeile ${number(line)}: ${why}`;
@@ -104,21 +107,21 @@ export const refusals: Record<Refusal, string> = {
   'json-duplicate-key': 'ein Name steht zweimal in einem Objekt.',
   'json-surrogate': 'ein Text enthält ein halbes Zeichen.',
   'json-depth': 'mehr als 64 Ebenen tief verschachtelt.',
-  schema: 'weder ein Artefakt noch eine Kapsel.',
-  'content-hash': 'der Inhalt passt nicht zu seinem Fingerabdruck.',
-  'id-hash': 'es passt nicht zu seiner ID.',
+  schema: 'kein Vitrine-Dokument.',
+  'content-hash': 'der Inhalt wurde verändert.',
+  'id-hash': 'es wurde verändert.',
   'other-key': 'es ist nicht das, als was es gespeichert wurde.',
-  'no-digest': 'diese Seite kann nichts prüfen; dazu braucht es eine sichere Seite (https).',
+  'no-digest': 'hier nicht prüfbar; dazu braucht es eine sichere Seite (https).',
 };
 export const checked = (n: number) =>
   plural(n, {
-    one: '# Stück geprüft; es passt zu seiner ID.',
-    other: '# Stücke geprüft; alle passen zu ihren IDs.',
+    one: '# Dokument geprüft: unverändert.',
+    other: '# Dokumente geprüft: alle unverändert.',
   });
 export const checkedBad = (all: number, bad: number) =>
-  `${plural(all, { one: '# Stück geprüft.', other: '# Stücke geprüft.' })} ${plural(bad, {
-    one: '# passt nicht zu seiner ID: Verlassen Sie sich nicht darauf.',
-    other: '# passen nicht zu ihren IDs: Verlassen Sie sich nicht darauf.',
+  `${plural(all, { one: '# Dokument geprüft.', other: '# Dokumente geprüft.' })} ${plural(bad, {
+    one: '# wurde verändert: Verlassen Sie sich nicht darauf.',
+    other: '# wurden verändert: Verlassen Sie sich nicht darauf.',
   })}`;
 
 export const consents = 'Mini-Apps, die ohne Frage starten';

@@ -1,9 +1,11 @@
-export const privateLink = 'Privater Kurzlink';
 export const note =
   'Ein kurzer Link. Das Dokument wird auf Ihrem Gerät verschlüsselt; der Server kann es nicht lesen.';
-export const options = 'Ablauf, einmalig, Passwort';
-export const keptFor = 'Aufbewahren';
-export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
+export const options = 'Einmal öffnen, Passwort';
+export const keptFor = 'Läuft ab nach';
+export const signInFirst = 'Melden Sie sich hier an, um einen zu erstellen.';
+export const price = (credits: number): string =>
+  credits === 1 ? 'Kostet 1 Guthabenpunkt.' : `Kostet ${credits} Guthabenpunkte.`;
+export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
 export const canBeOpenedOnce = 'Lässt sich nur einmal öffnen';
 export const passwordOption = 'Passwort (freiwillig)';
 export const making = 'Wird verschlüsselt …';
@@ -14,9 +16,7 @@ export const made = (charged: number): string =>
       ? 'Fertig. Das hat 1 Guthabenpunkt gekostet.'
       : `Fertig. Das hat ${charged} Guthabenpunkte gekostet.`;
 export const until = 'Bis';
-export const loseIt = 'Niemand kann Ihnen diesen Link noch einmal geben.';
-export const copy = 'Privaten Link kopieren';
-export const signInFirst = 'Sie sind hier nicht angemeldet.';
+export const loseIt = 'Bewahren Sie den Link auf: Niemand kann ihn Ihnen noch einmal geben.';
 export const notMade = {
   offline:
     'Die Seite ist nicht erreichbar. Versuchen Sie es noch einmal: Es entsteht nichts doppelt.',

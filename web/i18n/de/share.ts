@@ -1,31 +1,52 @@
-export const meter = 'Länge des Links, verglichen mit dem, was Programme kürzen';
+export const title = 'Teilen';
+export const kindOfLink = 'Art des Links';
+export const ways = {
+  private: 'Privater Kurzlink',
+  whole: 'Link mit allem darin',
+  address: 'Adresse dieser Seite',
+};
+export const promises = {
+  private:
+    'Auf diesem Gerät verschlüsselt; der Server verwahrt, was er nicht lesen kann. Der Schlüssel bleibt hinter dem #.',
+  whole:
+    'Das ganze Dokument steckt im Link; nichts wird hochgeladen. Wer den Link hat, kann es lesen, und Sie können ihn nicht zurückholen.',
+  address: 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.',
+};
+export const link = 'Link';
+export const madeByCopying = 'Entsteht beim Kopieren';
+
+export const meter = 'Länge des Links, verglichen mit dem, was Apps kürzen';
+export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Die meisten' };
+export const shortEnough = 'Kurz genug für Chat-Apps.';
+
 export const qrCode = 'QR-Code';
+export const qrFor = 'für Bildschirm oder Folie';
+export const qrTooLong = (most: string) => `der Link ist zu lang für einen Code (${most} Zeichen)`;
+export const qrLater = 'sobald es den Link gibt';
 export const qrAlt = 'QR-Code des Links';
 export const qrHint =
   'Richten Sie eine Kamera darauf, um den Link auf einem anderen Gerät zu öffnen.';
 export const qrDownload = 'Als SVG herunterladen';
-export const singleFile = 'Als eine HTML-Datei herunterladen';
-export const singleFileNote =
-  'Sie enthält den Betrachter und das Artefakt und öffnet sich ohne Netz von einem Datenträger.';
+export const webPage = 'Webseite (.html)';
+export const webPageHint = 'öffnet sich ohne Netz';
 export const singleFileFailed =
-  'Der Betrachter ließ sich nicht holen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.';
+  'Der Betrachter ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
+export const json = 'JSON';
+export const jsonHint = (size: string) => `versiegelt, ${size}`;
+export const systemShare = 'Teilen mit …';
+export const systemShareHint = 'eine andere App';
 
 export const publishTitle = 'Auf dieser Website veröffentlichen';
-export const publishNote =
-  'Diese Website behält dann eine Kopie unter einer eigenen Adresse, für alle, die sie haben.';
+export const publishHint = 'eine öffentliche Seite';
+export const publishNote = 'Diese Website behält eine Kopie. Wer die Adresse hat, kann sie lesen.';
 export const publish = 'Veröffentlichen';
 export const published = (charged: number) =>
-  charged === 0 ? 'Veröffentlicht.' : `Veröffentlicht. Es hat ${charged} Guthabenpunkte gekostet.`;
+  charged === 0
+    ? 'Veröffentlicht.'
+    : `Veröffentlicht. Das hat ${charged === 1 ? '1 Guthabenpunkt' : `${charged} Guthabenpunkte`} gekostet.`;
 export const copyAddress = 'Adresse kopieren';
 export const signInFirst = 'Sie sind hier nicht angemeldet.';
 export const signIn = 'Anmelden';
-export const notHere = 'Diese Website zeigt Artefakte, nimmt aber keine entgegen.';
+export const notHere = 'Diese Website zeigt Dokumente, veröffentlicht aber keine.';
 export const offline =
-  'Die Website war nicht zu erreichen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.';
-
-export const shareApp = 'Diese Mini-App teilen';
-export const address = 'Adresse';
-export const addressNote = 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.';
-export const linkTitle = 'Ein Link, der das ganze Dokument enthält';
-export const linkNote =
-  'Jede Kopie dieses Betrachters kann ihn öffnen, und niemand kann ihn zurückziehen.';
+  'Die Website war nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';

@@ -1,6 +1,9 @@
 export const product = 'Vitrine';
 export const skip = 'Zum Inhalt';
 export const share = 'Teilen';
+export const save = 'Speichern';
+export const library = 'Bibliothek';
+export const compose = 'Neu';
 export const more = 'Mehr';
 export const checking = 'Wird geprüft …';
 export const loading = 'Wird geladen …';

@@ -9,10 +9,6 @@ export const copyFailed =
 export const copyLink = 'Copy link';
 export const copyJson = 'Copy JSON';
 export const downloadJson = 'Download JSON';
-export const systemShare = 'Share with…';
-export const link = 'Link';
-export const shareTitle = 'Share this artifact';
-export const shareNote = 'Anyone with this link can read it, and you can’t take it back.';
 export const linkLength = (length: number) => `The link has ${number.format(length)} characters.`;
 export const linkTooLongFor = {
   discord: 'Discord cuts links of this length. Send the file instead if you share it there.',
@@ -20,10 +16,5 @@ export const linkTooLongFor = {
   most: 'Many programs cut links of this length. Send the file instead.',
 };
 export const fileOnly = 'This artifact is too large for a link. Send the file instead.';
-export const moreTitle = 'More';
-export const openFile = 'Open a file…';
-export const history = 'History and compare…';
-export const print = 'Print…';
-export const account = 'Account';
 export const canonical =
   'These are the exact bytes that the ID stands for, on one line and in fixed order.';

@@ -1,27 +1,34 @@
 /** Words of the home page. */
 
-export const title = 'A display case for what AI agents make';
-export const lines = [
-  'A Vitrine link carries a whole document or small app inside itself.',
-  'Your browser unpacks it, checks that nothing was changed, and shows it safely.',
-  'No account, no upload: what is in the link never reaches a server.',
-];
-export const open = 'Open something';
-export const paste = 'Paste a link or the JSON of an artifact';
+export const title = 'What your agent made, in one link';
+export const lead =
+  'A brief, a decision, an approval or a small app travels inside the link itself. It opens anywhere, shows whether a single character was changed, and nothing is uploaded.';
+export const compose = 'New document';
+export const seeExample = 'See an example';
+export const paste = 'Paste a link, JSON or Markdown, or drop a file';
 export const openText = 'Open';
-export const openFile = 'Open a file…';
-export const drop = 'Or drop a file anywhere on this page.';
+export const openFile = 'Choose a file…';
 export const examples = 'Examples';
 export const exampleFailed = 'This example did not load. Check your connection and try again.';
-/**
- * The subject of each static file beside the viewer (web/examples): one of each kind, and a
- * capsule.
- */
-export const example = {
-  'research-brief': 'A research brief with sources',
-  'decision-memo': 'A decision memo with three options',
-  'task-handoff': 'A task hand-off',
-  'approval-request': 'A request for approval',
-  'loan-calculator': 'A loan calculator that runs in a sealed frame',
-  'trip-budget': 'A capsule: a trip budget that asks one host for exchange rates',
-};
+export const briefFact = (findings: number, sources: number) =>
+  `${findings} findings, ${sources} sources`;
+export const handoffFact = 'What is done, what is next';
+export const approvalFact = (isRisky: boolean, date: string) =>
+  `${isRisky ? 'High risk, answer' : 'Answer'} by ${date}`;
+export const miniAppFact = 'Runs sandboxed, after you agree';
+export const next = 'Use it with your tools';
+export const onlyFiles =
+  'This copy of Vitrine is only files: it opens and makes links, and has no server that agents could publish to. With a Vitrine server of your own, this is how it goes:';
+/** An address that stands for the reader's own server. */
+export const yourServer = 'https://vitrine.example/';
+export const forAgents = 'For your agent';
+export const forAgentsWords = 'Publish over MCP. Your browser asks you what the agent may do.';
+export const forShells = 'For the command line';
+export const forShellsWords = 'Any Markdown file becomes a link. No account needed.';
+export const forHosts = 'For your own host';
+export const forHostsWords =
+  'A folder of static files, or one small server. In a copy of the source:';
+export const copy = 'Copy';
+export const what =
+  'Vitrine shows what AI agents make, checked against its own fingerprint. What stands behind # in a link is never sent to a server.';
+export const account = 'Account';

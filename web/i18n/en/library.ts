@@ -6,12 +6,12 @@ import { number, plural } from '../format.ts';
 
 /** Words of the library, and of saving to it. */
 
-export const title = 'Saved on this device';
+export const title = 'Library';
 export const intro =
-  'What you chose to save. It stays in this browser and is sent to nobody. Each one is checked again when you open it.';
+  'What you save stays in this browser and is sent to nobody. Each document is checked again when you open it.';
 export const mayClear = 'Your browser may clear this. Export to keep it.';
 export const willKeep =
-  'Your browser promised not to clear this by itself. Export it all the same.';
+  'Your browser promised not to clear this on its own. Export it all the same.';
 export const keep = 'Ask the browser to keep it';
 export const keepRefused = 'The browser did not promise to keep it. Export to keep it.';
 export const used = (size: string, quota: string) =>
@@ -20,9 +20,9 @@ export const used = (size: string, quota: string) =>
 export const save = 'Save on this device';
 export const saved = 'Saved on this device.';
 export const saveFailed =
-  'It could not be saved: this browser keeps nothing here, or has no room left. Download it instead.';
-export const notChecked =
-  'It can’t be saved: this page could not check that it is what its ID stands for.';
+  'It could not be saved: this browser stores nothing here or is out of space. Download it instead.';
+export const notChecked = 'It can’t be saved: this page could not check that it is unchanged.';
+export const toLibrary = 'Open the library';
 export const remove = 'Remove from this device';
 export const removed = 'Removed from this device.';
 
@@ -30,7 +30,7 @@ export const search = 'Search';
 export const searchHint = 'Title, summary and content';
 export const kind = 'Kind';
 export const anyKind = 'Any kind';
-export const capsule = 'Capsule';
+export const capsule = 'Hosted mini-app';
 export const status = 'Status';
 export const anyStatus = 'Any status';
 export const statuses: Record<ArtifactStatus, string> = {
@@ -51,32 +51,35 @@ export const orders: Record<Order, string> = {
 };
 
 export const blankTitle = '(no title)';
+export const manage = 'Manage';
+export const versions = (n: number) => plural(n, { one: '# version', other: '# versions' });
+export const older = (n: number) =>
+  plural(n, { one: '# older version', other: '# older versions' });
 export const revision = (n: number) => `Version ${number(n)}`;
 export const savedOn = (date: string) => `Saved ${date}`;
-export const open = 'Open';
 export const erase = 'Delete';
 export const choose = 'Compare';
 export const compareTwo = 'Compare the two';
 export const found = (shown: number, all: number) =>
   shown === all
-    ? plural(all, { one: '# thing saved.', other: '# things saved.' })
+    ? plural(all, { one: '# document saved.', other: '# documents saved.' })
     : plural(all, {
-        one: `${number(shown)} of # thing saved.`,
-        other: `${number(shown)} of # things saved.`,
+        one: `${number(shown)} of # document.`,
+        other: `${number(shown)} of # documents.`,
       });
-export const none = 'Nothing is saved here yet. “Save on this device” stands under More.';
-export const noMatch = 'Nothing that you saved has all of these words.';
+export const none = 'Nothing saved yet. Open a document and press Save.';
+export const noMatch = 'No results.';
 export const showMore = 'Show more';
 export const reading = 'Reading what you saved…';
 export const unavailable =
-  'This browser keeps nothing for this page, perhaps because of a private window or its settings.';
+  'This browser stores nothing for this page, perhaps because of a private window or its settings.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['Deleted: ', title];
 export const undo = 'Undo';
-export const undone = 'It is back.';
+export const undone = 'Restored.';
 export const eraseFailed = 'It could not be changed. Reload and try again.';
 export const corrupt =
-  'It is not what its ID stands for any more, so it was not opened. Delete it, and ask for it again.';
+  'It has changed since it was saved, so it was not opened. Delete it and ask for it again.';
 
 export const exportAll = 'Export all';
 export const importFile = 'Import…';
@@ -84,13 +87,13 @@ export const recheck = 'Check all again';
 export const working = (done: number) => `${number(done)} read…`;
 export const imported = (added: number) =>
   plural(added, {
-    one: '# thing imported; it matches its ID.',
-    other: '# things imported; each one matches its ID.',
+    one: '# document imported, unchanged.',
+    other: '# documents imported, all unchanged.',
   });
 export const present = (n: number) =>
-  plural(n, { one: '# was here already.', other: '# were here already.' });
+  plural(n, { one: '# was already here.', other: '# were already here.' });
 export const importStopped =
-  'The import stopped before its end: the browser has no room left, or keeps nothing here.';
+  'The import stopped early: the browser is out of space or stores nothing here.';
 export const refused = (n: number) =>
   plural(n, { one: '# line was refused:', other: '# lines were refused:' });
 export const refusedLine = (line: number, why: string) => `Line ${number(line)}: ${why}`;
@@ -100,24 +103,24 @@ export const refusals: Record<Refusal, string> = {
   utf8: 'not UTF-8 text.',
   'json-syntax': 'not JSON.',
   'json-number': 'a number would lose its exact value.',
-  'json-duplicate-key': 'a name stands twice in one object.',
-  'json-surrogate': 'a text holds half of a character.',
+  'json-duplicate-key': 'a name appears twice in one object.',
+  'json-surrogate': 'a text contains half a character.',
   'json-depth': 'nested more than 64 levels deep.',
-  schema: 'neither an artifact nor a capsule.',
-  'content-hash': 'its content does not match its fingerprint.',
-  'id-hash': 'it does not match its ID.',
+  schema: 'not a Vitrine document.',
+  'content-hash': 'its content was changed.',
+  'id-hash': 'it was changed.',
   'other-key': 'it is not what it was saved as.',
-  'no-digest': 'this page can check nothing; that needs a secure (https) page.',
+  'no-digest': 'it can’t be checked here; that needs a secure (https) page.',
 };
 export const checked = (n: number) =>
   plural(n, {
-    one: '# thing checked; it matches its ID.',
-    other: '# things checked; all match their IDs.',
+    one: '# document checked: unchanged.',
+    other: '# documents checked: all unchanged.',
   });
 export const checkedBad = (all: number, bad: number) =>
-  `${plural(all, { one: '# thing checked.', other: '# things checked.' })} ${plural(bad, {
-    one: '# does not match its ID: don’t rely on it.',
-    other: '# do not match their IDs: don’t rely on them.',
+  `${plural(all, { one: '# document checked.', other: '# documents checked.' })} ${plural(bad, {
+    one: '# has changed: don’t rely on it.',
+    other: '# have changed: don’t rely on them.',
   })}`;
 
 export const consents = 'Mini-apps that run without asking';

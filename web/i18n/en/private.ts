@@ -1,10 +1,10 @@
 /** Words of private links: making, opening, deleting. */
 
-export const privateLink = 'Private short link';
-export const note =
-  'A short link. The document is encrypted on your device, and the server can’t read it.';
-export const options = 'Expiry, once, password';
-export const keptFor = 'Kept for';
+export const options = 'Open once, password';
+export const keptFor = 'Expires in';
+export const signInFirst = 'Sign in here to make one.';
+export const price = (credits: number): string =>
+  credits === 1 ? 'Costs 1 credit.' : `Costs ${credits} credits.`;
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 export const canBeOpenedOnce = 'Can be opened once';
 export const passwordOption = 'Password (optional)';
@@ -16,9 +16,7 @@ export const made = (charged: number): string =>
       ? 'Done. It cost 1 credit.'
       : `Done. It cost ${charged} credits.`;
 export const until = 'Until';
-export const loseIt = 'Nobody can give you this link again.';
-export const copy = 'Copy private link';
-export const signInFirst = 'You are not signed in here.';
+export const loseIt = 'Keep the link: nobody can give it to you again.';
 export const notMade = {
   offline: 'The site could not be reached. Try again: nothing is made twice.',
   'too-long': 'This document is too long for a private link. Send the file instead.',

@@ -1,31 +1,53 @@
 /** Words of the Share dialog that are of no use elsewhere. */
 
-export const meter = 'Length of the link, compared with what programs cut';
+export const title = 'Share';
+export const kindOfLink = 'Kind of link';
+export const ways = {
+  private: 'Private short link',
+  whole: 'Link that holds it all',
+  address: 'Address of this page',
+};
+/** One honest sentence or two for each. */
+export const promises = {
+  private:
+    'Encrypted on this device; the server keeps what it cannot read. The key stays behind the #.',
+  whole:
+    'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
+  address: 'Anyone with this address can read it, until its publisher withdraws it.',
+};
+export const link = 'Link';
+export const madeByCopying = 'Made when you press Copy link';
+
+export const meter = 'Length of the link, compared with what apps cut';
+export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Most apps' };
+export const shortEnough = 'Short enough for chat apps.';
+
 export const qrCode = 'QR code';
+export const qrFor = 'for a screen or a slide';
+export const qrTooLong = (most: string) => `the link is too long for a code (${most} characters)`;
+export const qrLater = 'once the link is made';
 export const qrAlt = 'QR code of the link';
 export const qrHint = 'Point a camera at it to open the link on another device.';
-export const singleFile = 'Download as one HTML file';
-export const singleFileNote =
-  'It holds the viewer and the artifact, and opens from a disk without a network.';
+export const qrDownload = 'Download as SVG';
+export const webPage = 'Web page (.html)';
+export const webPageHint = 'opens without a network';
 export const singleFileFailed =
   'The viewer could not be fetched. Check your connection and try again.';
-export const qrDownload = 'Download as SVG';
+export const json = 'JSON';
+export const jsonHint = (size: string) => `sealed, ${size}`;
+export const systemShare = 'Share with…';
+export const systemShareHint = 'another app';
 
 export const publishTitle = 'Publish on this site';
-export const publishNote =
-  'This site then keeps a copy under an address of its own, for anyone who has it.';
+export const publishHint = 'a public page';
+export const publishNote = 'This site keeps a copy, and anyone with its address can read it.';
 export const publish = 'Publish';
 export const published = (charged: number) =>
-  charged === 0 ? 'Published.' : `Published. It cost ${charged} credits.`;
+  charged === 0
+    ? 'Published.'
+    : `Published. It cost ${charged === 1 ? '1 credit' : `${charged} credits`}.`;
 export const copyAddress = 'Copy address';
 export const signInFirst = 'You are not signed in here.';
 export const signIn = 'Sign in';
-export const notHere = 'This site shows artifacts, but does not take any to keep.';
+export const notHere = 'This site shows documents but does not publish any.';
 export const offline = 'The site could not be reached. Check your connection and try again.';
-
-export const shareApp = 'Share this mini-app';
-export const address = 'Address';
-export const addressNote =
-  'Anyone with this address can read it, until its publisher withdraws it.';
-export const linkTitle = 'A link that holds the whole document';
-export const linkNote = 'Any copy of this viewer can open it, and nobody can take it back.';

@@ -3,6 +3,9 @@
 export const product = 'Vitrine';
 export const skip = 'Skip to content';
 export const share = 'Share';
+export const save = 'Save';
+export const library = 'Library';
+export const compose = 'New';
 export const more = 'More';
 export const checking = 'Checking…';
 export const loading = 'Loading…';

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { example, exampleFragment } from './fixtures/examples.ts';
+import { expect, test } from './fixtures/index.ts';
+
+const more = (page: Page) => page.getByRole('button', { name: 'More' });
+const focused = (page: Page) => page.locator(':focus');
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(`${site.url}#${await exampleFragment('task-handoff')}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+});
+
+for (const how of ['Popover API', 'no Popover API'] as const) {
+  test(`More is a menu with three groups, for the keyboard as well: ${how}`, async ({ page }) => {
+    if (how === 'no Popover API') {
+      await page.evaluate(() => {
+        for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+          Reflect.deleteProperty(HTMLElement.prototype, name);
+        }
+      });
+    }
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: 'More' });
+    await expect(menu.locator('> [role=group]')).toHaveCount(3);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(focused(page)).toHaveText('Save on this device');
+    await page.keyboard.press('ArrowUp');
+    await expect(focused(page)).toHaveText('العربية');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText('Save on this device');
+    await page.keyboard.press('End');
+    await expect(focused(page)).toHaveText('العربية');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('p');
+    await expect(focused(page)).toHaveText('Print…');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(more(page)).toBeFocused();
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false');
+
+    // It is there as a whole, within the window.
+    await more(page).click();
+    const box = await menu.boundingBox();
+    const { width = 0 } = page.viewportSize() ?? {};
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await more(page).click();
+    await expect(menu).toHaveCount(0);
+    await more(page).click();
+    await menu.waitFor();
+    await page.locator('main').click({ position: { x: 5, y: 200 } });
+    await expect(menu).toHaveCount(0);
+    await more(page).click();
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    await expect(menu).toHaveCount(0);
+    await more(page).click();
+    await menu.waitFor();
+    await page.evaluate(() => {
+      location.hash = '#library';
+    });
+    await page.locator('main[data-view=library]').waitFor();
+    await expect(menu).toHaveCount(0);
+  });
+}
+
+test('what Vitrine is stands beside the document, which is not left', async ({ page }) => {
+  await more(page).click();
+  const [home] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'What is Vitrine?' }).click(),
+  ]);
+  await expect(home.locator('h1')).toHaveText('What your agent made, in one link');
+  await expect(page.locator('h1')).toHaveText((await example('task-handoff')).title);
+});
+
+test('Save is one press, and can be taken back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Saved on this device.');
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Remove from this device' }).click();
+  await expect(page.getByRole('status')).toContainText('Removed from this device.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Open the library' }).click();
+  await expect(page.locator('.saved')).toHaveCount(1);
+});
+
+test('Library and New stand in the header from 700 pixels on', async ({ page }) => {
+  const places = page.getByRole('banner').locator('.place');
+  await page.setViewportSize({ width: 700, height: 600 });
+  await expect(places).toHaveText(['Library', 'New']);
+  for (const place of await places.all()) {
+    await expect(place).toBeVisible();
+    expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.setViewportSize({ width: 699, height: 600 });
+  for (const place of await places.all()) await expect(place).toBeHidden();
+});

@@ -1,0 +1,77 @@
+import { date } from '../i18n/en/artifact.ts';
+import * as t from '../i18n/en/home.ts';
+import { match } from '../i18n/en/integrity.ts';
+import { kinds } from '../i18n/en/kinds.ts';
+import type { ExampleCard } from './example-cards.ts';
+
+interface Props {
+  card: ExampleCard;
+  onOpen: (name: string) => void;
+}
+
+/** The letters that stand for a name. */
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+
+/** What an example holds, in a few words. */
+function factOf({ type, findings = 0, sources, risk = '', deadline = '' }: ExampleCard): string {
+  switch (type) {
+    case 'research-brief':
+      return t.briefFact(findings, sources);
+    case 'approval-request':
+      return t.approvalFact(risk === 'high', date(new Date(deadline)));
+    case 'task-handoff':
+      return t.handoffFact;
+    case 'mini-app-capsule':
+      return t.miniAppFact;
+    case 'decision-memo':
+      return '';
+  }
+}
+
+/** A document as it will look: its kind, its title, what it says, who says so and that it is whole. */
+export const FirstCard = ({ card, onOpen }: Props) => (
+  <button type="button" class="example first" onClick={() => onOpen(card.name)}>
+    <span class="kind">{kinds[card.type]}</span>
+    <bdi class="name" lang="en">
+      {card.title}
+    </bdi>
+    <bdi class="lead" lang="en">
+      {card.summary}
+    </bdi>
+    <span class="by">
+      <span class="face" aria-hidden="true">
+        {initialsOf(card.author)}
+      </span>
+      <span>
+        <b>
+          <bdi>{card.author}</bdi>
+        </b>{' '}
+        · {date(new Date(card.updatedAt))}
+      </span>
+    </span>
+    <span class="badge">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
+      </svg>
+      {match}
+    </span>
+  </button>
+);
+
+/** A small card that opens its example. */
+export const SmallCard = ({ card, onOpen }: Props) => (
+  <li>
+    <button type="button" class="example" onClick={() => onOpen(card.name)}>
+      <span class="kind">{kinds[card.type]}</span>
+      <bdi class="name" lang="en">
+        {card.title}
+      </bdi>
+      <span class="muted small">{factOf(card)}</span>
+    </button>
+  </li>
+);

@@ -1,0 +1,12 @@
+export const title = 'المزيد';
+export const thisOne = 'هذا المستند';
+export const others = 'فتح شيء آخر';
+export const about = 'Vitrine';
+export const history = 'النسخ والمقارنة…';
+export const downloadJson = 'تنزيل JSON';
+export const print = 'طباعة…';
+export const compose = 'مستند جديد';
+export const library = 'المكتبة';
+export const openFile = 'فتح ملف…';
+export const whatIsThis = 'ما هو Vitrine؟';
+export const account = 'الحساب';

@@ -1,0 +1,12 @@
+export const title = 'Mehr';
+export const thisOne = 'Dieses Dokument';
+export const others = 'Etwas anderes öffnen';
+export const about = 'Vitrine';
+export const history = 'Fassungen und Vergleich …';
+export const downloadJson = 'JSON herunterladen';
+export const print = 'Drucken …';
+export const compose = 'Neues Dokument';
+export const library = 'Bibliothek';
+export const openFile = 'Datei öffnen …';
+export const whatIsThis = 'Was ist Vitrine?';
+export const account = 'Konto';

@@ -1,0 +1,49 @@
+import * as t from '../i18n/en/library.ts';
+import type { OpenOutcome } from '../open/outcome.ts';
+import { placeAddress } from '../places/place-address.ts';
+import { type ToastAction, toast } from '../ui/toast.tsx';
+import type { StoredEntry } from './entry.ts';
+import { keepStorage, storageState } from './storage.ts';
+import { deleteEntries, savedEntry, saveEntry } from './store.ts';
+
+/** What can be saved: a document or a mini-app that is open. */
+export type Savable = Extract<OpenOutcome, { view: 'artifact' | 'capsule' }>;
+
+const keyOf = (opened: Savable): string =>
+  opened.view === 'artifact' ? opened.artifact.id : opened.record.contentHash;
+
+/** Whether it is saved on this device; false where nothing is kept. */
+export const isSaved = async (opened: Savable): Promise<boolean> =>
+  (await savedEntry(keyOf(opened)).catch(() => undefined)) !== undefined;
+
+/** Saves what is open on this device, and says what became of that. */
+export async function save(opened: Savable): Promise<void> {
+  // What could not be checked would be called checked by being there.
+  if (opened.integrity !== 'match') return toast(t.notChecked);
+  const entry: StoredEntry = {
+    kind: opened.view,
+    text: opened.canonical,
+    savedAt: new Date().toISOString(),
+  };
+  try {
+    await saveEntry(keyOf(opened), entry);
+  } catch {
+    return toast(t.saveFailed);
+  }
+  const storage = await storageState();
+  const isAsked = storage !== null && !storage.isKept;
+  const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
+  const actions: ToastAction[] = [{ label: t.toLibrary, act: placeAddress('library') }];
+  if (isAsked) actions.push({ label: t.keep, act: keep });
+  toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
+}
+
+/** Takes it from this device again, and says so. */
+export async function unsave(opened: Savable): Promise<void> {
+  try {
+    await deleteEntries([keyOf(opened)]);
+    toast(t.removed, [{ label: t.undo, act: () => save(opened) }]);
+  } catch {
+    toast(t.eraseFailed);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import { isFinal } from '#schemas/artifact/status.ts';
+import { isMiniApp } from '#schemas/capsule/mini-app.ts';
+import * as t from '../i18n/en/more.ts';
+import * as revise from '../i18n/en/revise.ts';
+import { SaveButton } from '../library/SaveButton.tsx';
+import type { OpenedArtifact, OpenOutcome } from '../open/outcome.ts';
+import { LanguageItems } from '../places/LanguageSwitch.tsx';
+import { placeAddress, viewerAddress } from '../places/place-address.ts';
+import { beginWith } from '../revise/begin-with.ts';
+import type { OnOpen } from '../shell/pages.tsx';
+import { chooseFile, READ_FILES } from '../ui/choose-file.ts';
+import { type Choose, openMenu } from '../ui/open-menu.tsx';
+import { fileNameOf, saveText } from '../ui/save-file.ts';
+
+const Item = ({ onClick, children }: { onClick: () => void; children: ComponentChildren }) => (
+  <button type="button" role="menuitem" onClick={onClick}>
+    {children}
+  </button>
+);
+
+interface DocumentProps {
+  opened: OpenedArtifact;
+  onOpen: OnOpen;
+  choose: Choose;
+}
+
+/** What can be done with the document that is open. */
+const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
+  const { artifact, canonical } = opened;
+  const { revision } = artifact.provenance;
+  return (
+    <>
+      {isFinal(artifact.status) ? (
+        <span role="menuitem" aria-disabled="true" tabIndex={-1}>
+          {revise.final}
+        </span>
+      ) : (
+        <Item onClick={choose(() => beginWith(artifact, 'revise'))}>
+          {revise.edit(revision + 1)}
+        </Item>
+      )}
+      {isMiniApp(artifact) && (
+        <Item onClick={choose(() => beginWith(artifact, 'remix'))}>{revise.remix}</Item>
+      )}
+      <Item
+        onClick={choose(async () => {
+          const { openHistory } = await import('../history/history-dialog.tsx');
+          openHistory(opened, onOpen);
+        })}
+      >
+        {t.history}
+      </Item>
+      <Item onClick={choose(() => saveText(fileNameOf(artifact.title), canonical))}>
+        {t.downloadJson}
+      </Item>
+      <Item onClick={choose(() => print())}>{t.print}</Item>
+    </>
+  );
+};
+
+interface Props {
+  outcome: OpenOutcome;
+  onOpen: OnOpen;
+  choose: Choose;
+}
+
+const MoreItems = ({ outcome, onOpen, choose }: Props) => {
+  const isReading = outcome.view === 'artifact' || outcome.view === 'capsule';
+  return (
+    <>
+      {isReading && (
+        <div role="group" aria-label={t.thisOne}>
+          <SaveButton role="menuitem" opened={outcome} onPress={choose(() => {})} />
+          {outcome.view === 'artifact' && (
+            <DocumentItems opened={outcome} onOpen={onOpen} choose={choose} />
+          )}
+        </div>
+      )}
+      <div role="group" aria-label={t.others}>
+        <a role="menuitem" href={placeAddress('compose')}>
+          {t.compose}
+        </a>
+        <a role="menuitem" href={placeAddress('library')}>
+          {t.library}
+        </a>
+        <Item onClick={choose(() => chooseFile(onOpen, READ_FILES))}>{t.openFile}</Item>
+      </div>
+      <div role="group" aria-label={t.about}>
+        {/* Beside what is being read, which stays where it is. */}
+        <a
+          role="menuitem"
+          href={placeAddress('')}
+          {...(isReading && { target: '_blank', rel: 'noopener' })}
+        >
+          {t.whatIsThis}
+        </a>
+        <a role="menuitem" href={viewerAddress('account.html')}>
+          {t.account}
+        </a>
+        <LanguageItems />
+      </div>
+    </>
+  );
+};
+
+/** Opens the More menu below its button, or closes it. */
+export const openMore = (outcome: OpenOutcome, onOpen: OnOpen, button: HTMLElement): void =>
+  openMenu(button, t.title, (choose) => (
+    <MoreItems outcome={outcome} onOpen={onOpen} choose={choose} />
+  ));

@@ -1,0 +1,133 @@
+import { Component, type ComponentChildren } from 'preact';
+import * as t from '../i18n/en/share.ts';
+import { byteSize, number } from '../i18n/format.ts';
+import { rootAddress } from '../i18n/languages.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { fileNameOf, saveText } from '../ui/save-file.ts';
+import { deploymentAddress } from './deployment.ts';
+import { fillSingleFile } from './fill-single-file.ts';
+
+/** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
+const MAX_QR_BYTES = 2900;
+
+interface RowProps {
+  label: string;
+  hint: string;
+  onClick: () => void;
+  /** It cannot be done now; `hint` says why. */
+  off?: boolean;
+  expanded?: boolean;
+}
+
+const Row = ({ label, hint, onClick, off, expanded }: RowProps) => (
+  <button
+    type="button"
+    aria-disabled={off}
+    aria-expanded={expanded}
+    onClick={() => !off && onClick()}
+  >
+    <span>{label}</span> <span class="muted small">{hint}</span>
+  </button>
+);
+
+/** The empty file in the language of this page. */
+function template(): string {
+  const { lang } = document.documentElement;
+  return lang === 'en' ? 'single-file.html' : `single-file.${lang}.html`;
+}
+
+/** Saves the viewer and the document as one file. */
+async function saveSingleFile({ artifact, canonical }: OpenedArtifact): Promise<void> {
+  const answer = await fetch(deploymentAddress(template()));
+  if (!answer.ok) throw new Error(answer.statusText);
+  const { origin, pathname } = new URL(rootAddress());
+  const viewer = origin + pathname;
+  const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer);
+  saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
+}
+
+interface Props {
+  /** What the dialog shows; empty: it is not made yet. */
+  url: string;
+  opened?: OpenedArtifact | undefined;
+  /** Whether it can be published from here. */
+  canPublish: boolean;
+}
+
+type Panel = 'qr' | 'publish';
+
+/** The quiet ways beside the link: a code, files, other apps. */
+export class Rows extends Component<Props, { panel?: Panel | undefined; failed?: boolean }> {
+  private readonly toggle = (panel: Panel): void =>
+    this.setState({ panel: this.state.panel === panel ? undefined : panel });
+
+  private qrHint(): string {
+    const { url } = this.props;
+    if (!url) return t.qrLater;
+    return url.length > MAX_QR_BYTES ? t.qrTooLong(number(MAX_QR_BYTES)) : t.qrFor;
+  }
+
+  private files(opened: OpenedArtifact): ComponentChildren {
+    const save = async () => {
+      this.setState({ failed: false });
+      await saveSingleFile(opened).catch(() => this.setState({ failed: true }));
+    };
+    const { artifact, canonical } = opened;
+    const size = byteSize(new TextEncoder().encode(canonical).length);
+    return (
+      <>
+        <Row label={t.webPage} hint={t.webPageHint} onClick={save} />
+        {this.state.failed && (
+          <p class="notice bad" role="alert">
+            {t.singleFileFailed}
+          </p>
+        )}
+        <Row
+          label={t.json}
+          hint={t.jsonHint(size)}
+          onClick={() => saveText(fileNameOf(artifact.title), canonical)}
+        />
+      </>
+    );
+  }
+
+  override render({ url, opened, canPublish }: Props) {
+    const { panel } = this.state;
+    const hasCode = url !== '' && url.length <= MAX_QR_BYTES;
+    return (
+      <div class="rows">
+        <Row
+          label={t.qrCode}
+          hint={this.qrHint()}
+          off={!hasCode}
+          expanded={hasCode && panel === 'qr'}
+          onClick={() => this.toggle('qr')}
+        />
+        {hasCode && panel === 'qr' && (
+          <LazyComponent key={url} load={() => import('./QrCode.tsx')} props={{ link: url }} />
+        )}
+        {opened && this.files(opened)}
+        {'share' in navigator && (
+          <Row
+            label={t.systemShare}
+            hint={url ? t.systemShareHint : t.qrLater}
+            off={!url}
+            onClick={() => navigator.share({ url }).catch(() => {})}
+          />
+        )}
+        {opened && canPublish && (
+          <Row
+            label={t.publishTitle}
+            hint={t.publishHint}
+            expanded={panel === 'publish'}
+            onClick={() => this.toggle('publish')}
+          />
+        )}
+        {opened && panel === 'publish' && (
+          <LazyComponent load={() => import('./Publish.tsx')} props={opened} />
+        )}
+      </div>
+    );
+  }
+}
