@@ -34,8 +34,7 @@ if (process.env[INSIDE] === 'yes') {
   process.exit(await module.main(process.argv.slice(2)));
 }
 const flags = process.getuid?.() === 0 ? '-mnpf' : '-Urmnpf';
-// Before Node 22 WebSocket has to be asked for.
-const own = [process.execPath, '--experimental-websocket', SELF, ...process.argv.slice(2)];
+const own = [process.execPath, SELF, ...process.argv.slice(2)];
 const { status, error } = spawnSync(
   'unshare',
   [flags, '--mount-proc', '--kill-child', 'sh', '-c', SETUP, 'sh', ...own],
