@@ -98,6 +98,21 @@ describe('the official client', () => {
     const { text } = await call('publish', { draft: DRAFT });
     expect(text).toMatch(new RegExp(`^${service.base}a/[0-9a-f]{64}$`));
     expect((await fetch(text)).status).toBe(200);
+
+    // Encrypted here: the server has it, and cannot read it.
+    const kept = await call('publish', { draft: DRAFT, keep: 'private', once: true });
+    const [link = '', note] = kept.text.split('\n');
+    expect(link).toMatch(new RegExp(`^${service.base}#k1\\.e\\.[\\w-]{28}$`));
+    expect(note).toMatch(/^Kept until .* for 1 credits/);
+    expect(kept.structured).toMatchObject({ kept: 'private', url: link });
+    for (const [args, words] of [
+      [{ keep: 'secret' }, 'keep must be "publish" or "private".'],
+      [{ keep: 'private', expires: 'soon' }, '--expires is a time from 1h to 365d'],
+      [{ once: true }, 'leave them out, or keep it private'],
+    ] as const) {
+      const refused = await call('publish', { draft: DRAFT, ...args });
+      expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining(words)]);
+    }
     await client.close();
   });
 });

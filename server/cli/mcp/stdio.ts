@@ -1,10 +1,11 @@
 import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { ok } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { viewerOf } from '../viewer.ts';
-import { type Answer, type Tool, toolsOf } from './tools.ts';
+import { type Answer, type Keeper, type Tool, toolsOf } from './tools.ts';
 
 /** Revisions of the protocol that are spoken, newest first; they differ in nothing that is used. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
@@ -36,11 +37,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
     return 2;
   }
   const canPublish = Boolean(io.env.VITRINE_URL && io.env.VITRINE_TOKEN);
-  const publish = canPublish
-    ? async (artifact: Parameters<typeof import('../remote/publish.ts').publishArtifact>[0]) =>
-        (await import('../remote/publish.ts')).publishArtifact(artifact, { ...io, note: () => {} })
-    : null;
-  const tools = toolsOf(viewer.value, publish, io);
+  const tools = toolsOf(viewer.value, canPublish ? keeperOn(io) : null, io);
   const send = (message: JsonObject) =>
     io.out(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const pending = new Set<Promise<void>>();
@@ -52,6 +49,22 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
   await Promise.all(pending);
   return 0;
 }
+
+/** The server that the environment names. */
+const keeperOn = (io: Io): Keeper => ({
+  publish: async (artifact) =>
+    (await import('../remote/publish.ts')).publishArtifact(artifact, { ...io, note: () => {} }),
+  keepPrivate: async (artifact, { once, expires }) => {
+    const notes: string[] = [];
+    const { privateAddress } = await import('../private.ts');
+    const made = await privateAddress(
+      artifact,
+      { once, ...(expires !== undefined && { expires }) },
+      { ...io, note: (line) => notes.push(line) },
+    );
+    return made.ok ? ok({ address: made.value, notes }) : made;
+  },
+});
 
 /** Lines of a stream; null stands for one that is longer than any message may be. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {

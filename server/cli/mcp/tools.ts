@@ -59,15 +59,25 @@ const schema = (properties: JsonObject): JsonObject => ({
 });
 const OFFLINE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
+/** A server that keeps documents. */
+export interface Keeper {
+  readonly publish: (artifact: Artifact) => Promise<Result<string, string>>;
+  /** Encrypts it here, so that the server cannot read it; sentences about how long it is there. */
+  readonly keepPrivate: (
+    artifact: Artifact,
+    options: { readonly once: boolean; readonly expires?: string },
+  ) => Promise<Result<{ readonly address: string; readonly notes: readonly string[] }, string>>;
+}
+
 /**
  * The tools of `vitrine mcp`.
  *
  * @param viewer address of the viewer that links open
- * @param publish null: there is no server to publish on
+ * @param keeper null: there is no server that keeps anything
  */
 export function toolsOf(
   viewer: string,
-  publish: ((artifact: Artifact) => Promise<Result<string, string>>) | null,
+  keeper: Keeper | null,
   io: Io,
 ): Readonly<Record<string, Tool>> {
   const artifactOf = (args: JsonObject) => readDocument(args, io);
@@ -120,27 +130,59 @@ export function toolsOf(
       annotations: OFFLINE,
       call: check,
     },
-    ...(publish && {
+    ...(keeper && {
       publish: {
         description:
-          'Publishes a document under a short address that stays. Costs credits; anyone with the address can read it.',
+          'Keeps a document on the server under a short address. keep "publish": for good, anyone with the address can read it. keep "private": encrypted here, only the link opens it. Both cost credits.',
         inputSchema: schema({
           ...DOCUMENT,
           artifact: { type: 'object', description: 'Instead of a draft: a sealed artifact.' },
+          keep: { type: 'string', enum: ['publish', 'private'], default: 'publish' },
+          once: { type: 'boolean', description: 'Of a private link: it can be opened once.' },
+          expires: { type: 'string', description: 'Of a private link: as in 12h or 30d.' },
         }),
         annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: true },
-        call: (args: JsonObject) =>
-          answer(args, async (artifact) => {
-            const address = await publish(artifact);
-            return address.ok
-              ? {
-                  text: [address.value, ...warningsIn(artifact, io).lines].join('\n'),
-                  structured: { ...factsOf(artifact), url: address.value },
-                }
-              : { text: address.error, isError: true };
-          }),
+        call: ({ keep = 'publish', once, expires, ...args }: JsonObject) =>
+          answer(args, (artifact) => keepOn(keeper, artifact, { keep, once, expires }, io)),
       },
     }),
+  };
+}
+
+/** Keeps a document as the arguments say. */
+async function keepOn(
+  { publish, keepPrivate }: Keeper,
+  artifact: Artifact,
+  given: Readonly<Record<'keep' | 'once' | 'expires', JsonValue | undefined>>,
+  io: Io,
+): Promise<Answer> {
+  const { keep, once = false, expires } = given;
+  if (keep !== 'publish' && keep !== 'private') {
+    return { text: 'keep must be "publish" or "private".', isError: true };
+  }
+  if (typeof once !== 'boolean') return { text: 'once must be true or false.', isError: true };
+  if (expires !== undefined && typeof expires !== 'string') {
+    return { text: 'expires must be a text, as in "7d" or "12h".', isError: true };
+  }
+  const { lines, warnings } = warningsIn(artifact, io);
+  if (keep === 'private') {
+    const kept = await keepPrivate(artifact, { once, ...(expires && { expires }) });
+    if (!kept.ok) return { text: kept.error, isError: true };
+    const { address, notes } = kept.value;
+    return {
+      text: [address, ...notes, ...lines].join('\n'),
+      structured: { ...factsOf(artifact), url: address, kept: 'private', warnings },
+    };
+  }
+  if (once || expires) {
+    const text = 'once and expires are for keep "private": leave them out, or keep it private.';
+    return { text, isError: true };
+  }
+  const address = await publish(artifact);
+  if (!address.ok) return { text: address.error, isError: true };
+  return {
+    text: [address.value, ...lines].join('\n'),
+    structured: { ...factsOf(artifact), url: address.value, kept: 'published', warnings },
   };
 }
 
