@@ -1,6 +1,6 @@
 /**
- * The two encoders that browsers and Node.js both have. This room is compiled without the types of
- * either, so that nothing else of them can be used here.
+ * What browsers and Node.js both have: two encoders, and the parser of addresses. This room is
+ * compiled without the types of either, so that nothing else of them can be used here.
  */
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
@@ -9,3 +9,4 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes?: Uint8Array): string;
 }
+declare const URL: { canParse(url: string): boolean };

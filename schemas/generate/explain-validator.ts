@@ -5,11 +5,15 @@ const ENOUGH = 100;
 
 /** Code of `explainValue`: the broken rules of a value, in Ajv's form, not much over 100 of them. */
 export function explainValidator(schema: JsonSchema): string {
-  const code = standalone(schema, { validate: String(schema.$id) }, '2020-12', {
-    allErrors: true,
-    verbose: true,
-    inlineRefs: true,
-  });
+  const code = standalone(
+    schema,
+    { validate: String(schema.$id) },
+    {
+      allErrors: true,
+      verbose: true,
+      inlineRefs: true,
+    },
+  );
   const bounded = code
     .replace(/^(for\(const \w+ in \w+\)\{)$/gm, `$1\nif(errors > ${ENOUGH})break;`)
     .replace(/^for\((let \w+=0; \w+<\w+); /gm, `for($1 && errors <= ${ENOUGH}; `)

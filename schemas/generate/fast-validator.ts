@@ -1,25 +1,17 @@
-import { HEADER, type JsonSchema, mapSchema, standalone } from './standalone.ts';
-
-/** Without what another rule of the same schema implies, and what is generated apart. */
-const bare = (schema: JsonSchema): JsonSchema =>
-  Object.fromEntries(
-    Object.entries(schema).filter(
-      ([keyword]) =>
-        !/^(?:\$schema|if|then)$/.test(keyword) &&
-        // A list of at most one item cannot repeat one.
-        !(keyword === 'uniqueItems' && schema.maxItems === 1),
-    ),
-  );
+import { type JsonSchema, mapSchema, NOTE, withoutProse } from './standalone.ts';
 
 interface Conditional {
   if: { required: [string]; properties: Record<string, { const: string }> };
   then: { properties: Record<string, { $ref: string }> };
 }
 
+/** What is written apart from the rule of the whole. */
+const APART = /^(?:\$(?:schema|id|defs)|if|then)$/;
+
 /**
  * Code of `isArtifactValue`: whether a value read from JSON satisfies the schema; no reasons. It is
- * in the page that every reader loads, so Ajv's bookkeeping of errors is taken out, which is two
- * thirds of the code: every broken rule is a `return false` already.
+ * in the page that every reader loads: as calls of `schemas/json/rules.ts` it takes a fifth of the
+ * code that Ajv makes of the same schema, without its bookkeeping of errors.
  */
 export function fastValidator(schema: JsonSchema): string {
   const conditional = schema as unknown as Conditional;
@@ -30,63 +22,85 @@ export function fastValidator(schema: JsonSchema): string {
   const value = conditional.if.properties[kind]?.const;
   if (!part || more.length > 0 || !value) throw new Error('if/then has another form now');
 
-  const address = String(schema.$id);
-  const plain = mapSchema(schema, bare) as JsonSchema;
-  const ajvCode = standalone(plain, { whole: address, part: `${address}${$ref}` }, 'plain', {
-    inlineRefs: true,
-  });
-  const code = withoutErrors(ajvCode, schema);
-  const body = code.replace(/^export const (whole|part) = (\w+);$/gm, 'const $1 = $2;');
-  return `${HEADER}
+  const plain = Object.entries(mapSchema(schema, withoutProse) as JsonSchema);
+  const artifact = ruleOf(Object.fromEntries(plain.filter(([keyword]) => !APART.test(keyword))));
+  const parts = Object.entries(Object.fromEntries(plain).$defs as Record<string, JsonSchema>);
+  const rules = parts.map(([name, rule]) => `const ${name} = ${ruleOf(rule)};\n`);
+  const used = [...new Set([...rules, artifact].join('').match(/\b\w+(?=\()|\banyObject\b/g))];
+  return `${NOTE}import { formats } from '../json/formats.ts';
+import { ${used.toSorted().join(', ')} } from '../json/rules.ts';
+
+${rules.join('')}const artifact = ${artifact};
+
 export const isArtifactValue = (data) =>
-  whole(data) && (data.${kind} !== ${JSON.stringify(value)} || part(data.${part}));
-${body}`;
+  artifact(data) && (data.${kind} !== ${JSON.stringify(value)} || ${nameOf($ref)}(data.${part}));
+`;
 }
 
-/** Takes out of Ajv's code what only serves its errors. What is then constant, the bundler folds. */
-function withoutErrors(code: string, schema: JsonSchema): string {
-  const { required, optional } = memberNames(schema);
-  const known = Object.keys(schema.properties as object).join('|');
-  const short = code
-    .replace(/^const (?:schema\d+ = |func\d+ = Object).*\n/gm, '')
-    .replace(/^(function validate\d+\(data), \{.*$/gm, '$1){')
-    .replace(/^validate\d+\.(?:errors|evaluated) = .*\n/gm, '')
-    .replace(/^(?:let (?:vErrors|errors|missing\d+|valid\d+)|const _errs\d+)\b.*\n/gm, '')
-    .replace(/^var valid\d+ = .*\n/gm, '')
-    .replace(/^if\(!valid\d+\)\{$/gm, 'if(false){')
-    .replace(/^if\((?:valid\d+|errors === \w+|_errs\d+ === errors)\)\{$/gm, 'if(true){')
-    .replace(/^return errors === 0;$/gm, 'return true;')
-    // A required member has a rule on its type or value, and `undefined` breaks that as well.
-    .replace(/^if\(\(+data\d*\.\w+ === undefined\).*\{$/gm, 'if(false){')
-    .replace(/^if\(data\d*\.(\w+) !== undefined\)\{$/gm, (guard, name) =>
-      optional.has(name) ? guard : 'if(true){',
-    )
-    // Whole numbers as the language itself knows them; what is one is finite.
-    .replace(
-      /\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g,
-      'Number.isInteger($1)',
-    )
-    .replace(/\(typeof (\w+) == "number"\) && \(isFinite\(\1\)\)/g, 'typeof $1 == "number"')
-    .replace(/ \|\| isNaN\(data\d+\)/g, '')
-    // More than eight names are looked up in the schema itself, which is not kept.
-    .replace(/func\d+\.call\(schema\d+\.properties, (\w+)\)/g, `/^(?:${known})$/.test($1)`);
-  const left = /\b(?:\w*errors|_errs\d+|(?:missing|valid|schema)\d+)\b/i.exec(short)?.[0];
-  const both = [...required].filter((name) => optional.has(name));
-  if (left || both.length > 0) throw new Error(`Cannot shorten this: ${left ?? both.join()}`);
-  return short;
+const nameOf = (ref: unknown): string => String(ref).replace('#/$defs/', '');
+
+/** Gives the value of a keyword, once. */
+type Take = (keyword: string) => unknown;
+
+/** The rule that a schema states, as code. Throws when it has a keyword that no rule stands for. */
+function ruleOf(schema: JsonSchema): string {
+  const left = new Map(Object.entries(schema));
+  const take: Take = (keyword) => {
+    const value = left.get(keyword);
+    left.delete(keyword);
+    return value;
+  };
+  const types = [take('type') ?? []].flat();
+  const rule = ruleOfType(types[0], take);
+  if (left.size > 0 || types.length > (types[1] === 'null' ? 2 : 1)) {
+    throw new Error(`No rule stands for this: ${JSON.stringify(schema)}`);
+  }
+  return types.length > 1 ? `orNull(${rule})` : rule;
 }
 
-/** The names of all members anywhere in a schema, by whether they must be there. */
-function memberNames(schema: JsonSchema): Record<'required' | 'optional', Set<string>> {
-  const names = { required: new Set<string>(), optional: new Set<string>() };
-  mapSchema(schema, (node) => {
-    if (node.additionalProperties !== false) return node;
-    const required = node.required as string[];
-    for (const [name, rule] of Object.entries(node.properties as Record<string, JsonSchema>)) {
-      names[required.includes(name) ? 'required' : 'optional'].add(name);
-      if (!rule.type && !rule.const && !rule.$ref) throw new Error(`No type: ${name}`);
+function ruleOfType(type: unknown, take: Take): string {
+  const ref = take('$ref');
+  if (ref !== undefined) return nameOf(ref);
+  const values = [take('const') ?? take('enum') ?? []].flat();
+  if (values.length > 0) return `oneOf(${values.map((value) => JSON.stringify(value)).join(', ')})`;
+  switch (type) {
+    case 'string':
+      return `text(${textRules(take).join(', ')})`;
+    case 'integer':
+      return `integer(${take('minimum') ?? Number.MIN_SAFE_INTEGER})`;
+    case 'array': {
+      const most = take('maxItems');
+      // A list of at most one item cannot repeat one.
+      if (most === 1) take('uniqueItems');
+      return `list(${most}, ${ruleOf(take('items') as JsonSchema)})`;
     }
-    return node;
+    case 'object': {
+      const properties = take('properties');
+      return properties ? `object(${membersOf(properties, take)})` : 'anyObject';
+    }
+    default:
+      throw new Error(`No rule stands for the type ${type}`);
+  }
+}
+
+function textRules(take: Take): string[] {
+  const pattern = take('pattern');
+  const format = take('format');
+  const most = take('maxLength');
+  const least = most === undefined ? undefined : take('minLength');
+  return [
+    most === undefined ? [] : [`length(${least === undefined ? most : `${most}, ${least}`})`],
+    pattern === undefined ? [] : [`like(${new RegExp(String(pattern), 'u')})`],
+    format === undefined ? [] : [`formats[${JSON.stringify(format)}]`],
+  ].flat();
+}
+
+function membersOf(properties: unknown, take: Take): string {
+  const required = take('required') as readonly string[];
+  if (take('additionalProperties') !== false) throw new Error('Objects must be closed');
+  const members = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
+    const rule = ruleOf(schema);
+    return `${name}: ${required.includes(name) ? rule : `optional(${rule})`},`;
   });
-  return names;
+  return `{\n${members.join('\n').replace(/^/gm, '  ')}\n}`;
 }

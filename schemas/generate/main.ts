@@ -35,7 +35,6 @@ export async function generate(): Promise<Record<string, string>> {
     'discovery-validate.js': `${HEADER}${standalone(
       discoverySchema,
       { isDiscoveryValue: discoverySchema.$id },
-      '2020-12',
       { inlineRefs: true },
     )}`,
     'discovery-validate.d.ts': `${NOTE}export declare function isDiscoveryValue(data: unknown): boolean;\n`,

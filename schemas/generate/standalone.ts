@@ -1,4 +1,4 @@
-import { _, Ajv, type Options } from 'ajv';
+import { _, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from '../json/formats.ts';
@@ -8,17 +8,13 @@ export type JsonSchema = { [member: string]: unknown };
 /**
  * Standalone code of Ajv, as an ES module without imports, that exports one validator for each
  * name in `roots` (name → address within the schema).
- *
- * @param draft '2020-12' for the whole vocabulary; 'plain' leaves out the bookkeeping for
- * `unevaluatedProperties`, which none of our schemas has.
  */
 export function standalone(
   schema: JsonSchema,
   roots: Record<string, string>,
-  draft: '2020-12' | 'plain',
   options: Options,
 ): string {
-  const ajv = new (draft === 'plain' ? Ajv : Ajv2020)({
+  const ajv = new Ajv2020({
     strict: true,
     messages: false,
     unicodeRegExp: true,
@@ -38,7 +34,7 @@ export function standalone(
 }
 
 /** Without what only people read. Where the name is that of a member, its value is an object. */
-const withoutProse = (schema: JsonSchema): JsonSchema =>
+export const withoutProse = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).filter(
       ([keyword, value]) => !(/^(?:title|description)$/.test(keyword) && typeof value === 'string'),
