@@ -6,10 +6,11 @@ import { brotliFiles } from './web/build/brotli.ts';
 import { frameScripts } from './web/build/bundle-module.ts';
 import { CHUNKS } from './web/build/chunks.ts';
 import { exampleCards } from './web/build/example-cards.ts';
+import { elements } from './web/build/elements.ts';
 import { headerFiles } from './web/build/headers.ts';
 import { installable } from './web/build/installable.ts';
 import { mcpAppPage } from './web/build/mcp-app-page.ts';
-import { TARGETS } from './web/build/run-build.ts';
+import { CONSTANTS_IN_PLACE, TARGETS } from './web/build/run-build.ts';
 import { sandboxedPages } from './web/build/sandboxed-pages.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { singleFilePage } from './web/build/single-file-page.ts';
@@ -26,6 +27,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
   define: { API_ORIGIN: JSON.stringify(API && `${API}/`) },
   plugins: [
     wordsOutside(),
+    elements(),
     plainImports(),
     frameScripts(),
     exampleCards(),
@@ -49,6 +51,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: QUIET,
+      optimization: CONSTANTS_IN_PLACE,
       output: CHUNKS,
     },
   },

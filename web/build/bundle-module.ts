@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { runBuild, TARGETS } from './run-build.ts';
+import { elements } from './elements.ts';
+import { CONSTANTS_IN_PLACE, runBuild, TARGETS } from './run-build.ts';
 import { globalOfWords, wordsOutside } from './words.ts';
 
 /** A module with all that it imports. */
@@ -35,11 +36,12 @@ export function bundleModule(input: string, options: BundleOptions = {}): Promis
 async function make(input: string, { define, instead }: BundleOptions): Promise<BundledModule> {
   const files = await runBuild({
     ...(define && { define }),
-    plugins: [wordsOutside(), frameScripts(), ...(instead ? [standIns(instead)] : [])],
+    plugins: [wordsOutside(), elements(), frameScripts(), ...(instead ? [standIns(instead)] : [])],
     build: {
       ...TARGETS,
       rolldownOptions: {
         input,
+        optimization: CONSTANTS_IN_PLACE,
         output: { format: 'iife', codeSplitting: false, globals: globalOfWords },
       },
     },

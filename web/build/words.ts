@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import type { PageLanguage } from './languages.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
-import { modulePath, runBuild, TARGETS } from './run-build.ts';
+import { CONSTANTS_IN_PLACE, modulePath, runBuild, TARGETS } from './run-build.ts';
 
 /** The names of the modules of `web/i18n/en/` in built code, which holds none of their words. */
 const PREFIX = 'words/';
@@ -15,8 +15,10 @@ const nameOf = (specifier: string): string => specifier.slice(PREFIX.length, -'.
 export const isWords = (specifier: string): boolean => specifier.startsWith(PREFIX);
 
 /** Where a script finds a module of words that stands on its page. */
-export const globalOfWords = (specifier: string): string =>
-  `words[${JSON.stringify(nameOf(specifier))}]`;
+export const globalOfWords = (specifier: string): string => {
+  const name = nameOf(specifier);
+  return /^\w+$/.test(name) ? `words.${name}` : `words[${JSON.stringify(name)}]`;
+};
 
 /**
  * Leaves the words out of what is built, so that the code is the same bytes in every language. Each
@@ -98,6 +100,7 @@ export async function wordsScript(
       ...TARGETS,
       rolldownOptions: {
         input: ENTRY,
+        optimization: CONSTANTS_IN_PLACE,
         output: { format: 'iife', codeSplitting: false },
       },
     },
