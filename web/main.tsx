@@ -31,14 +31,14 @@ async function openAddress(): Promise<void> {
   // What stands in the page has at most a place behind its `#`.
   const record = fragment[1] ? null : document.getElementById('vitrine-record');
   const outcome = record
-    ? await (await import('./open/from-page.ts')).openRecord(record)
+    ? await import('./open/from-page.ts').then((page) => page.openRecord(record))
     : await openFromFragment(fragment);
   if (mine === opening) await show(outcome);
 }
 
 /** Opens a file or pasted text. */
-const openInput = async (input: string | Blob): Promise<void> =>
-  (await import('./open/open-input.ts')).openInput(input, show, openAddress);
+const openInput = (input: string | Blob): Promise<void> =>
+  import('./open/open-input.ts').then((open) => open.openInput(input, show, openAddress));
 
 addEventListener('hashchange', ({ oldURL, newURL }) => {
   // Another place in the same document: what shows that goes there (`reading/places.ts`).

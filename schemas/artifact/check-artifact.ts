@@ -3,7 +3,7 @@ import type { Digest } from '../json/digest.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Artifact } from './artifact.ts';
-import { hashCanonical, withoutId } from './content-hash.ts';
+import { hashCanonical, withoutId } from './hash-canonical.ts';
 import { isArtifact } from './validate.ts';
 
 /** An artifact that passed every check. `unchecked`: there was no digest to recompute hashes with. */

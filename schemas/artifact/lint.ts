@@ -1,6 +1,7 @@
 import { isDateTime } from '../json/formats.ts';
 import { isBlank } from '../text/blank.ts';
-import { mixesScripts, revealCharacters } from '../text/text-safety.ts';
+import { mixesScripts } from '../text/mixed-scripts.ts';
+import { revealCharacters } from '../text/text-safety.ts';
 import { secondsOf } from './date-time.ts';
 
 /** Something in a valid artifact that a reader should see or be warned of. */

@@ -8,7 +8,7 @@ import { openFragment } from '../link/open-fragment.ts';
 import { encodeShareLink } from '../link/share-link.ts';
 import { vectors } from '../vectors/corpus.ts';
 import type { Artifact } from './artifact.ts';
-import { hashCanonical } from './content-hash.ts';
+import { hashCanonical } from './hash-canonical.ts';
 import { readArtifact } from './read-artifact.ts';
 import { sealArtifact } from './seal.ts';
 

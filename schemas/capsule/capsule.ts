@@ -1,4 +1,5 @@
-import { hashCanonical, parseHash } from '../artifact/content-hash.ts';
+import { parseHash } from '../artifact/content-hash.ts';
+import { hashCanonical } from '../artifact/hash-canonical.ts';
 import { canonicalize } from '../json/canonical-json.ts';
 import type { Digest } from '../json/digest.ts';
 import { CAPSULE_RUNTIME } from '../limits.ts';

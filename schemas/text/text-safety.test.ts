@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cutMarks, mixesScripts, revealCharacters } from './text-safety.ts';
+import { mixesScripts } from './mixed-scripts.ts';
+import { cutMarks, revealCharacters } from './text-safety.ts';
 
 describe('what must be made visible', () => {
   test.each<[string, string, Array<string | number>]>([

@@ -1,4 +1,4 @@
-import { hashCanonical } from '#schemas/artifact/content-hash.ts';
+import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
 import { type CapsuleContent, capsuleId } from '#schemas/capsule/capsule.ts';
 import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
 import { readPageBody } from '#schemas/capsule/publish-page.ts';

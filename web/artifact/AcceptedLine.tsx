@@ -18,7 +18,7 @@ async function savedParent(id: string): Promise<Artifact | undefined> {
  * By whom an artifact says that it was accepted, and whether it is what that person saw: as the
  * server of this page found, or as what is saved on this device shows.
  */
-export default class AcceptedLine extends Component<
+export class AcceptedLine extends Component<
   { artifact: Artifact },
   { acceptance?: Acceptance | null }
 > {

@@ -1,7 +1,6 @@
 import { Component, type ComponentChild } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { PAGES } from '#schemas/generated/kind-pages.ts';
-import { mixesScripts } from '#schemas/text/text-safety.ts';
 import * as t from '../i18n/en/artifact.ts';
 import { kinds } from '../i18n/en/kinds.ts';
 import * as shell from '../i18n/en/shell.ts';
@@ -14,6 +13,7 @@ import { Time } from '../text/Time.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import { Content } from './members.ts';
+import type { NoticeProps } from './Notice.tsx';
 import { titleOf } from './renderers/title-of.ts';
 import { Section } from './Section.tsx';
 
@@ -25,24 +25,27 @@ const initialsOf = (name: string): string =>
     ?.slice(0, 2)
     .join('') ?? '';
 
+/** A line that few artifacts have. */
+const Notice = (props: NoticeProps) => (
+  <LazyComponent load={() => import('./Notice.tsx')} props={props} />
+);
+
 const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
   const { createdBy, status } = artifact;
   const banner = t.banner[status];
   const newer = toldOf(artifact.id)?.newer;
   return (
     <div class="masthead">
-      {newer && <LazyComponent load={() => import('./NewerLine.tsx')} props={newer} />}
+      {newer && <Notice newer={newer} />}
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
-      {status === 'accepted' && (
-        <LazyComponent load={() => import('./AcceptedLine.tsx')} props={{ artifact }} />
-      )}
+      {status === 'accepted' && <Notice accepted={artifact} />}
       <p class="kind">{kinds[artifact.type]}</p>
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
-      {(mixesScripts(artifact.title) || mixesScripts(createdBy.name)) && (
-        <LazyComponent load={() => import('./MixedScripts.tsx')} props={{}} />
+      {[artifact.title, createdBy.name].some((name) => below?.mixesScripts(name)) && (
+        <Notice of="mixed" />
       )}
       <Prose text={artifact.summary} sources={artifact.sources} />
       <ul class="facts byline">
@@ -62,7 +65,7 @@ const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
         <li>{t.statuses[status]}</li>
       </ul>
       <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
-      {repairs.length > 0 && <LazyComponent load={() => import('./RepairedLine.tsx')} props={{}} />}
+      {repairs.length > 0 && <Notice of="repaired" />}
     </div>
   );
 };
@@ -124,7 +127,7 @@ export default class ArtifactPage extends Component<Props, State> {
     if (this.props.onOpen) this.helpToRead();
     if (this.props.below) return;
     try {
-      const { below } = await import('./below.tsx');
+      const below = await import('./below.tsx').then((module) => module.below);
       await below.prepare(this.props);
       const masthead = <Masthead {...this.props} below={below} />;
       const [, ...top] = this.state.parts;

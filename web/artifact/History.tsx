@@ -20,8 +20,10 @@ export class History extends Component<Props, VersionsAtHand> {
     const { artifact, onOpen } = this.props;
     const hasSaved = await hasLibrary();
     if (!hasSaved && !toldOf(artifact.id)) return;
-    const { versionsAtHand } = await import('./versions-at-hand.tsx');
-    this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
+    const found = await import('./versions-at-hand.tsx').then((versions) =>
+      versions.versionsAtHand(artifact, hasSaved, onOpen),
+    );
+    this.setState(found);
   }
 
   override render({ artifact }: Props) {

@@ -4,7 +4,7 @@ import type { Newer, Until } from '../open/hosted.ts';
 import { newerAddress } from './newer-address.ts';
 
 /** Says that the publisher of this page has a newer revision; of a preview, when it goes. */
-const NewerLine = (told: Newer | Until) => {
+export const NewerLine = (told: Newer | Until) => {
   if ('until' in told) {
     return <p class="notice warn">{t.previewUntil(date(new Date(told.until)))}</p>;
   }
@@ -16,4 +16,3 @@ const NewerLine = (told: Newer | Until) => {
     </p>
   );
 };
-export default NewerLine;

@@ -1,16 +1,12 @@
 import * as t from '../i18n/en/document.ts';
 import type { BadgeProps } from './Badge.tsx';
 
-/** The hashes, which a printed page shows as well. */
+/** The ID, which a printed page shows as well. */
 export const BadgeDetails = ({ artifact }: Pick<BadgeProps, 'artifact'>) => (
   <dl>
     <dt>{t.id}</dt>
     <dd>
       <code>{artifact.id}</code>
-    </dd>
-    <dt>{t.contentHash}</dt>
-    <dd>
-      <code>{artifact.contentHash}</code>
     </dd>
   </dl>
 );

@@ -26,6 +26,12 @@ const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
         <dd>
           <p>{isMatch ? t.matchMore : t.uncheckedMore}</p>
           <BadgeDetails artifact={artifact} />
+          <dl>
+            <dt>{t.contentHash}</dt>
+            <dd>
+              <code>{artifact.contentHash}</code>
+            </dd>
+          </dl>
           <CopyButton label={t.copyId} text={id} />
           <details>
             <summary>{t.yourself}</summary>

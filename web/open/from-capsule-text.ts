@@ -1,5 +1,6 @@
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { digest } from './digest.ts';
+import { hostedAddress } from './hosted-address.ts';
 import type { OpenOutcome } from './outcome.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { OpenOutcome } from './outcome.ts';
  */
 export async function openCapsuleText(text: string | Uint8Array): Promise<OpenOutcome> {
   const read = await readCapsule(text, digest);
-  return read.ok
-    ? { view: 'capsule', ...read.value }
-    : { view: 'error', from: 'file', failure: { of: 'capsule', ...read.error } };
+  if (!read.ok) return { view: 'error', from: 'file', failure: { of: 'capsule', ...read.error } };
+  const address = hostedAddress(`i/${read.value.record.id}`);
+  return { view: 'capsule', ...read.value, address };
 }

@@ -53,6 +53,5 @@ export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
   }
   const clean = await openCleanLink(fragment).catch(() => null);
   if (clean) return { view: 'artifact', ...clean };
-  const { openStrictly } = await import('./strictly.ts');
-  return openStrictly(fragment);
+  return import('./strictly.ts').then((strictly) => strictly.openStrictly(fragment));
 }

@@ -1,6 +1,5 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { withoutPlace } from '#schemas/link/place.ts';
 
 /** The newest revision by who published the one that is shown. */
 export interface Newer {
@@ -50,17 +49,4 @@ export function toldOf(id: string): Told | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The address of a record on the server that made this page, or that a static viewer asked
- * (`#hosted=…`).
- *
- * @param path `a/` and the bare hash of an artifact, or `i/` and the identifier of a capsule
- */
-export function hostedAddress(path: string): string | undefined {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  if (isHosted() && canonical?.endsWith(`/${path}`)) return canonical;
-  const { href, hash } = location;
-  return withoutPlace(hash) === `#hosted=${path}` ? withoutPlace(href) : undefined;
 }

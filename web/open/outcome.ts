@@ -34,7 +34,11 @@ export type OpenOutcome =
   /** `private`: what a private link needs is asked for first. */
   | { readonly view: 'home' | Place | 'private' }
   | ({ readonly view: 'artifact' } & OpenedArtifact)
-  | ({ readonly view: 'capsule' } & ReadCapsule)
+  | ({
+      readonly view: 'capsule';
+      /** Where its record is on the server that made this page, or that this page asked. */
+      readonly address?: string | undefined;
+    } & ReadCapsule)
   | {
       readonly view: 'error';
       readonly from: 'link' | 'file';

@@ -2,7 +2,7 @@ import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/share.ts';
 import { rootAddress } from '../i18n/languages.ts';
-import { hostedAddress } from '../open/hosted.ts';
+import { hostedAddress } from '../open/hosted-address.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { type Standing, standing } from '../private/standing.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';

@@ -1,13 +1,11 @@
 import * as t from '../i18n/en/shell.ts';
-import { hostedAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { placeAddress } from '../places/place-address.ts';
 import type { actions } from './actions.ts';
 import type { OnOpen } from './pages.tsx';
 
 const isShareable = (outcome: OpenOutcome): boolean =>
-  outcome.view === 'artifact' ||
-  (outcome.view === 'capsule' && hostedAddress(`i/${outcome.record.id}`) !== undefined);
+  outcome.view === 'artifact' || (outcome.view === 'capsule' && !!outcome.address);
 
 /** Home, the places, Save, Share and More. Nothing of an artifact ever appears here. */
 export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => {

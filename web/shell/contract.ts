@@ -14,29 +14,17 @@ import type { OpenOutcome } from '../open/outcome.ts';
  */
 export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, string | undefined> {
   const { view } = outcome;
+  const failure = view === 'error' ? outcome.failure.kind : undefined;
+  const artifact = view === 'artifact' ? outcome.artifact : undefined;
   // Preact leaves an attribute out that is undefined.
-  const attributes = { 'data-view': view };
-  switch (view) {
-    case 'home':
-      return { ...attributes, 'data-error': 'no-artifact' };
-    case 'error': {
-      const { kind } = outcome.failure;
-      const integrity = /-hash$/.test(kind) ? 'mismatch' : undefined;
-      return { ...attributes, 'data-error': kind, 'data-integrity': integrity };
-    }
-    case 'artifact': {
-      const { status, type } = outcome.artifact;
-      const { integrity } = outcome;
-      return {
-        ...attributes,
-        'data-integrity': integrity,
-        'data-status': status,
-        'data-kind': type,
-      };
-    }
-    case 'capsule':
-      return { ...attributes, 'data-integrity': outcome.integrity };
-    default:
-      return attributes;
-  }
+  return {
+    'data-view': view,
+    'data-error': view === 'home' ? 'no-artifact' : failure,
+    'data-integrity':
+      'integrity' in outcome
+        ? outcome.integrity
+        : failure && (/-hash$/.test(failure) ? 'mismatch' : undefined),
+    'data-status': artifact?.status,
+    'data-kind': artifact?.type,
+  };
 }

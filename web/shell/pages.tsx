@@ -23,15 +23,17 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
       return <ArtifactPage {...outcome} below={below} onOpen={onOpen} />;
     }
     if (outcome.view === 'capsule') {
-      const { default: CapsulePage } = await import('../capsule/page/CapsulePage.tsx');
-      return <CapsulePage {...outcome} />;
+      return await import('../capsule/page/CapsulePage.tsx').then((page) => (
+        <page.default {...outcome} />
+      ));
     }
     if (outcome.view === 'error') {
-      const { default: ErrorPage } = await import('../errors/ErrorPage.tsx');
-      return <ErrorPage {...outcome} />;
+      return await import('../errors/ErrorPage.tsx').then((page) => <page.default {...outcome} />);
     }
-    const { loadPlace } = await import('../places/load-place.tsx');
-    return await loadPlace(outcome.view, onOpen);
+    const { view } = outcome;
+    return await import('../places/load-place.tsx').then((places) =>
+      places.loadPlace(view, onOpen),
+    );
   } catch {
     return <p role="alert">{t.partMissing}</p>;
   }

@@ -25,7 +25,8 @@ export async function goTo(
   find: () => HTMLElement | null,
   block: ScrollLogicalPosition = 'center',
 ): Promise<void> {
-  const target = find() ?? (await (await import('../ui/show-until.ts')).showUntil(find));
+  const target =
+    find() ?? (await import('../ui/show-until.ts').then((more) => more.showUntil(find)));
   if (!target) return;
   try {
     history.pushState(history.state, '');

@@ -5,7 +5,6 @@ import { Gradual } from '../ui/Gradual.tsx';
 import { type Long, long } from '../ui/long.ts';
 import './document-style.ts';
 import { Citation } from './Citation.tsx';
-import { directionOf } from './direction.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
 import { Plain, reveal } from './Plain.tsx';
@@ -173,7 +172,7 @@ const MarkdownProse = ({ text, sources, under = 2, tight: isTight = false }: Pro
   const place = { sources, under };
   const inLong = long();
   return (
-    <div class="prose" dir={directionOf(text)}>
+    <div class="prose" dir={inLong?.directionOf(text) ?? 'auto'}>
       {inLong ? (
         <Gradual parts={inLong.partsOfText(text, place, isTight)} />
       ) : (

@@ -2,7 +2,6 @@ import type { ComponentChild } from 'preact';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
 import { Gradual } from '../ui/Gradual.tsx';
 import { long } from '../ui/long.ts';
-import { directionOf } from './direction.ts';
 
 /** Longer texts, in UTF-16 units, appear bit by bit. */
 const LONG = 4_000;
@@ -41,7 +40,7 @@ export const Pieces = ({ value, multiline = false }: { value: string; multiline?
 /** One untrusted string (title, name, publisher), isolated from the direction of its neighbours. */
 export const Plain = ({ value, multiline }: { value: string; multiline?: boolean }) =>
   value.length > LONG ? (
-    <bdi dir={directionOf(value)}>
+    <bdi dir={long()?.directionOf(value)}>
       <Pieces value={value} multiline={!!multiline} />
     </bdi>
   ) : (

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
-import { directionOf } from './direction.ts';
 import { reveal } from './Plain.tsx';
 
 export interface ProseProps {
@@ -38,7 +37,7 @@ export const Prose = (props: ProseProps) => {
   return WithMarkdown ? (
     <WithMarkdown {...props} />
   ) : (
-    <div class="prose" dir={directionOf(text)}>
+    <div class="prose" dir="auto">
       <p>{reveal(text)}</p>
     </div>
   );

@@ -2,5 +2,5 @@
 import css from '../styles/document.css?inline';
 import { adoptStyle } from '../ui/adopt-style.ts';
 
-// What only documents need, on the screen and on paper: of no use to the home page.
+// What only documents need: of no use to the home page.
 adoptStyle(css);

@@ -134,5 +134,13 @@ function inside(node: Block, place: Place): ComponentChildren {
   }
 }
 
-const LONG: Long = { BitByBit, ShowRest, partsOfText, partsOfTexts, partsOfPlain, inside };
+const LONG: Long = {
+  BitByBit,
+  ShowRest,
+  partsOfText,
+  partsOfTexts,
+  partsOfPlain,
+  directionOf,
+  inside,
+};
 setLong(LONG);

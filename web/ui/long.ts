@@ -14,6 +14,8 @@ export interface Long {
   readonly partsOfTexts: (texts: readonly string[], place: Place) => Iterable<Part>;
   /** A text as it is. */
   readonly partsOfPlain: (text: string, multiline: boolean) => Iterable<Part>;
+  /** The value of `dir` for a text: of what grows bit by bit a browser would look for it again and again. */
+  readonly directionOf: (text: string) => 'auto' | 'ltr' | 'rtl';
   /** What stands inside a block that is heavy. */
   readonly inside: (block: Block, place: Place) => ComponentChildren;
 }

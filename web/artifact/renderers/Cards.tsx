@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import type { PageParts } from '#schemas/artifact/profile.ts';
-import { directionOf } from '../../text/direction.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { Prose } from '../../text/Prose.tsx';
 import { ELEMENT, Gradual, type Part } from '../../ui/Gradual.tsx';
+import { long } from '../../ui/long.ts';
 import { Content } from '../members.ts';
 import { Rest, Texts } from '../parts.tsx';
 import { titleOf } from './title-of.ts';
@@ -22,7 +22,7 @@ const Card = ({ item, parts, sources }: Omit<Props, 'items'> & { item: object })
     const texts = look === 'texts' ? content.texts(name) : undefined;
     if (look === 'title' && text) {
       return (
-        <h3 dir={directionOf(text)}>
+        <h3 dir={long()?.directionOf(text) ?? 'auto'}>
           <Plain value={text} />
         </h3>
       );

@@ -3,7 +3,7 @@ import '../../text/print-style.ts';
 import '../capsule-style.ts';
 import { Component } from 'preact';
 import type { ReadCapsule } from '#schemas/capsule/read-capsule.ts';
-import { mixesScripts } from '#schemas/text/text-safety.ts';
+import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import * as t from '../../i18n/en/capsule-page.ts';
 import { downloadJson } from '../../i18n/en/dialogs.ts';
 import { product } from '../../i18n/en/shell.ts';

@@ -23,4 +23,3 @@ export const citation = (number: string) => `المصدر ${number}`;
 export const notListed = (id: string) => `[${id}: غير مدرج]`;
 
 export const id = 'المعرّف';
-export const contentHash = 'بصمة المحتوى وحده';

@@ -26,3 +26,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي والناس: مستندات وتطبيقات صغيرة محمولة كاملة داخل رابط. يكشف هل تغيّر شيء، لا هل هو صحيح.';
+export const contentHash = 'بصمة المحتوى وحده';

@@ -25,4 +25,3 @@ export const citation = (number: string) => `Quelle ${number}`;
 export const notListed = (id: string) => `[${id}: nicht aufgeführt]`;
 
 export const id = 'ID';
-export const contentHash = 'Fingerabdruck des Inhalts allein';

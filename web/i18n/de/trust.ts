@@ -26,3 +26,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. Es stellt fest, ob etwas verändert wurde, nicht, ob es stimmt.';
+export const contentHash = 'Fingerabdruck des Inhalts allein';

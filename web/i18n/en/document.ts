@@ -23,4 +23,3 @@ export const citation = (number: string) => `Source ${number}`;
 export const notListed = (id: string) => `[${id}: not listed]`;
 
 export const id = 'ID';
-export const contentHash = 'Fingerprint of the content alone';

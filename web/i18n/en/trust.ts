@@ -28,3 +28,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It finds out whether something was changed, not whether it is true.';
+export const contentHash = 'Fingerprint of the content alone';

@@ -1,0 +1,15 @@
+import { withoutPlace } from '#schemas/link/place.ts';
+import { isHosted } from './hosted.ts';
+
+/**
+ * The address of a record on the server that made this page, or that a static viewer asked
+ * (`#hosted=…`).
+ *
+ * @param path `a/` and the bare hash of an artifact, or `i/` and the identifier of a capsule
+ */
+export function hostedAddress(path: string): string | undefined {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  if (isHosted() && canonical?.endsWith(`/${path}`)) return canonical;
+  const { href, hash } = location;
+  return withoutPlace(hash) === `#hosted=${path}` ? withoutPlace(href) : undefined;
+}
