@@ -15,7 +15,7 @@ import { shown } from '#schemas/text/shown-text.ts';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
 import { citedNumbers } from '../web/artifact/cited-numbers.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../web/capsule/host/file-name.ts';
-import { mailDraft } from '../web/capsule/host/hand-over.ts';
+import { mailDraft } from '../web/capsule/host/mail-draft.ts';
 import { doubtsAbout, webAddress } from '../web/capsule/host/web-address.ts';
 import { align } from '../web/compare/align.ts';
 import { outline } from '../web/compare/outline.ts';

@@ -48,7 +48,7 @@ const SANDBOXED = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Lets the viewer of another origin see that the headers are sent (`web/capsule/host/isolation.ts`). */
+/** Lets the viewer of another origin see that the headers are sent (`web/capsule/viewer/isolation.ts`). */
 const readableBy = (viewer: string) =>
   viewer === HERE
     ? { 'Cross-Origin-Resource-Policy': 'same-origin' }

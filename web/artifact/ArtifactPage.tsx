@@ -1,6 +1,7 @@
-import { Component, type ComponentChild } from 'preact';
+import { Component, type ComponentChild, type ComponentType } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { PAGES } from '#schemas/generated/kind-pages.ts';
+import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import * as t from '../i18n/en/artifact.ts';
 import { kinds } from '../i18n/en/kinds.ts';
 import * as shell from '../i18n/en/shell.ts';
@@ -12,6 +13,7 @@ import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Staged } from '../ui/Staged.tsx';
+import type { SaveText } from '../ui/save-file.ts';
 import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { titleOf } from './renderers/title-of.ts';
@@ -78,6 +80,10 @@ type Props = OpenedArtifact & {
   readonly onOpen?: (text: string) => void;
   /** Undefined while it is on its way. */
   readonly below: Below | undefined;
+  /** What this page shows of a mini-app below its masthead. */
+  readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
+  /** How this page saves files; by the browser unless told. */
+  readonly save?: SaveText;
 };
 
 interface State {
@@ -97,7 +103,7 @@ export default class ArtifactPage extends Component<Props, State> {
     const { artifact, integrity } = this.props;
     const masthead = <Masthead {...this.props} />;
     if (isMiniApp(artifact)) {
-      const load = () => import('../capsule/index.ts');
+      const load = this.props.loadMiniApp;
       return [masthead, <LazyComponent load={load} props={{ artifact, integrity }} />];
     }
     return [masthead, ...this.firstSection((text) => !!this.props.below || isPlain(text))];

@@ -8,6 +8,7 @@ import { isLong } from '../open/is-long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { long } from '../ui/long.ts';
+import type { SaveText } from '../ui/save-file.ts';
 import { citedNumbers } from './cited-numbers.ts';
 import { History } from './History.tsx';
 import type { Content } from './members.ts';
@@ -38,7 +39,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
  * @param content what the first section has not taken; all of it is taken
  */
 function partsBelow(
-  opened: OpenedArtifact & { readonly onOpen?: (text: string) => void },
+  opened: OpenedArtifact & { readonly onOpen?: (text: string) => void; readonly save?: SaveText },
   content: Content,
 ): ComponentChild[] {
   const { artifact, canonical, onOpen } = opened;

@@ -14,8 +14,6 @@ export interface BundledModule {
 
 export interface BundleOptions {
   readonly define?: Readonly<Record<string, string>>;
-  /** Paths of modules, and of what stands in for them. */
-  readonly instead?: Readonly<Record<string, string>>;
 }
 
 const bundled = new Map<string, Promise<BundledModule>>();
@@ -33,10 +31,10 @@ export function bundleModule(input: string, options: BundleOptions = {}): Promis
   return made;
 }
 
-async function make(input: string, { define, instead }: BundleOptions): Promise<BundledModule> {
+async function make(input: string, { define }: BundleOptions): Promise<BundledModule> {
   const files = await runBuild({
     ...(define && { define }),
-    plugins: [wordsOutside(), elements(), frameScripts(), ...(instead ? [standIns(instead)] : [])],
+    plugins: [wordsOutside(), elements(), frameScripts()],
     build: {
       ...TARGETS,
       rolldownOptions: {
@@ -71,19 +69,6 @@ export function frameScripts(): Plugin {
         const { script } = await bundleModule(id.slice(0, -FRAME_SCRIPT.length));
         return `export default ${JSON.stringify(script)};`;
       },
-    },
-  };
-}
-
-/** Puts other modules in the place of some. What stands in may use what it stands for. */
-function standIns(instead: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: 'vitrine:stand-ins',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      const resolved = await this.resolve(id, importer, { skipSelf: true });
-      const other = resolved && instead[resolved.id];
-      return other === importer ? undefined : other;
     },
   };
 }

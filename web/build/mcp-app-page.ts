@@ -7,18 +7,6 @@ import { modulePath } from './run-build.ts';
 import { makeFramePage } from './sandboxed-pages.ts';
 import { wordsScript } from './words.ts';
 
-/** Modules that need an address or a store of their own, and what stands in for them. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  [modulePath('../capsule/host/frame-element.ts')]: modulePath('../mcp-app/frame-element.ts'),
-  [modulePath('../capsule/host/broker-client.ts')]: modulePath('../mcp-app/broker-client.ts'),
-  [modulePath('../capsule/host/hand-over.ts')]: modulePath('../mcp-app/hand-over.ts'),
-  [modulePath('../capsule/page/program-of-capsule.ts')]: modulePath(
-    '../mcp-app/program-of-capsule.ts',
-  ),
-  [modulePath('../capsule/passport/consent.ts')]: modulePath('../mcp-app/consent.ts'),
-  [modulePath('../ui/save-file.ts')]: modulePath('../mcp-app/save-file.ts'),
-};
-
 /**
  * The policy of the page: nothing from anywhere. The host's own policy holds beside it. Frames may
  * only hold what is put into them as text, which `frame-src` does not govern. No trusted types: the
@@ -54,7 +42,7 @@ export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = { FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
   const module = modulePath('../mcp-app/main.tsx');
-  const { script, style, words } = await bundleModule(module, { define, instead: INSTEAD });
+  const { script, style, words } = await bundleModule(module, { define });
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -16,11 +16,6 @@ const FILES: ReadonlyMap<string, PageLanguage> = new Map(
 
 export const SINGLE_FILES = [...FILES.keys()];
 
-/** A file on a disk has no site whose frames could be told apart: no mini-app runs in it. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  [modulePath('../capsule/index.ts')]: modulePath('../single-file/NotRun.tsx'),
-};
-
 /**
  * Makes `single-file.html` and those of other languages: the viewer in one file, with a place for one
  * artifact. "Download as one HTML file" (share/SingleFileButton.tsx) fills it. It asks for nothing, and
@@ -51,7 +46,7 @@ export function singleFilePage(): Plugin {
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
   const { html, fileNoscript } = PAGE_LANGUAGES[code];
   const module = modulePath('../single-file/main.tsx');
-  const bundled = await bundleModule(module, { instead: INSTEAD });
+  const bundled = await bundleModule(module);
   const { style } = bundled;
   const script = inScriptElement(bundled.script);
   const words = inScriptElement(await wordsScript(bundled.words, code));

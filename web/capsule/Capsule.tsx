@@ -2,15 +2,17 @@ import { Component } from 'preact';
 import { text as t } from '../i18n/en/capsule.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
 import type { RunTrace } from './host/Trace.tsx';
-import { consentKey, forgetConsent, hasConsent, rememberConsent } from './passport/consent.ts';
+import { consentKey } from './passport/consent-key.ts';
 import { Passport } from './passport/Passport.tsx';
 import type { Program } from './program.ts';
 
 export interface CapsuleProps {
   program: Program;
+  host: CapsuleHost;
   integrity: 'match' | 'unchecked';
 }
 
@@ -40,10 +42,11 @@ export class Capsule extends Component<CapsuleProps, State> {
     remembered: false,
     status: '',
   };
+  private readonly consents = this.props.host.consents;
   private readonly key = consentKey(this.props.program.hash, this.props.program.capabilities);
 
   override async componentDidMount() {
-    if (this.props.integrity !== 'match' || !(await hasConsent(this.key))) return;
+    if (this.props.integrity !== 'match' || !(await this.consents.has(this.key))) return;
     this.setState({ remembered: true });
     // The person may have chosen meanwhile.
     if (this.state.phase === 'passport' && !this.state.ended) this.setState({ phase: 'running' });
@@ -52,7 +55,7 @@ export class Capsule extends Component<CapsuleProps, State> {
   private readonly start = async (remember: boolean): Promise<void> => {
     this.setState({ phase: 'running', focus: 'heading' });
     if (!remember) return;
-    const kept = await rememberConsent(this.key);
+    const kept = await this.consents.remember(this.key);
     this.setState(kept ? { remembered: true } : { status: t.notRemembered });
   };
 
@@ -71,7 +74,7 @@ export class Capsule extends Component<CapsuleProps, State> {
   };
 
   private readonly forget = (): void => {
-    forgetConsent(this.key);
+    this.consents.forget(this.key);
     this.setState({ remembered: false, status: t.willAsk });
   };
 
@@ -80,7 +83,7 @@ export class Capsule extends Component<CapsuleProps, State> {
   private readonly reconsider = (): void =>
     this.setState({ phase: 'passport', ended: null, focus: 'heading' });
 
-  override render({ program, integrity }: CapsuleProps) {
+  override render({ program, host, integrity }: CapsuleProps) {
     const { phase, frame, ended, trace, focus, remembered, status } = this.state;
     return (
       <section class="capsule" data-frame={frame}>
@@ -91,6 +94,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         {phase === 'passport' && (
           <Passport
             program={program}
+            host={host}
             checked={integrity === 'match'}
             remembered={remembered}
             ended={ended}
@@ -111,6 +115,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         {phase === 'running' && (
           <Running
             program={program}
+            host={host}
             remembered={remembered}
             takeFocus={focus !== null}
             onForget={this.forget}

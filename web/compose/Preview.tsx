@@ -95,6 +95,7 @@ export class Preview extends Component<{ look: Look }> {
         integrity="match"
         repairs={[]}
         below={below}
+        loadMiniApp={() => import('../capsule/viewer/MiniAppInViewer.tsx')}
       />
     );
   }

@@ -50,7 +50,7 @@ export interface Consent {
   readonly since: string;
 }
 
-/** The consents that are remembered (`web/capsule/passport/consent.ts` writes them). */
+/** The consents that are remembered (`web/capsule/viewer/consents.ts` writes them). */
 export async function savedConsents(): Promise<Consent[]> {
   const all = await entries<string, unknown>(consents());
   return all.map(([key, since]) => {

@@ -6,12 +6,14 @@ import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
 import '../text/print-style.ts';
-import CapsulePage from '../capsule/page/CapsulePage.tsx';
+import { MiniAppProgram, type MiniAppProps } from '../capsule/MiniAppProgram.tsx';
+import { CapsulePage } from '../capsule/page/CapsulePage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
 import { tell } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
+import { CHAT_HOST } from './capsule-host.ts';
 import { connectHost, isObject, openLink, type ToolResult, tellHeight } from './host.ts';
 
 // The page that a host shows in a chat for the tools show_artifact and show_capsule (MCP Apps). What
@@ -36,14 +38,27 @@ async function showResult(result: ToolResult): Promise<void> {
   if (isObject(meta) && meta.kind === 'capsule') {
     const read = await readCapsule(json, digest);
     if (!read.ok) return showBroken(result, { ...read.error, of: 'capsule' });
-    return show(<CapsulePage {...read.value} />, { view: 'capsule', ...read.value });
+    return show(<CapsulePage {...read.value} host={CHAT_HOST} />, {
+      view: 'capsule',
+      ...read.value,
+    });
   }
   const read = await readArtifact(json, digest);
   if (!read.ok) return showBroken(result, read.error);
   if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
   const opened = { ...read.value, repairs: [] };
-  show(<ArtifactPage below={below} {...opened} />, { view: 'artifact', ...opened });
+  show(
+    <ArtifactPage
+      {...opened}
+      below={below}
+      loadMiniApp={async () => ({ default: MiniAppInChat })}
+      save={CHAT_HOST.saveText}
+    />,
+    { view: 'artifact', ...opened },
+  );
 }
+
+const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={CHAT_HOST} />;
 
 const showBroken = (result: ToolResult, failure: Failure): void =>
   show(<Missing words={t.broken} result={result} />, { view: 'error', from: 'file', failure });

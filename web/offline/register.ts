@@ -25,7 +25,7 @@ function linkFiles(base: URL): void {
   }
 }
 
-/** As in `web/capsule/host/frame-element.ts`, which is part of what a mini-app loads. */
+/** As in `web/capsule/viewer/frame-element.ts`, which is part of what a mini-app loads. */
 declare const CONTENT_ORIGIN: string;
 declare const FRAME_VERSION: string;
 

@@ -7,6 +7,8 @@ import { isPlain } from '../text/Prose.tsx';
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
 
+const loadMiniApp = () => import('../capsule/viewer/MiniAppInViewer.tsx');
+
 /**
  * The page of an outcome. A document needs nothing more than what stands in the HTML; the code of
  * other pages is fetched first, so that nothing is shown by halves.
@@ -20,10 +22,10 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
       const isTopPlain = isPlain(outcome.artifact.summary);
       const below = await (isTopPlain ? Promise.race([arrived, next]) : arrived);
       await below?.prepare(outcome);
-      return <ArtifactPage {...outcome} below={below} onOpen={onOpen} />;
+      return <ArtifactPage {...outcome} below={below} onOpen={onOpen} loadMiniApp={loadMiniApp} />;
     }
     if (outcome.view === 'capsule') {
-      return await import('../capsule/page/CapsulePage.tsx').then((page) => (
+      return await import('../capsule/viewer/CapsuleInViewer.tsx').then((page) => (
         <page.default {...outcome} />
       ));
     }

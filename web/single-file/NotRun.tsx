@@ -1,6 +1,6 @@
-import type { MiniApp } from '#schemas/capsule/mini-app.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import Source from '../capsule/declined/Source.tsx';
+import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import { text as capsule } from '../i18n/en/capsule.ts';
 import * as t from '../i18n/en/single-file.ts';
 
@@ -11,11 +11,11 @@ function viewerAddress(): string | null {
 }
 
 /**
- * A mini-app in a file on a disk: its source, and the way to where it can run. Stands in for
- * web/capsule/index.ts. A frame of this page would be held by this page's policy, which lets no
- * inline script run, and to loosen that for a program would loosen it for the page.
+ * A mini-app in a file on a disk: its source, and the way to where it can run. A file on a disk has no
+ * site whose frames could be told apart, and a frame of this page would be held by this page's policy,
+ * which lets no inline script run: to loosen that for a program would loosen it for the page.
  */
-const NotRun = ({ artifact }: { artifact: MiniApp }) => {
+export const NotRun = ({ artifact }: MiniAppProps) => {
   const viewer = viewerAddress();
   return (
     <section class="card" data-frame="stopped">
@@ -35,4 +35,3 @@ const NotRun = ({ artifact }: { artifact: MiniApp }) => {
     </section>
   );
 };
-export default NotRun;

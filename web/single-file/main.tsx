@@ -12,6 +12,7 @@ import { digest } from '../open/digest.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
 import '../ui/controls.ts';
+import { NotRun } from './NotRun.tsx';
 
 // The viewer in one file, beside the one artifact that it shows. The artifact is checked as any file
 // is: that it stands beside the viewer says nothing for it.
@@ -34,7 +35,13 @@ async function show(): Promise<void> {
         <span class="brand">{product}</span>
       </header>
       <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
-        {outcome.view === 'artifact' && <ArtifactPage below={below} {...outcome} />}
+        {outcome.view === 'artifact' && (
+          <ArtifactPage
+            {...outcome}
+            below={below}
+            loadMiniApp={async () => ({ default: NotRun })}
+          />
+        )}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}
         <p class="muted small">{t.standsAlone}</p>
       </main>

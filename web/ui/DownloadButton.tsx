@@ -1,14 +1,15 @@
 import * as t from '../i18n/en/dialogs.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { fileNameOf, saveText } from './save-file.ts';
+import { fileNameOf, type SaveText, saveText } from './save-file.ts';
+
+type Props = Pick<OpenedArtifact, 'artifact' | 'canonical'> & {
+  /** How this page saves files; by the browser unless told. */
+  readonly save?: SaveText | undefined;
+};
 
 /** Saves the exact bytes that the artifact's ID stands for. */
-export const DownloadButton = ({ artifact, canonical }: OpenedArtifact) => (
-  <button
-    type="button"
-    class="button"
-    onClick={() => saveText(fileNameOf(artifact.title), canonical)}
-  >
+export const DownloadButton = ({ artifact, canonical, save = saveText }: Props) => (
+  <button type="button" class="button" onClick={() => save(fileNameOf(artifact.title), canonical)}>
     {t.downloadJson}
   </button>
 );

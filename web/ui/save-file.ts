@@ -1,5 +1,8 @@
-/** Offers `text` to the person as a download; no server takes part. */
-export function saveText(name: string, text: BlobPart, type = 'application/json'): void {
+/** Offers `text` to the person as a download, of the type `application/json` unless told. */
+export type SaveText = (name: string, text: BlobPart, type?: string) => unknown;
+
+/** By the browser; no server takes part. */
+export const saveText: SaveText = (name, text, type = 'application/json') => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
@@ -7,7 +10,7 @@ export function saveText(name: string, text: BlobPart, type = 'application/json'
   link.click();
   // The browser has started to read it by then; a second is plenty.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
+};
 
 /** A file name made of the words of a title: letters and digits of any script, at most 60 long. */
 export function fileNameOf(title: string, extension = 'json'): string {

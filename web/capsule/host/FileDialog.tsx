@@ -1,21 +1,22 @@
 import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
 import { fileWarning, safeMediaType } from './file-name.ts';
-import { saveToDevice } from './hand-over.ts';
 import type { Question } from './questions.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 interface Props {
   file: Extract<Question, { kind: 'file' }>;
+  save: CapsuleHost['saveFile'];
   onAnswer: (allowed: boolean) => void;
 }
 
 /** Asks before a file of the mini-app is saved. Nothing can be typed: the mini-app may be listening. */
-export function FileDialog({ file, onAnswer }: Props) {
+export function FileDialog({ file, save, onAnswer }: Props) {
   const { unknownKind, disguise } = fileWarning(file.name);
-  const save = () => {
-    saveToDevice(file.name, file.mediaType, file.data);
+  const agree = () => {
+    save(file.name, file.mediaType, file.data);
     onAnswer(true);
   };
   return (
@@ -23,7 +24,7 @@ export function FileDialog({ file, onAnswer }: Props) {
       title={t.saveTitle}
       yes={t.save}
       no={t.dontSave}
-      onYes={save}
+      onYes={agree}
       onNo={() => onAnswer(false)}
     >
       <dl>

@@ -1,15 +1,16 @@
 import * as t from '../../i18n/en/capsule-asking.ts';
+import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
-import { openTab } from './hand-over.ts';
 import type { Question } from './questions.ts';
 
 interface Props {
   link: Extract<Question, { kind: 'link' | 'pay' }>;
+  openTab: CapsuleHost['openTab'];
   onAnswer: (allowed: boolean) => void;
 }
 
 /** Shows an address in full before it is opened. It is ASCII throughout: nothing in it can hide. */
-export function LinkDialog({ link, onAnswer }: Props) {
+export function LinkDialog({ link, openTab, onAnswer }: Props) {
   const pays = link.kind === 'pay';
   const open = () => {
     openTab(link.href);

@@ -1,13 +1,14 @@
 import { Component } from 'preact';
 import * as t from '../../i18n/en/capsule-asking.ts';
 import { Plain } from '../../text/Plain.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
-import { openDraft } from './hand-over.ts';
 import type { MailQuestion } from './questions.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 interface Props {
   mail: MailQuestion;
+  openDraft: CapsuleHost['openDraft'];
   onAnswer: (allowed: boolean) => void;
 }
 
@@ -33,8 +34,9 @@ export class MailDialog extends Component<Props, { phase: Phase }> {
     else this.setState({ phase: outcome });
   };
   private readonly draft = (): void => {
-    if (this.props.mail.href) openDraft(this.props.mail.href);
-    this.props.onAnswer(true);
+    const { mail, openDraft, onAnswer } = this.props;
+    if (mail.href) openDraft(mail.href);
+    onAnswer(true);
   };
   override render({ mail, onAnswer }: Props, { phase }: { phase: Phase }) {
     const hasFailed = phase === 'too-many' || phase === 'failed';

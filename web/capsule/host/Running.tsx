@@ -2,10 +2,10 @@ import { Component, createRef } from 'preact';
 import { allowsCall, openedBy } from '#schemas/capsule/capabilities.ts';
 import { documentPolicy } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
+import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import type { Program } from '../program.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../protocol.ts';
 import { Bar } from './Bar.tsx';
-import type { Broker } from './broker-client.ts';
 import type { RequestCall } from './questions.ts';
 import { type Answer, Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
@@ -13,6 +13,7 @@ import type { RunTrace } from './Trace.tsx';
 
 interface Props {
   program: Program;
+  host: CapsuleHost;
   remembered: boolean;
   /** Whether the person has just pressed Run, so that the focus follows. */
   takeFocus: boolean;
@@ -57,8 +58,9 @@ export class Running extends Component<Props> {
 
   private async request(call: RequestCall): Promise<Answer> {
     try {
-      const { Broker } = await import('./broker-client.ts');
-      this.broker ??= new Broker(this.holder.current as Element, this.props.program.hosts);
+      const { program, host } = this.props;
+      const HostBroker = await host.loadBroker();
+      this.broker ??= new HostBroker(this.holder.current as Element, program.hosts);
       return await this.broker.request(call);
     } catch {
       return 'unavailable';
@@ -86,7 +88,7 @@ export class Running extends Component<Props> {
     const granted = [...given, ...capabilities];
     this.run = runFrame(
       this.holder.current as HTMLDivElement,
-      t.frameTitle(title),
+      this.props.host.createFrame(t.frameTitle(title)),
       {
         vitrine: PROTOCOL_VERSION,
         policy: documentPolicy(granted),
@@ -120,7 +122,7 @@ export class Running extends Component<Props> {
     this.broker?.close();
   }
 
-  override render({ program, remembered, takeFocus, onForget }: Props) {
+  override render({ program, host, remembered, takeFocus, onForget }: Props) {
     const { asked } = this.requests;
     const Asking = this.asking?.Asking;
     return (
@@ -142,7 +144,7 @@ export class Running extends Component<Props> {
         </p>
         {asked && Asking && (
           // A new question is a new dialog: its button works only after it has been seen.
-          <Asking key={asked.key} question={asked.question} onAnswer={this.settle} />
+          <Asking key={asked.key} question={asked.question} host={host} onAnswer={this.settle} />
         )}
       </>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameSourcePolicy } from './frame-element.ts';
+import { frameSourcePolicy } from '../viewer/frame-element.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { MAX_PER_SECOND, Meter } from './meter.ts';
 

@@ -1,7 +1,7 @@
 import type { Call, CallError } from '../protocol.ts';
 import { askService, sendToService, serviceAddress } from './deployment.ts';
 import { safeFileName } from './file-name.ts';
-import { mailDraft } from './hand-over.ts';
+import { mailDraft } from './mail-draft.ts';
 import type { MailQuestion } from './questions.ts';
 
 /** Largest attachment that the server takes, in bytes (inclusive). */

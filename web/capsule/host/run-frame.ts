@@ -6,7 +6,6 @@ import {
   parseFromFrame,
   type ToFrame,
 } from '../protocol.ts';
-import { createFrame } from './frame-element.ts';
 import { Heartbeat, PING_INTERVAL } from './heartbeat.ts';
 import { type Excess, Meter } from './meter.ts';
 
@@ -44,16 +43,15 @@ const START_LIMIT = 15_000;
 const ANSWER_LIMIT = 1_000;
 
 /**
- * Runs a document in a fresh frame inside `holder`, until it is stopped or breaks a rule.
- * @param title accessible name of the frame
+ * Runs a document inside `holder`, until it is stopped or breaks a rule.
+ * @param frame a fresh one, not yet in the page
  */
 export function runFrame(
   holder: HTMLElement,
-  title: string,
+  frame: HTMLIFrameElement,
   content: FrameDocument,
   events: RunEvents,
 ): Run {
-  const frame = createFrame(title);
   const { port1: port, port2 } = new MessageChannel();
   const meter = new Meter();
   let heartbeat: Heartbeat | undefined;

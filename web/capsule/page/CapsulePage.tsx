@@ -11,8 +11,9 @@ import { Finding, findingClass } from '../../integrity/Badge.tsx';
 import { reveal } from '../../text/Plain.tsx';
 import { Prose } from '../../text/Prose.tsx';
 import { Time } from '../../text/Time.tsx';
-import { fileNameOf, saveText } from '../../ui/save-file.ts';
+import { fileNameOf } from '../../ui/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../runtime/extras.ts?frame-script';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
@@ -36,12 +37,14 @@ const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
   </details>
 );
 
+type Props = ReadCapsule & { readonly host: CapsuleHost };
+
 /** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
-export default class CapsulePage extends Component<ReadCapsule> {
+export class CapsulePage extends Component<Props> {
   override componentDidMount() {
     document.title = `${this.props.record.title} – ${product}`;
   }
-  override render({ record, canonical, integrity }: ReadCapsule) {
+  override render({ record, canonical, integrity, host }: Props) {
     return (
       <article>
         <div class="masthead">
@@ -59,12 +62,16 @@ export default class CapsulePage extends Component<ReadCapsule> {
           </ul>
           <Integrity record={record} integrity={integrity} />
         </div>
-        <Capsule program={programOfCapsule(record, extras)} integrity={integrity} />
+        <Capsule
+          program={programOfCapsule(record, extras, host)}
+          host={host}
+          integrity={integrity}
+        />
         <p class="raw">
           <button
             type="button"
             class="button"
-            onClick={() => saveText(fileNameOf(record.title), canonical)}
+            onClick={() => host.saveText(fileNameOf(record.title), canonical)}
           >
             {downloadJson}
           </button>

@@ -17,6 +17,8 @@ const record: CapsuleRecord = {
   publishedAt: '2026-11-20T10:00:00Z',
 };
 
+const HOST = { notesAbout: () => ({}) };
+
 let model: { content: string } | null = null;
 beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => model });
@@ -26,7 +28,7 @@ afterEach(() => {
 });
 
 it('is what the hash covers, in the order of the passport', () => {
-  const program = programOfCapsule(record, 'extras');
+  const program = programOfCapsule(record, 'extras', HOST);
   expect(program).toMatchObject({
     hash: record.contentHash,
     capabilities: ['javascript', 'ai_model_calls'],
@@ -41,9 +43,17 @@ it('is what the hash covers, in the order of the passport', () => {
 });
 
 it('says when there is no model here', () => {
-  expect(programOfCapsule(record, '').notes).toEqual({
+  expect(programOfCapsule(record, '', HOST).notes).toEqual({
     ai_model_calls: 'Not available on this deployment.',
   });
   model = { content: '/ai' };
-  expect(programOfCapsule(record, '').notes).toEqual({});
+  expect(programOfCapsule(record, '', HOST).notes).toEqual({});
+});
+
+it('says what its page says of what works otherwise there', () => {
+  model = { content: '/ai' };
+  const notesAbout = (hosts: readonly string[]) => ({ external_api: `not ${hosts}` });
+  expect(programOfCapsule(record, '', { notesAbout }).notes).toEqual({
+    external_api: 'not a.example',
+  });
 });

@@ -1,6 +1,7 @@
 import { CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
 import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
 import { intro, noModel } from '../../i18n/en/capsule-page.ts';
+import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';
 
@@ -11,8 +12,12 @@ export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
  * The program of a capsule that passed every check: exactly what its hash covers.
  * @param extras code of `runtime/extras.ts`
  */
-export function programOfCapsule(record: CapsuleRecord, extras: string): Program {
-  const { title, html, css, javascript, capabilities } = record;
+export function programOfCapsule(
+  record: CapsuleRecord,
+  extras: string,
+  { notesAbout }: Pick<CapsuleHost, 'notesAbout'>,
+): Program {
+  const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
   return {
     title,
     html,
@@ -21,9 +26,12 @@ export function programOfCapsule(record: CapsuleRecord, extras: string): Program
     hash: record.contentHash,
     intro: (name) => intro(name, siteOf(record)),
     capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
-    notes: serviceAddress('model') ? {} : { ai_model_calls: noModel },
+    notes: {
+      ...(!serviceAddress('model') && { ai_model_calls: noModel }),
+      ...notesAbout(hosts),
+    },
     given: [],
-    hosts: record.declaredExternalDomains,
+    hosts,
     extras,
   };
 }

@@ -4,7 +4,7 @@ import { text as t } from '../../i18n/en/capsule.ts';
 import { Plain } from '../../text/Plain.tsx';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { deployment } from '../host/isolation.ts';
+import type { CapsuleHost } from '../capsule-host.ts';
 import type { StopReason } from '../host/run-frame.ts';
 import type { Program } from '../program.ts';
 import { Abilities } from './Abilities.tsx';
@@ -12,6 +12,7 @@ import { Remembered } from './Remembered.tsx';
 
 interface Props {
   program: Program;
+  host: CapsuleHost;
   /** Whether the content was checked; unchecked content never runs. */
   checked: boolean;
   /** Whether this version runs without asking when its page is opened. */
@@ -41,7 +42,7 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
 
   override async componentDidMount() {
     if (this.props.focus === 'heading') this.heading.current?.focus();
-    if (this.props.checked) this.setState({ mode: await deployment() });
+    if (this.props.checked) this.setState({ mode: await this.props.host.deployment() });
   }
   override render({ program, checked, remembered, ended, focus, ...on }: Props) {
     const { remember = false, mode } = this.state;

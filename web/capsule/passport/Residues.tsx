@@ -1,7 +1,7 @@
 import { type Deployment, residuesOf } from '#schemas/capsule/residues.ts';
 import * as t from '../../i18n/en/capsule-residues.ts';
 import { say } from '../../i18n/en/schemas.ts';
-import { engine } from '../host/isolation.ts';
+import { engine } from '../host/engine.ts';
 
 /** The residues that were seen in this browser and on this host, from the one table. */
 const Residues = ({ deployment }: { deployment: Deployment }) => {

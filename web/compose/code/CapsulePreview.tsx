@@ -3,6 +3,7 @@ import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { Capsule } from '../../capsule/Capsule.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../capsule/runtime/extras.ts?frame-script';
+import { VIEWER_HOST } from '../../capsule/viewer/viewer-host.ts';
 import * as t from '../../i18n/en/compose-code.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ const CapsulePreview = ({ content, contentHash }: Props) => (
         hosts: content.declaredExternalDomains,
         extras,
       }}
+      host={VIEWER_HOST}
       integrity="match"
     />
   </>

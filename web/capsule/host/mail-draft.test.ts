@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_MAILTO_CHARS, mailDraft } from './hand-over.ts';
+import { MAX_MAILTO_CHARS, mailDraft } from './mail-draft.ts';
 
 it('writes a draft without a recipient that reads back as it was', () => {
   const draft = mailDraft('A & B = 100%', 'x+y\nß?\r\nz#');

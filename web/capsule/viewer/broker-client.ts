@@ -2,9 +2,10 @@ import { BROKER_SANDBOX, frameAllow } from '#schemas/capsule/frame-policy.ts';
 import type { BrokerRequest, BrokerStart, FromBroker } from '../broker/messages.ts';
 import { TIME_LIMIT } from '../broker/perform.ts';
 import { refusal } from '../broker/request-rules.ts';
+import type { Broker } from '../capsule-host.ts';
+import type { RequestCall } from '../host/questions.ts';
 import { type NetAnswer, PROTOCOL_VERSION, type RequestError } from '../protocol.ts';
 import { brokerAddress } from './frame-element.ts';
-import type { RequestCall } from './questions.ts';
 
 /** Requests under way at once; the others wait. */
 const AT_ONCE = 4;
@@ -13,7 +14,7 @@ const MAX_WAITING = 60;
 /** How long the broker page may take to load and to answer what it was asked, in milliseconds. */
 const PATIENCE = TIME_LIMIT + 5_000;
 
-export type BrokerOutcome = NetAnswer | RequestError | 'busy';
+type BrokerOutcome = NetAnswer | RequestError | 'busy';
 
 /** An answer, and what the log says of it. */
 type Told = readonly [answer: NetAnswer, told: { status: number; bytes: number }];
@@ -30,7 +31,7 @@ const pick = ({ url, method, headers }: Extract<RequestCall, { call: 'net.fetch'
 });
 
 /** Makes the requests of one running capsule in a sandboxed page of our own. */
-export class Broker {
+export class BrokerClient implements Broker {
   private readonly frame = document.createElement('iframe');
   private readonly port: MessagePort;
   private readonly waiting: Job[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { engine } from './isolation.ts';
+import { engine } from './engine.ts';
 
 it.each([
   ['Google Inc.', 'Chromium'],

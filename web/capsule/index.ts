@@ -1,3 +1,0 @@
-import './capsule-style.ts';
-
-export { MiniAppProgram as default } from './MiniAppProgram.tsx';

@@ -1,0 +1,19 @@
+import { saveText } from '../../ui/save-file.ts';
+import type { CapsuleHost } from '../capsule-host.ts';
+import { consents } from './consents.ts';
+import { createFrame } from './frame-element.ts';
+import { openDraft, openTab, saveFile } from './hand-over.ts';
+import { deployment } from './isolation.ts';
+
+/** The viewer: its frame page has an address, and the browser itself keeps, saves and opens. */
+export const VIEWER_HOST: CapsuleHost = {
+  createFrame,
+  deployment,
+  loadBroker: () => import('./broker-client.ts').then((client) => client.BrokerClient),
+  notesAbout: () => ({}),
+  consents,
+  saveFile,
+  saveText,
+  openTab,
+  openDraft,
+};
