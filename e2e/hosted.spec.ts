@@ -22,12 +22,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a hosted artifact is checked again and shown, without a request for data', async ({
-  page,
-  violations,
-}) => {
-  violations.allowOrigin(`${server.url}/`);
-  const artifact = await brief({ title: 'Hosted </script> brief' });
+/** Publishes a document; the path of its page. */
+async function publish(changes: object): Promise<string> {
+  const artifact = await brief(changes);
   const response = await fetch(`${server.url}/api/artifacts`, {
     method: 'POST',
     body: JSON.stringify({ artifact }),
@@ -38,9 +35,17 @@ test('a hosted artifact is checked again and shown, without a request for data',
     },
   });
   expect(response.status).toBe(201);
+  return `/a/${artifact.id.slice(7)}`;
+}
+
+test('a hosted artifact is checked again and shown, without a request for data', async ({
+  page,
+  violations,
+}) => {
+  violations.allowOrigin(`${server.url}/`);
+  const path = await publish({ title: 'Hosted </script> brief' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const path = `/a/${artifact.id.slice(7)}`;
   await page.goto(server.url + path);
   const main = page.locator('main[data-view="artifact"]');
   await expect(main).toHaveAttribute('data-integrity', 'match');
@@ -48,6 +53,23 @@ test('a hosted artifact is checked again and shown, without a request for data',
   const [first, ...others] = requests;
   expect(first).toBe(path);
   for (const other of others) expect(other).toMatch(/^\/a\/assets\//);
+});
+
+test('a hosted page leads on in the language that it is in', async ({ page, violations }) => {
+  violations.allowOrigin(`${server.url}/`);
+  const path = await publish({ title: 'Read in Arabic' });
+  const html = page.locator('html');
+  await page.goto(`${server.url}${path}?l=ar`);
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.locator('.brand').click();
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'home');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.goBack();
+  await page.getByRole('button', { name: 'المزيد' }).click();
+  await page.getByRole('link', { name: 'مكتبتك' }).click();
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
+  await expect(html).toHaveAttribute('lang', 'ar');
 });
 
 test('a hosted capsule runs in the sandboxed frame after its passport', async ({

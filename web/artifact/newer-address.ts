@@ -1,10 +1,11 @@
 import { isHosted, type Newer } from '../open/hosted.ts';
+import { besideThis } from '../open/hosted-address.ts';
 
 /**
  * Where a newer version opens: beside this page, in this viewer when it asked a server for this one
  * (`#hosted=a/…`), or where its server has it.
  */
 export const newerAddress = ({ id, url }: Newer): string => {
-  if (isHosted()) return id;
+  if (isHosted()) return besideThis(id);
   return location.hash.startsWith('#hosted=') ? `#hosted=a/${id}` : url;
 };

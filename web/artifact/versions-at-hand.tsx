@@ -5,6 +5,7 @@ import type { AtHand } from '../history/at-hand.ts';
 import { revision, statuses } from '../i18n/en/artifact.ts';
 import { onServer, onServerByOthers, readIt, savedHere } from '../i18n/en/lineage.ts';
 import { isHosted, type Newer, type Told, toldOf } from '../open/hosted.ts';
+import { besideThis } from '../open/hosted-address.ts';
 import { Time } from '../text/Time.tsx';
 import { newerAddress } from './newer-address.ts';
 
@@ -41,7 +42,7 @@ const newerEntry = (newer: Newer): VNode => (
 const parentEntry = (parent: NonNullable<Told['parent']>, hash: string): VNode => (
   <li key={hash} data-revision={parent.revision}>
     {revision(parent.revision)} ({parent.samePublisher ? onServer : onServerByOthers}){' '}
-    {isHosted() && <a href={hash.slice('sha256:'.length)}>{readIt}</a>}
+    {isHosted() && <a href={besideThis(hash.slice('sha256:'.length))}>{readIt}</a>}
   </li>
 );
 

@@ -10,7 +10,7 @@ import * as t from '../i18n/en/compare.ts';
 import { kinds } from '../i18n/en/kinds.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
-import { placeAddress } from '../places/place-address.ts';
+import { placeAddress } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { LineWords } from './Blocks.tsx';

@@ -4,6 +4,7 @@ import { checkRevision } from '#schemas/artifact/lineage.ts';
 import * as t from '../i18n/en/compare.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
+import { besideThis } from '../open/hosted-address.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
 import { keepAtHand } from './at-hand.ts';
@@ -15,8 +16,6 @@ interface Props {
   /** Opens the JSON of another version. */
   onOpen: (text: string) => void;
 }
-
-const bare = (id: string): string => id.slice('sha256:'.length);
 
 const When = ({ value }: { value: string }) => {
   const time = new Date(value);
@@ -86,7 +85,7 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
         {!isThis && self && (
           <p class="row">
             {from === 'server' ? (
-              <a class="button" href={bare(id)}>
+              <a class="button" href={besideThis(id.slice('sha256:'.length))}>
                 {t.openIt}
               </a>
             ) : (

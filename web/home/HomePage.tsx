@@ -3,8 +3,8 @@ import { Component } from 'preact';
 import * as t from '../i18n/en/home.ts';
 import { library } from '../i18n/en/shell.ts';
 import { openLaunched } from '../offline/launch.ts';
+import { placeAddress } from '../open/hosted.ts';
 import { LanguageSwitch } from '../places/LanguageSwitch.tsx';
-import { placeAddress } from '../places/place-address.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: made when building

@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/library.ts';
+import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
-import { placeAddress } from '../places/place-address.ts';
 import { type ToastAction, toast } from '../ui/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { keepStorage, storageState } from './storage.ts';

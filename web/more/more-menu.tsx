@@ -4,9 +4,10 @@ import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import * as t from '../i18n/en/more.ts';
 import * as revise from '../i18n/en/revise.ts';
 import { SaveButton } from '../library/SaveButton.tsx';
+import { placeAddress } from '../open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../open/outcome.ts';
+import { fileAddress } from '../places/file-address.ts';
 import { LanguageItems } from '../places/LanguageSwitch.tsx';
-import { placeAddress, viewerAddress } from '../places/place-address.ts';
 import { beginWith } from '../revise/begin-with.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { chooseFile, READ_FILES } from '../ui/choose-file.ts';
@@ -95,7 +96,7 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         >
           {t.whatIsThis}
         </a>
-        <a role="menuitem" href={viewerAddress('account.html')}>
+        <a role="menuitem" href={fileAddress('account.html')}>
           {t.account}
         </a>
         <LanguageItems />

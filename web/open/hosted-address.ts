@@ -13,3 +13,6 @@ export function hostedAddress(path: string): string | undefined {
   const { href, hash } = location;
   return withoutPlace(hash) === `#hosted=${path}` ? withoutPlace(href) : undefined;
 }
+
+/** The address of another artifact on the server that made this page, by its bare hash. */
+export const besideThis = (hash: string): string => `${hash}?l=${document.documentElement.lang}`;

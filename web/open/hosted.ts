@@ -32,6 +32,15 @@ export interface Told {
  */
 export const isHosted = (): boolean => !!document.getElementById('vitrine-record')?.dataset.kind;
 
+/**
+ * The address of a page of the viewer, seen from any page of it. A server is asked for the language of
+ * this page, which may not be what it would pick.
+ *
+ * @param place what stands after `#`; empty for the home page
+ */
+export const placeAddress = (place: string): string =>
+  `${isHosted() ? `../?l=${document.documentElement.lang}` : ''}#${place}`;
+
 /** What came beside a record by another way than in the page. */
 let toldBeside: string | undefined;
 

@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/shell.ts';
+import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
-import { placeAddress } from '../places/place-address.ts';
 import type { actions } from './actions.ts';
 import type { OnOpen } from './pages.tsx';
 
