@@ -47,9 +47,17 @@ async function saveSingleFile({ artifact, canonical }: OpenedArtifact): Promise<
   saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
 }
 
+/** What the file to send holds: the exact bytes that its ID stands for. */
+export interface SealedFile {
+  readonly title: string;
+  readonly canonical: string;
+}
+
 interface Props {
   /** What the dialog shows; empty: it is not made yet. */
   url: string;
+  file: SealedFile;
+  /** A document, of which there can be a page. */
   opened?: OpenedArtifact | undefined;
   /** Whether it can be published from here. */
   canPublish: boolean;
@@ -64,17 +72,15 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
 
   private qrHint(): string {
     const { url } = this.props;
-    if (!url) return t.qrLater;
+    if (!url) return this.props.opened ? t.qrLater : t.qrNever;
     return url.length > MAX_QR_BYTES ? t.qrTooLong(number(MAX_QR_BYTES)) : t.qrFor;
   }
 
-  private files(opened: OpenedArtifact): ComponentChildren {
+  private page(opened: OpenedArtifact): ComponentChildren {
     const save = async () => {
       this.setState({ failed: false });
       await saveSingleFile(opened).catch(() => this.setState({ failed: true }));
     };
-    const { artifact, canonical } = opened;
-    const size = byteSize(new TextEncoder().encode(canonical).length);
     return (
       <>
         <Row label={t.webPage} hint={t.webPageHint} onClick={save} />
@@ -83,16 +89,11 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
             {t.singleFileFailed}
           </p>
         )}
-        <Row
-          label={t.json}
-          hint={t.jsonHint(size)}
-          onClick={() => saveText(fileNameOf(artifact.title), canonical)}
-        />
       </>
     );
   }
 
-  override render({ url, opened, canPublish }: Props) {
+  override render({ url, file, opened, canPublish }: Props) {
     const { panel } = this.state;
     const hasCode = url !== '' && url.length <= MAX_QR_BYTES;
     return (
@@ -107,11 +108,16 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
         {hasCode && panel === 'qr' && (
           <LazyComponent key={url} load={() => import('./QrCode.tsx')} props={{ link: url }} />
         )}
-        {opened && this.files(opened)}
+        {opened && this.page(opened)}
+        <Row
+          label={t.json}
+          hint={t.jsonHint(byteSize(new TextEncoder().encode(file.canonical).length))}
+          onClick={() => saveText(fileNameOf(file.title), file.canonical)}
+        />
         {'share' in navigator && (
           <Row
             label={t.systemShare}
-            hint={url ? t.systemShareHint : t.qrLater}
+            hint={url ? t.systemShareHint : this.qrHint()}
             off={!url}
             onClick={() => navigator.share({ url }).catch(() => {})}
           />

@@ -11,7 +11,7 @@ import { Time } from '../text/Time.tsx';
 import { copyText, copyWhenMade } from '../ui/copy.ts';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
-import { Rows } from './Rows.tsx';
+import { Rows, type SealedFile } from './Rows.tsx';
 
 const DAY = 86_400;
 
@@ -19,7 +19,8 @@ const DAY = 86_400;
 export type Way = 'private' | 'whole' | 'address';
 
 interface Props {
-  /** Absent for mini-apps of a server, which have an address and nothing else. */
+  file: SealedFile;
+  /** Absent for the mini-apps of servers, which no link can hold. */
   opened?: OpenedArtifact;
   /** The link that holds all; undefined: it would be too long. */
   whole?: string | undefined;
@@ -121,7 +122,9 @@ export class ShareForm extends Component<Props, State> {
   private renderLink() {
     const { way, busy, copied: isCopied } = this.state;
     const url = this.url();
-    if (way === 'whole' && !url) return <p class="notice warn">{fileOnly}</p>;
+    if (way === 'whole' && !url) {
+      return <p class="notice warn">{this.props.opened ? fileOnly : t.notPublished}</p>;
+    }
     return (
       <>
         <div class="address">
@@ -202,7 +205,7 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
-  override render({ opened, address }: Props) {
+  override render({ file, opened, address }: Props) {
     const { way } = this.state;
     const ways = this.ways();
     const url = this.url();
@@ -229,12 +232,12 @@ export class ShareForm extends Component<Props, State> {
           this.renderPrivate()
         ) : (
           <>
-            {this.promise()}
+            {url && this.promise()}
             {this.renderLink()}
             {way === 'whole' && url && <LinkLength length={url.length} />}
           </>
         )}
-        <Rows key={way} url={url} opened={opened} canPublish={!address} />
+        <Rows key={way} url={url} file={file} opened={opened} canPublish={!address} />
       </>
     );
   }

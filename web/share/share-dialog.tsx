@@ -21,8 +21,10 @@ const NEVER: Standing = { may: 'never' };
  */
 export async function openShare(outcome: OpenOutcome): Promise<void> {
   if (outcome.view === 'capsule') {
-    const address = hostedAddress(`i/${outcome.record.id}`);
-    if (address) openDialog(t.title, () => <ShareForm address={address} standing={NEVER} />);
+    const { record, canonical } = outcome;
+    const address = hostedAddress(`i/${record.id}`);
+    const file = { title: record.title, canonical };
+    openDialog(t.title, () => <ShareForm file={file} address={address} standing={NEVER} />);
     return;
   }
   if (outcome.view !== 'artifact') return;
@@ -34,7 +36,8 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   if (location.hash !== hash) return;
   const fragment = encodeShareLink(outcome.artifact);
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
+  const file = { title: outcome.artifact.title, canonical: outcome.canonical };
   openDialog(t.title, () => (
-    <ShareForm opened={outcome} whole={whole} address={address} standing={may} />
+    <ShareForm file={file} opened={outcome} whole={whole} address={address} standing={may} />
   ));
 }

@@ -1,20 +1,15 @@
 import * as t from '../i18n/en/shell.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
-import type { actions } from './actions.ts';
+import type * as actions from './actions.ts';
 import type { OnOpen } from './pages.tsx';
-
-const isShareable = (outcome: OpenOutcome): boolean =>
-  outcome.view === 'artifact' || (outcome.view === 'capsule' && !!outcome.address);
 
 /** Home, the places, Save, Share and More. Nothing of an artifact ever appears here. */
 export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => {
   const press =
     (action: keyof typeof actions) =>
     ({ currentTarget }: { currentTarget: HTMLElement }) =>
-      import('./actions.ts').then((module) =>
-        module.actions[action](outcome, onOpen, currentTarget),
-      );
+      import('./actions.ts').then((module) => module[action](outcome, onOpen, currentTarget));
   return (
     <header class="bar">
       <a href={placeAddress('')} class="brand">
@@ -30,14 +25,14 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
         {t.compose}
       </a>
       {'integrity' in outcome && (
-        <button type="button" class="button" onClick={press('save')}>
-          {t.save}
-        </button>
-      )}
-      {isShareable(outcome) && (
-        <button type="button" class="button primary" onClick={press('share')}>
-          {t.share}
-        </button>
+        <>
+          <button type="button" class="button" onClick={press('save')}>
+            {t.save}
+          </button>
+          <button type="button" class="button primary" onClick={press('share')}>
+            {t.share}
+          </button>
+        </>
       )}
       <button
         type="button"

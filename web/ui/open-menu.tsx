@@ -63,7 +63,11 @@ export function openMenu(
   placeBelow(menu, button);
   menu.addEventListener('keydown', (event) => onKey(event, menu, leave), { signal });
   const isOutside = (target: EventTarget | null): boolean =>
-    target instanceof Node && !menu.contains(target) && !button.contains(target);
+    target instanceof Node &&
+    // A mini-app that takes the focus must not be able to close it.
+    !(target instanceof HTMLIFrameElement) &&
+    !menu.contains(target) &&
+    !button.contains(target);
   addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal });
   menu.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), {
     signal,

@@ -22,6 +22,8 @@ export const qrCode = 'رمز QR';
 export const qrFor = 'لشاشة أو شريحة عرض';
 export const qrTooLong = (most: string) => `الرابط أطول من أن يحمله رمز (${most} حرف)`;
 export const qrLater = 'بعد إنشاء الرابط';
+export const qrNever = 'لا رابط له بعد';
+export const notPublished = 'هذا التطبيق الصغير ليس على خادم، فلا رابط له. أرسل الملف.';
 export const qrAlt = 'رمز QR للرابط';
 export const qrHint = 'وجّه إليه كاميرا لتفتح الرابط على جهاز آخر.';
 export const qrDownload = 'نزّله بصيغة SVG';

@@ -23,6 +23,9 @@ export const qrCode = 'QR-Code';
 export const qrFor = 'für Bildschirm oder Folie';
 export const qrTooLong = (most: string) => `der Link ist zu lang für einen Code (${most} Zeichen)`;
 export const qrLater = 'sobald es den Link gibt';
+export const qrNever = 'noch kein Link';
+export const notPublished =
+  'Diese Mini-App liegt auf keinem Server, deshalb gibt es keinen Link. Schicken Sie die Datei.';
 export const qrAlt = 'QR-Code des Links';
 export const qrHint =
   'Richten Sie eine Kamera darauf, um den Link auf einem anderen Gerät zu öffnen.';

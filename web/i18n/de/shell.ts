@@ -7,4 +7,4 @@ export const compose = 'Neu';
 export const more = 'Mehr';
 export const checking = 'Wird geprüft …';
 export const loading = 'Wird geladen …';
-export const partMissing = 'Ein Teil der Seite fehlt. Prüfen Sie die Verbindung und laden Sie neu.';
+export const partMissing = 'Ein Teil der Seite fehlt. Laden Sie neu.';

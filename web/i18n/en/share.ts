@@ -26,6 +26,9 @@ export const qrCode = 'QR code';
 export const qrFor = 'for a screen or a slide';
 export const qrTooLong = (most: string) => `the link is too long for a code (${most} characters)`;
 export const qrLater = 'once the link is made';
+export const qrNever = 'no link to it yet';
+export const notPublished =
+  'This mini-app is not on a server, so there is no link to it. Send the file.';
 export const qrAlt = 'QR code of the link';
 export const qrHint = 'Point a camera at it to open the link on another device.';
 export const qrDownload = 'Download as SVG';
