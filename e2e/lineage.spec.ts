@@ -139,8 +139,9 @@ test.describe('without a server', () => {
       const newer = await revise(older, { title: 'The newer' });
       await openLibrary(page, site.url);
       await importText(page, lines(newer, older));
+      await page.getByText('1 older version').click();
       for (const which of order) {
-        const card = page.locator('.saved', { hasText: `The ${which}` });
+        const card = page.locator('.version', { hasText: `The ${which}` });
         await card.getByLabel('Compare').check();
       }
       await page.getByRole('link', { name: 'Compare the two' }).click();

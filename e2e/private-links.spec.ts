@@ -343,6 +343,7 @@ signedInTest(
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Sign in' }).click(),
     ]);
+    await plugIn(account);
     await signUp(account, 'Ann');
     await account.close();
     // The document is still here, and now it can be done.
