@@ -41,6 +41,14 @@ function weightOf(value: JsonValue): number {
   return weight;
 }
 
+/** Charts of a document, drawn as those in its texts. */
+function* partsOfCharts(charts: readonly JsonValue[], sources: readonly Source[]): Generator<Part> {
+  for (const chart of charts) {
+    const text = `\`\`\`chart\n${JSON.stringify(chart)}\n\`\`\``;
+    yield { weight: 4 * ELEMENT, content: <Prose text={text} sources={sources} />, isOpen: true };
+  }
+}
+
 /** A part that says of itself whether it is shown bit by bit. */
 const partOf = (weight: number, content: VNode): Part =>
   weight < MAX_WEIGHT ? { weight, content } : { weight: 4 * ELEMENT, content, isOpen: true };
@@ -57,7 +65,11 @@ function* partsOfMembers(
           <Plain value={name} />
         </dt>
         <dd>
-          <Value value={value} sources={sources} depth={depth} />
+          {name === 'charts' && depth === 1 && Array.isArray(value) ? (
+            <Gradual parts={partsOfCharts(value, sources)} />
+          ) : (
+            <Value value={value} sources={sources} depth={depth} />
+          )}
         </dd>
       </div>
     );

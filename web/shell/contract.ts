@@ -9,7 +9,7 @@ import type { OpenOutcome } from '../open/outcome.ts';
  * - `data-account` there: `loading`, `signed-in`, `signed-out` or `unavailable`
  * - `data-integrity`: `match`, `mismatch` or `unchecked`, when something was opened
  * - `data-error`: the kind of failure (decisions.md §3); `no-artifact` on the home page
- * - `data-status`, `data-kind`: of the artifact that is shown
+ * - `data-status`, `data-kind`, `data-id`: of the artifact that is shown
  * - `data-frame` (on the wrapper of a mini-app's frame): `stopped`, `running` or `hung`
  */
 export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, string | undefined> {
@@ -26,5 +26,6 @@ export function mainAttributes(outcome: OpenOutcome): Record<`data-${string}`, s
         : failure && (/-hash$/.test(failure) ? 'mismatch' : undefined),
     'data-status': artifact?.status,
     'data-kind': artifact?.type,
+    'data-id': artifact?.id,
   };
 }

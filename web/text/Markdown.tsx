@@ -1,18 +1,17 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { Gradual } from '../ui/Gradual.tsx';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { type Long, long } from '../ui/long.ts';
 import './document-style.ts';
+import type { MoreProps } from '../rich/More.tsx';
 import { Citation } from './Citation.tsx';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
 import { Plain, reveal } from './Plain.tsx';
 import { Prose, type ProseProps, setProse } from './Prose.tsx';
-import { hostOf, isWebAddress } from './web-address.ts';
-
-/** Addresses that are shown at once, in UTF-16 units. */
-const LONG_ADDRESS = 4_000;
+import { hostOf } from './web-address.ts';
 
 const Link = ({
   href,
@@ -24,24 +23,23 @@ const Link = ({
   shown: string;
 }) => {
   const mail = /^mailto:[^\s]+$/i.test(href);
-  if (!mail && !isWebAddress(href)) {
-    return (
-      <>
-        {children}{' '}
-        <span class="muted">
-          ({href.length > LONG_ADDRESS ? <Plain value={href} /> : reveal(href)})
-        </span>
-      </>
-    );
-  }
-  const host = mail ? '' : hostOf(href);
+  const host = hostOf(href);
+  // Where it leads, unless the text says so; all of it, when it leads nowhere.
+  const told = host ? shown !== href && shown !== host && host : !mail && href;
   return (
     <>
-      <a href={href} rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-      {host && shown !== href && shown !== host && (
-        <span class="muted"> ({host.length > LONG_ADDRESS ? <Plain value={host} /> : host})</span>
+      {mail || host ? (
+        <a href={href} rel="noopener noreferrer nofollow">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+      {told !== false && (
+        <span class="muted">
+          {' ('}
+          <Plain value={told} />)
+        </span>
       )}
     </>
   );
@@ -71,6 +69,13 @@ function joined(nodes: readonly Inline[]): Inline[] {
   return all;
 }
 
+/** What a reader can do with a part, and charts: loaded after the picture, where there is such a part. */
+const withMore = (node: Block | Exclude<Inline, string>, shown: VNode) => (
+  <LazyComponent<MoreProps> load={() => import('../rich/More.tsx')} props={{ node }}>
+    {shown}
+  </LazyComponent>
+);
+
 /** `sources` is null inside a link: browsers allow nothing there that is a link or button itself. */
 const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): ComponentChildren =>
   joined(nodes).map((node) => {
@@ -96,7 +101,8 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
       }
       default: {
         const Tag = node.tag;
-        return <Tag>{inlines(node.children, sources)}</Tag>;
+        const shown = <Tag>{inlines(node.children, sources)}</Tag>;
+        return sources && /sup|label/.test(Tag) ? withMore(node, shown) : shown;
       }
     }
   });
@@ -112,7 +118,7 @@ export const row = (
   align: readonly (string | null)[],
   { sources }: Place,
   Cell: 'td' | 'th',
-) => cells.map((cell, i) => <Cell class={align[i] ?? ''}>{inlines(cell, sources)}</Cell>);
+) => cells.map((cell, i) => <Cell class={align[i] ?? undefined}>{inlines(cell, sources)}</Cell>);
 
 /**
  * A block.
@@ -128,10 +134,11 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
       return <Tag>{inlines(node.children, place.sources)}</Tag>;
     }
     case 'code':
-      return (
-        <pre tabIndex={0}>
+      return withMore(
+        node,
+        <pre tabIndex={0} data-info={node.info}>
           <code>{heavy?.inside(node, place) ?? reveal(node.text, true)}</code>
-        </pre>
+        </pre>,
       );
     case 'hr':
       return <hr />;
@@ -143,7 +150,8 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
       return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
     }
     case 'table':
-      return (
+      return withMore(
+        node,
         <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
           <table>
             <thead>
@@ -154,7 +162,7 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
                 node.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)}
             </tbody>
           </table>
-        </div>
+        </div>,
       );
   }
 }

@@ -6,7 +6,7 @@ import { ShowRest } from '../ui/ShowRest.tsx';
 import { directionOf } from './direction.ts';
 import { block, type Place, row, tight } from './Markdown.tsx';
 import { type Block, parseMarkdown } from './markdown.ts';
-import { Pieces, reveal } from './Plain.tsx';
+import { reveal } from './Plain.tsx';
 import { Prose } from './Prose.tsx';
 import { openFence, segments } from './segments.ts';
 import {
@@ -66,17 +66,44 @@ function* partsOfTable(table: Extract<Block, { tag: 'table' }>, place: Place): G
   }
 }
 
-/** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
-function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
-  // Code that goes on in the next segment is code there.
+type Code = Extract<Block, { tag: 'code' }>;
+
+/** The blocks of a text, read segment by segment. Code that goes on in the next one is one block. */
+function* blocksOf(text: string): Generator<readonly Block[] | number> {
   let fence = '';
+  let held: Code | undefined;
   for (const segment of segments(text)) {
     // Reading is work as well.
-    if (segment.length > HEAVY) yield { weight: segment.length >> 1, content: null };
+    if (segment.length > HEAVY) yield segment.length >> 1;
     const nodes = parseMarkdown(fence + segment);
+    const [first, ...rest] = nodes;
+    let blocks: readonly Block[] = nodes;
+    if (held && first?.tag === 'code') {
+      held = { ...held, text: held.text + first.text };
+      if (rest.length === 0 && openFence(fence + segment)) continue;
+      blocks = [held, ...rest];
+    } else if (held) blocks = [held, ...nodes];
+    held = undefined;
     if (segment !== text) fence = openFence(fence + segment);
+    const last = blocks.at(-1);
+    if (fence && last?.tag === 'code') {
+      held = last;
+      blocks = blocks.slice(0, -1);
+    }
+    yield blocks;
+  }
+  if (held) yield [held];
+}
+
+/** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
+function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
+  for (const nodes of blocksOf(text)) {
+    if (typeof nodes === 'number') {
+      yield { weight: nodes, content: null };
+      continue;
+    }
     const weight = weightOfBlocks(nodes);
-    if (isTight && weight <= HEAVY && segment === text) {
+    if (isTight && weight <= HEAVY && text.length <= HEAVY) {
       yield { weight, content: tight(nodes, place) };
     } else yield* partsOf(nodes, place);
   }
@@ -118,11 +145,28 @@ export function* partsOfPlain(value: string, multiline: boolean): Generator<Part
   }
 }
 
+/** Longest piece of code that is looked at in one go, in UTF-16 units. */
+const MAX_CODE = 32_000;
+
+/** Code of any length, cut behind line ends where there are any. */
+function* partsOfCode(text: string): Generator<Part> {
+  for (let from = 0; from < text.length; ) {
+    let end = from + MAX_CODE;
+    if (end < text.length) {
+      const lineEnd = text.lastIndexOf('\n', end) + 1;
+      if (lineEnd > from) end = lineEnd;
+      else if (/[\udc00-\udfff]/.test(text[end] ?? '')) end++;
+    }
+    yield* partsOfPlain(text.slice(from, end), true);
+    from = end;
+  }
+}
+
 /** What stands inside a heavy block. */
 function inside(node: Block, place: Place): ComponentChildren {
   switch (node.tag) {
     case 'code':
-      return <Pieces value={node.text} multiline />;
+      return <Gradual parts={partsOfCode(node.text)} />;
     case 'quote':
       return <Gradual parts={partsOf(node.children, place)} />;
     case 'list':

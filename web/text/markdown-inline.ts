@@ -11,7 +11,13 @@ export type Inline =
       readonly href: string;
       readonly children: Inline[];
     }
-  | { readonly tag: 'em' | 'strong' | 'del'; readonly children: Inline[] };
+  | {
+      /**
+       * `sup` is the name of a footnote, `label` the box of a task as it is typed.
+       */
+      readonly tag: 'em' | 'strong' | 'del' | 'sup' | 'label';
+      readonly children: Inline[];
+    };
 
 /** A run of `*`, `_` or `~~` that may open or close emphasis. */
 interface Delimiter {
@@ -36,6 +42,8 @@ const BRACKETED_ADDRESS = /https?:\/\/[^\s<>\]]*/y;
 const DESTINATION = /\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s\\()]|\((?:\\.|[^\s\\()])*\))*))/y;
 const TITLE_AND_END = /(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
 const CITATION = /^(?:source-)?([1-9]\d{0,19})$/;
+/** A footnote's name; the box of a task, followed by its text. */
+const NOTE_OR_BOX = /\[(?:\^([^\s[\]]{1,99})\]|[ xX]\](?= ))/y;
 const ENTITY = /&(?:(amp|lt|gt|quot|nbsp)|#39);/y;
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -174,6 +182,7 @@ export function parseInline(text: string): Inline[] {
 
   for (let at = 0; at < text.length; ) {
     const char = text[at] ?? '';
+    const found = char === '[' ? matchAt(NOTE_OR_BOX, text, at) : null;
     const address = char === 'h' ? addressAt(text, at, brackets.length > 0) : '';
     if (char === '\\') {
       const next = text[at + 1] ?? '';
@@ -218,6 +227,10 @@ export function parseInline(text: string): Inline[] {
       if (char === '~' ? length !== 2 : length > MAX_RUN) plain += text.slice(at, end);
       else push({ delimiter });
       at = end;
+    } else if (found && (found[1] || !at)) {
+      // The space is wide enough for a box that can be ticked.
+      push({ tag: found[1] ? 'sup' : 'label', children: [found[1] ?? `${found[0]}\u2002`] });
+      at += found[0].length;
     } else if (char === '[' || (char === '!' && text[at + 1] === '[')) {
       push({ bracket: char === '[' ? '[' : '![' });
       if (brackets.length < MAX_BRACKETS) brackets.push(pieces.length - 1);

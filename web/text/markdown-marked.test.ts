@@ -8,8 +8,8 @@ import samples from './markdown-samples.md?raw';
 // What is meant to differ from marked, and is therefore evened out here or kept out of the texts:
 // - every line break is kept (marked is asked for the same with `breaks`);
 // - `[3]` and `[source-3]` are citations, here text again;
-// - tags are text, and so are `<https://…>`, reference definitions, footnotes, `www.` and mail
-//   addresses without a scheme, and the boxes of task lists;
+// - tags are text, and so are `<https://…>`, reference definitions, `www.` and mail addresses
+//   without a scheme; footnotes stand where they are written, and boxes at the beginning of any text;
 // - only six entities are known; a single ~ strikes nothing through;
 // - in tables a bar inside a code span does not end a cell, missing cells are not filled in, and
 //   the cells of a row that has too many are kept, in the last one;
@@ -65,6 +65,10 @@ const ours = (nodes: readonly Inline[], inLink = false): Even[] =>
           const children = ours(node.children, true);
           return inLink ? children : [{ is: node.tag, href: node.href, children }];
         }
+        case 'sup':
+          return [`[^${node.children[0]}]`];
+        case 'label':
+          return [String(node.children[0]).trimEnd()];
         default:
           return [{ is: node.tag, children: ours(node.children, inLink) }];
       }

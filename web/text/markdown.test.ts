@@ -11,7 +11,9 @@ const heading = (level: number, ...children: Inline[]): Block => ({
 });
 const quote = (...children: Block[]): Block => ({ tag: 'quote', children });
 const list = (start: number | null, ...items: Block[][]): Block => ({ tag: 'list', start, items });
-const code = (text: string): Block => ({ tag: 'code', text });
+const code = (text: string, info?: string): Block => ({ tag: 'code', text, info });
+const sup = (name: string): Inline => ({ tag: 'sup', children: [name] });
+const label = (box: string): Inline => ({ tag: 'label', children: [`${box}\u2002`] });
 const hr: Block = { tag: 'hr' };
 const br: Inline = { tag: 'br' };
 const c = (text: string): Inline => ({ tag: 'code', text });
@@ -117,11 +119,12 @@ describe('Markdown blocks', () => {
     ['a\nb\n===\nc\n---', [heading(1, 'a', br, 'b'), heading(2, 'c')]],
     ['---\n***\n_ _ _\n--', [hr, hr, hr, p('--')]],
     ['a\n***\nb', [p('a'), hr, p('b')]],
-    ['```js\na\n\n  **b**\n```\nc', [code('a\n\n  **b**'), p('c')]],
-    ['~~~\n```\n~~~~', [code('```')]],
-    ['```\nopen', [code('open')]],
+    ['```js\na\n\n  **b**\n```\nc', [code('a\n\n  **b**', 'js'), p('c')]],
+    ['~~~\n```\n~~~~', [code('```', '')]],
+    ['~~~ chart  \n{}', [code('{}', 'chart')]],
+    ['```\nopen', [code('open', '')]],
     ['```a`b', [p('```a`b')]],
-    ['  ```\n  a\n b\n   c\n  ```', [code('a\nb\n c')]],
+    ['  ```\n  a\n b\n   c\n  ```', [code('a\nb\n c', '')]],
     ['    a\n\n      b\n\nc', [code('a\n\n  b'), p('c')]],
     ['a\n    b', [p('a', br, '    b')]],
     ['> a\n>b\nc\n\nd', [quote(p('a', br, 'b', br, 'c')), p('d')]],
@@ -138,12 +141,20 @@ describe('Markdown blocks', () => {
     ['- a\nb\n- c', [list(null, [p('a', br, 'b')], [p('c')])]],
     ['-\ta\n\t- b\n1.\tc', [list(null, [p('a'), list(null, [p('b')])]), list(1, [p('c')])]],
     ['-\n  a\n-\n\nb', [list(null, [p('a')], []), p('b')]],
-    ['- ```\n  a\n  ```\n- > b', [list(null, [code('a')], [quote(p('b'))])]],
+    ['- ```\n  a\n  ```\n- > b', [list(null, [code('a', '')], [quote(p('b'))])]],
     ['-     a', [list(null, [code('a')])]],
     ['a\n- b', [p('a'), list(null, [p('b')])]],
     ['a\n2. b\nc\n1. d', [p('a', br, '2. b', br, 'c'), list(1, [p('d')])]],
     ['-a\n1.b\n1234567890. c', [p('-a', br, '1.b', br, '1234567890. c')]],
-    ['- [x] a', [list(null, [p('[x] a')])]],
+    [
+      '- [x] a\n- [ ] b\n- [x]c',
+      [list(null, [p(label('[x]'), ' a')], [p(label('[ ]'), ' b')], [p('[x]c')])],
+    ],
+    [
+      'a[^1] b[^my_note].\n\n[^1]: c',
+      [p('a', sup('1'), ' b', sup('my_note'), '.'), p(sup('1'), ': c')],
+    ],
+    ['[^] [^a b] a [x] b `[^1]` \\[^2]', [p('[^] [^a b] a [x] b ', c('[^1]'), ' [^2]')]],
     [
       '| a | *b* |\n| :-- | :-: |\n| 1 | `x|y` |\n| 2 \\| 3 |\n\nc',
       [
@@ -176,7 +187,7 @@ describe('Markdown blocks', () => {
       ],
     ],
     ['a | b\n- | - | -\n\n|a|\n|x|', [p('a | b'), list(null, [p('| - | -')]), p('|a|', br, '|x|')]],
-    ['[a]: https://b\n[^1]: c', [p('[a]: ', a('https://b', 'https://b'), br, '[^1]: c')]],
+    ['[a]: https://b\n[^1]: c', [p('[a]: ', a('https://b', 'https://b'), br, sup('1'), ': c')]],
     ['<div>\n*a*\n</div>', [p('<div>', br, em('a'), br, '</div>')]],
   ])('%j', (text, tree) => {
     expect(joined(parseMarkdown(text))).toEqual(tree);

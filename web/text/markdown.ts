@@ -8,7 +8,12 @@ export type Block =
       readonly level: number;
       readonly children: Inline[];
     }
-  | { readonly tag: 'code'; readonly text: string }
+  | {
+      readonly tag: 'code';
+      readonly text: string;
+      /** The word behind the fence, the name of a language. */
+      readonly info?: string | undefined;
+    }
   | { readonly tag: 'hr' }
   | { readonly tag: 'quote'; readonly children: Block[] }
   | {
@@ -27,7 +32,7 @@ export type Align = 'left' | 'center' | 'right' | null;
 /** Lists and quotes nested deeper than this are shown as typed. */
 const MAX_NESTING = 16;
 
-const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,}) *(\S*)/;
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
@@ -68,15 +73,10 @@ function tableAlign(head: string, line: string | undefined): Align[] | null {
   if (!marks.every((mark) => DELIMITER_CELL.test(mark)) || marks.length !== cells(head).length) {
     return null;
   }
-  return marks.map((mark) =>
-    mark.endsWith(':')
-      ? mark.startsWith(':')
-        ? 'center'
-        : 'right'
-      : mark.startsWith(':')
-        ? 'left'
-        : null,
-  );
+  return marks.map((mark) => {
+    const [isLeft, isRight] = [mark.startsWith(':'), mark.endsWith(':')];
+    return isRight ? (isLeft ? 'center' : 'right') : isLeft ? 'left' : null;
+  });
 }
 
 /** True when `line` starts something that may end a paragraph above it. */
@@ -88,13 +88,12 @@ function interrupts(line: string): boolean {
   );
 }
 
-/** The heading text after its `#`s, without the optional closing ones. */
-function headingText(line: string, from: number): string {
-  const text = line.slice(from).trim();
-  let end = text.length;
-  while (text[end - 1] === '#') end--;
-  return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text;
-}
+/** The heading text behind its `#`s, without the optional closing ones. */
+const headingText = (text: string): string =>
+  text
+    .trim()
+    .replace(/(^|\s)#+$/, '')
+    .trimEnd();
 
 function parseLines(lines: string[], depth: number): Block[] {
   const blocks: Block[] = [];
@@ -107,7 +106,7 @@ function parseLines(lines: string[], depth: number): Block[] {
 
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    const fence = FENCE.exec(line)?.[1];
+    const [, fence, info] = FENCE.exec(line) ?? [];
     const heading = HEADING.exec(line);
     const item = depth < MAX_NESTING && !RULE.test(line) ? ITEM.exec(line) : null;
     if (isBlank(line)) {
@@ -129,14 +128,14 @@ function parseLines(lines: string[], depth: number): Block[] {
         code.push(inside.slice(Math.min(indent, indentOf(inside))));
       }
       at++;
-      blocks.push({ tag: 'code', text: code.join('\n') });
+      blocks.push({ tag: 'code', text: code.join('\n'), info });
     } else if (heading) {
       flush();
       const level = (heading[1] ?? '').length;
       blocks.push({
         tag: 'heading',
         level,
-        children: parseInline(headingText(line, heading[0].length)),
+        children: parseInline(headingText(line.slice(heading[0].length))),
       });
       at++;
     } else if (paragraph.length > 0 && UNDERLINE.test(line)) {
@@ -195,11 +194,10 @@ function parseLines(lines: string[], depth: number): Block[] {
 
 /** Reads one list that starts at `lines[at]`, adds it to `blocks`, returns the line after it. */
 function parseList(lines: string[], at: number, depth: number, blocks: Block[]): number {
-  const kind = ITEM.exec(lines[at] ?? '')?.[2]?.at(-1);
-  const first = ITEM.exec(lines[at] ?? '')?.[3];
+  const first = ITEM.exec(lines[at] ?? '');
   const items: Block[][] = [];
-  for (let item = ITEM.exec(lines[at] ?? ''); item && item[2]?.at(-1) === kind; ) {
-    const indent = item[4] === '' ? (item[0] ?? '').length + 1 : item[0].length;
+  for (let item = first; item && item[2]?.at(-1) === first?.[2]?.at(-1); ) {
+    const indent = item[0].length + (item[4] ? 0 : 1);
     const inside = [(lines[at] ?? '').slice(item[0].length)];
     for (at++; at < lines.length; at++) {
       const next = lines[at] ?? '';
@@ -216,7 +214,7 @@ function parseList(lines: string[], at: number, depth: number, blocks: Block[]):
   }
   blocks.push({
     tag: 'list',
-    start: first === undefined ? null : Number(first),
+    start: first?.[3] ? Number(first[3]) : null,
     items,
   });
   return at;
@@ -229,7 +227,8 @@ const untab = (text: string): string =>
 /**
  * Reads Markdown into blocks; no HTML is read or made, and work is linear in `text`.
  *
- * A subset of CommonMark 0.31 with GFM tables: no raw HTML, no reference definitions. Our own
+ * A subset of CommonMark 0.31 with GFM tables, task lists and footnotes, which stay where they stand:
+ * no raw HTML, no reference definitions. Our own
  * because no published parser fits a 16 KB page, and the common ones take seconds on hostile text;
  * a test holds it to the tokens of `marked` on well-behaved text.
  */

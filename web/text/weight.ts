@@ -31,6 +31,10 @@ export function weightOf(node: Inline): number {
     case 'link':
     case 'image':
       return 3 * ELEMENT + weightOfAll(node.children);
+    case 'sup':
+    case 'label':
+      // With the button or the box that is put beside it.
+      return 5 * ELEMENT + weightOfAll(node.children);
     default:
       return ELEMENT + weightOfAll(node.children);
   }
@@ -53,15 +57,15 @@ export const weightOfItem = (item: readonly Block[]): number => 3 * ELEMENT + we
 export function weightOfBlock(block: Block): number {
   switch (block.tag) {
     case 'code':
-      // A box that scrolls costs as much as a handful of paragraphs.
-      return 6 * ELEMENT + weightOfText(block.text);
+      // A box that scrolls costs as much as a handful of paragraphs; it gets a button.
+      return 9 * ELEMENT + weightOfText(block.text);
     case 'hr':
       return ELEMENT;
     case 'list':
       return ELEMENT + sum(block.items, weightOfItem);
     case 'table':
-      // With the frame, the head and the body.
-      return 6 * ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
+      // With the frame, the head, the body, and the button that copies it.
+      return 9 * ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
     case 'quote':
       return ELEMENT + weightOfBlocks(block.children);
     default:

@@ -1,9 +1,11 @@
-import { Component, type ComponentType } from 'preact';
+import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import * as t from '../i18n/en/shell.ts';
 
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
+  /** What is shown until then, and stays below it: nobody is told when it alone remains. */
+  children?: ComponentChildren;
 }
 
 /** A component whose code is fetched when it is first shown. */
@@ -17,8 +19,9 @@ export class LazyComponent<P extends object> extends Component<
       () => this.setState({ failed: true }),
     );
   }
-  override render({ props }: Props<P>) {
+  override render({ props, children }: Props<P>) {
     const { View, failed } = this.state;
+    if (children) return [View && <View {...props} />, children];
     if (failed) return <p role="alert">{t.partMissing}</p>;
     if (View) return <View {...props} />;
     return <p role="status">{t.loading}</p>;

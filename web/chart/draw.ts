@@ -1,0 +1,236 @@
+import { scaleOf } from './scale.ts';
+import type { Chart } from './spec.ts';
+
+export interface Place {
+  readonly width: number;
+  readonly height: number;
+  readonly rightToLeft: boolean;
+  readonly number: (value: number) => string;
+  /** The same without a unit, for x. */
+  readonly plain: (value: number) => string;
+}
+
+/** A text on the drawing. `anchor`: which end of it stands at `x`, where text runs to the right. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly isStrong?: boolean;
+}
+
+/** One series: its areas or bars, its lines, its marks. Each is one path, of however many points. */
+export interface Drawn {
+  readonly filled: string;
+  readonly lines: string;
+  readonly marks: string;
+  /** Bars and marks that stand out. */
+  readonly strong: string;
+}
+
+export interface Drawing {
+  readonly grid: string;
+  readonly labels: readonly Label[];
+  readonly series: readonly Drawn[];
+}
+
+/** Width of a letter, and height of a line, in pixels, at the size of the labels. */
+const LETTER = 7;
+const LINE = 20;
+/** Bars that lie, each with its name before it and its number behind it. */
+const MAX_LYING = 12;
+/** Lines with more points have no marks on them. */
+const MAX_MARKED = 60;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const widthOf = (text: string): number => {
+  let width = 0;
+  for (const letter of text) width += letter > '\u2e80' ? 2 * LETTER : LETTER;
+  return width;
+};
+/** As much of a text as has room. */
+const fitted = (text: string, room: number): string => {
+  if (widthOf(text) <= room) return text;
+  return `${[...text].slice(0, Math.max(1, Math.floor(room / LETTER) - 1)).join('')}…`;
+};
+const box = (x: number, y: number, width: number, height: number): string =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+
+/** Marks of one size and eight forms. */
+const MARKS = [
+  'm-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
+  'm-3-3h6v6h-6z',
+  'm0-4l4 7h-8z',
+  'm0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z',
+  'm0 4l4-7h-8z',
+  'm-1-4h2v3h3v2h-3v3h-2v-3h-3v-2h3z',
+  'm-4-1.5h8v3h-8z',
+  'm-1.5-4h3v8h-3z',
+];
+
+/** The numbers of x, when they are numbers or dates: they then stand as far apart as they are. */
+const numbersOf = (x: Chart['x']): number[] | null => {
+  const numbers = x.map((each) =>
+    typeof each === 'number'
+      ? each
+      : /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)?)?$/.test(each)
+        ? Date.parse(each)
+        : Number.NaN,
+  );
+  return numbers.some(Number.isNaN) ? null : numbers;
+};
+
+export const isHighlit = ({ highlight }: Chart, name: string | number): boolean =>
+  [highlight].flat().includes(name);
+
+/** Where everything stands. */
+export function draw(chart: Chart, place: Place): Drawing {
+  const { kind, x, series } = chart;
+  const lies = kind === 'bar' && x.length * series.length <= MAX_LYING;
+  return lies ? lying(chart, place) : standing(chart, place);
+}
+
+/** Bars that lie one below the other, with their names and numbers: they need no axis. */
+function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
+  const { width, height, rightToLeft, number } = place;
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const { from, to } = scaleOf(all, true, 5);
+  const names = Math.min(width * 0.38, Math.max(...x.map((each) => widthOf(String(each)))) + 16);
+  const numbers = Math.max(...all.map((value) => widthOf(number(value)))) + 12;
+  const room = Math.max(20, width - names - numbers - (from < 0 ? numbers : 0));
+  const left = names + (from < 0 ? numbers : 0);
+  const at = (value: number): number => left + ((value - from) / (to - from)) * room;
+  const side = (value: number): number => (rightToLeft ? width - value : value);
+  const band = Math.min(64, height / x.length);
+  const thick = Math.min(22, (band * 0.72) / series.length);
+  const labels: Label[] = [];
+  const drawn = series.map(() => ({ filled: '', lines: '', marks: '', strong: '' }));
+  const [start, end] = rightToLeft ? (['end', 'start'] as const) : (['start', 'end'] as const);
+  for (const [i, name] of x.entries()) {
+    const middle = band * (i + 0.5);
+    const isStrong = isHighlit({ x, series, ...chart }, name);
+    labels.push({
+      x: side(0),
+      y: middle,
+      text: fitted(String(name), names - 8),
+      anchor: start,
+      isStrong,
+    });
+    for (const [s, { name: of, values }] of series.entries()) {
+      const value = values[i] ?? null;
+      if (value === null) continue;
+      const y = middle + (s - series.length / 2) * thick;
+      const [a, b] = [side(at(Math.min(0, value))), side(at(Math.max(0, value)))];
+      const bar = box(Math.min(a, b), y + 1, Math.max(1, Math.abs(b - a)), thick - 2);
+      const stands = isStrong || isHighlit({ x, series, ...chart }, of);
+      (drawn[s] as { filled: string; strong: string })[stands ? 'strong' : 'filled'] += bar;
+      labels.push({
+        x: side(at(value) + (value < 0 ? -6 : 6)),
+        y: y + thick / 2,
+        text: number(value),
+        anchor: value < 0 ? end : start,
+        isStrong: stands,
+      });
+    }
+  }
+  return { grid: `M${round(side(at(0)))} 0v${round(band * x.length)}`, labels, series: drawn };
+}
+
+/** Everything that has two axes. */
+function standing(chart: Chart, place: Place): Drawing {
+  const { kind, x, series } = chart;
+  const { width, height, number, plain } = place;
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const hasBars = kind === 'bar';
+  const down = scaleOf(all, hasBars || kind === 'area', Math.max(2, Math.min(6, height / 40)));
+  const left = Math.min(
+    width / 3,
+    Math.max(...down.ticks.map((tick) => widthOf(number(tick)))) + 10,
+  );
+  const room = Math.max(20, width - left - 12);
+  const tall = Math.max(20, height - LINE - 16);
+  const y = (value: number): number =>
+    8 + tall - ((value - down.from) / (down.to - down.from)) * tall;
+  const labels: Label[] = [];
+  let grid = '';
+  for (const tick of down.ticks) {
+    grid += `M${round(left)} ${round(y(tick))}h${round(room)}`;
+    labels.push({ x: left - 8, y: y(tick), text: number(tick), anchor: 'end' });
+  }
+  const numbers = hasBars ? null : numbersOf(x);
+  const isPlain = numbers !== null && x.every((each) => typeof each === 'number');
+  const across = isPlain ? scaleOf(numbers, false, Math.max(2, room / 90)) : null;
+  const ends = numbers && (across ?? { from: Math.min(...numbers), to: Math.max(...numbers) });
+  const band = room / x.length;
+  const at = (i: number): number =>
+    numbers && ends
+      ? left + (((numbers[i] ?? 0) - ends.from) / (ends.to - ends.from || 1)) * room
+      : left + (i + 0.5) * band;
+  const below = height - 6;
+  if (across) {
+    for (const tick of across.ticks) {
+      const place = left + ((tick - across.from) / (across.to - across.from)) * room;
+      labels.push({ x: place, y: below, text: plain(tick), anchor: 'middle' });
+    }
+  } else {
+    // As many names as have room, evenly.
+    const room = Math.min(160, Math.max(...x.map((each) => widthOf(String(each)))) + 12);
+    let free = 0;
+    for (const i of [...x.keys()].sort((a, b) => at(a) - at(b))) {
+      const from = Math.max(0, Math.min(width - room, at(i) - room / 2));
+      if (from < free) continue;
+      free = from + room;
+      labels.push({
+        x: from + room / 2,
+        y: below,
+        text: fitted(String(x[i]), Math.max(band, room)),
+        anchor: 'middle',
+      });
+    }
+  }
+  const order = [...x.keys()];
+  if (numbers && kind !== 'scatter') order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  const thick = (band * 0.8) / series.length;
+  const zero = y(Math.max(down.from, Math.min(down.to, 0)));
+  const drawn = series.map(({ name, values }, s): Drawn => {
+    let [filled, lines, marks, strong] = ['', '', '', ''];
+    let begun = Number.NaN;
+    const close = () => {
+      if (kind === 'area' && !Number.isNaN(begun)) filled += `V${round(zero)}H${round(begun)}z`;
+      begun = Number.NaN;
+    };
+    for (const i of order) {
+      const value = values[i] ?? null;
+      if (value === null) {
+        close();
+        continue;
+      }
+      const [px, py] = [round(at(i)), round(y(value))];
+      const stands = isHighlit(chart, x[i] ?? '') || isHighlit(chart, name);
+      if (hasBars) {
+        const top = Math.min(py, zero);
+        const bar = box(
+          px + (s - series.length / 2) * thick,
+          top,
+          Math.max(0.5, thick * 0.92),
+          Math.max(1, Math.abs(zero - py)),
+        );
+        if (stands) strong += bar;
+        else filled += bar;
+        continue;
+      }
+      if (kind !== 'scatter') {
+        const isFirst = Number.isNaN(begun);
+        lines += `${isFirst ? 'M' : 'L'}${px} ${py}`;
+        if (kind === 'area') filled += `${isFirst ? `M${px} ${round(zero)}L` : 'L'}${px} ${py}`;
+        if (isFirst) begun = px;
+      }
+      const mark = `M${px} ${py}${MARKS[s % MARKS.length]}`;
+      if (stands && kind === 'scatter') strong += mark;
+      else if (kind === 'scatter' || x.length <= MAX_MARKED || stands) marks += mark;
+    }
+    close();
+    return { filled, lines, marks, strong };
+  });
+  return { grid, labels, series: drawn };
+}

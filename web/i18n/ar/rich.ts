@@ -1,0 +1,12 @@
+export const copy = 'نسخ';
+export const copyCsv = 'نسخ بصيغة CSV';
+export const sort = 'ترتيب';
+export const sortBy = (column: string) => `الترتيب حسب ${column}`;
+export const task = 'مهمة';
+export const note = (name: string) => `الحاشية ${name}`;
+export const backToNote = (name: string) => `العودة إلى موضع الحاشية ${name}`;
+export const notATable = (why: string) => `لم يُعرض جدولًا: ${why}`;
+export const csvEmpty = 'لا شيء فيه.';
+export const csvQuote = 'فيه علامة اقتباس لم تُغلق.';
+export const csvColumns = (most: number) => `فيه أكثر من ${most} عمودًا.`;
+export const csvCells = (most: number) => `فيه أكثر من ${most} خلية.`;

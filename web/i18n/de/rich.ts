@@ -1,0 +1,12 @@
+export const copy = 'Kopieren';
+export const copyCsv = 'Als CSV kopieren';
+export const sort = 'Sortieren';
+export const sortBy = (column: string) => `Nach ${column} sortieren`;
+export const task = 'Aufgabe';
+export const note = (name: string) => `Fußnote ${name}`;
+export const backToNote = (name: string) => `Zurück zur Stelle mit Fußnote ${name}`;
+export const notATable = (why: string) => `Nicht als Tabelle gezeigt: ${why}`;
+export const csvEmpty = 'Es steht nichts darin.';
+export const csvQuote = 'Ein Anführungszeichen wird nie geschlossen.';
+export const csvColumns = (most: number) => `Es sind mehr als ${most} Spalten.`;
+export const csvCells = (most: number) => `Es sind mehr als ${most} Zellen.`;

@@ -1,0 +1,112 @@
+import { Component, createRef } from 'preact';
+import * as words from '../i18n/en/document.ts';
+import * as t from '../i18n/en/rich.ts';
+import type { Block } from '../text/markdown.ts';
+import { reveal } from '../text/Plain.tsx';
+import { weightOfText } from '../text/weight.ts';
+import { BitByBit } from '../ui/BitByBit.tsx';
+import { ELEMENT, type Part } from '../ui/Gradual.tsx';
+import CodeMore from './CodeMore.tsx';
+import { type Csv, MAX_CELLS, MAX_COLUMNS, readCsv } from './csv.ts';
+import type { MoreProps } from './More.tsx';
+import { NotDrawn } from './NotDrawn.tsx';
+import TableMore from './TableMore.tsx';
+
+type Code = Extract<Block, { tag: 'code' }>;
+type Table = Extract<Csv, { ok: true }>;
+
+const AMOUNT = /^\s*[^\d\s]{0,3}\s?[-+\u2212]?\d[\d.,'\u2019\u00a0\u202f ]*\s?\S{0,6}\s*$/;
+/** So many rows say what a column holds. */
+const LOOKED_AT = 200;
+
+/** Whether a column holds numbers, which stand at its end. */
+const isOfNumbers = ({ rows }: Table, column: number): boolean => {
+  const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[column] || []);
+  return cells.length > 0 && cells.every((cell) => cell.length < 40 && AMOUNT.test(cell));
+};
+
+function* partsOf(table: Table, classes: readonly string[]): Generator<Part> {
+  for (const row of table.rows) {
+    const weight = row.reduce((sum, cell) => sum + ELEMENT + weightOfText(cell), ELEMENT);
+    const content = (
+      <tr>
+        {row.map((cell, i) => (
+          <td class={classes[i] ?? ''}>{reveal(cell, true)}</td>
+        ))}
+      </tr>
+    );
+    yield { weight, content };
+  }
+}
+
+const why = (problem: Exclude<Csv, Table>['problem']): string =>
+  ({
+    empty: t.csvEmpty,
+    quote: t.csvQuote,
+    columns: t.csvColumns(MAX_COLUMNS),
+    cells: t.csvCells(MAX_CELLS),
+  })[problem];
+
+/** Comma-separated values as a table that can be sorted, in the room of the text below. */
+export default class CsvMore extends Component<MoreProps<Code>, { room?: number }> {
+  private readonly root = createRef<HTMLDivElement>();
+  private csv = readCsv(this.props.node.text);
+  private text = this.props.node.text;
+
+  private readonly below = (): HTMLElement | null =>
+    this.root.current?.nextElementSibling as HTMLElement | null;
+
+  override componentDidMount() {
+    const code = this.below();
+    if (!code || !this.csv.ok) return;
+    const room = code.offsetHeight;
+    code.hidden = true;
+    this.setState({ room });
+  }
+  override componentWillUnmount() {
+    const code = this.below();
+    if (code) code.hidden = false;
+  }
+  override componentWillReceiveProps({ node }: MoreProps<Code>) {
+    if (node.text === this.text) return;
+    this.text = node.text;
+    this.csv = readCsv(node.text);
+    const code = this.below();
+    if (code) code.hidden = this.csv.ok;
+  }
+  override render({ node }: MoreProps<Code>, { room }: { room?: number }) {
+    const { csv } = this;
+    if (!csv.ok) {
+      return (
+        <div ref={this.root} class="beside">
+          <NotDrawn why={t.notATable(why(csv.problem))} />
+          <CodeMore node={node} />
+        </div>
+      );
+    }
+    const classes = csv.head.map((_, i) => (isOfNumbers(csv, i) ? 'right' : ''));
+    return (
+      <div ref={this.root} class="sheet csv" style={room ? { '--room': `${room}px` } : {}}>
+        {room && (
+          <>
+            <TableMore key={node.text} node={csv} />
+            <div class="scroll" tabIndex={0} role="group" aria-label={words.table}>
+              <table>
+                <thead>
+                  <tr>
+                    {csv.head.map((cell, i) => (
+                      <th class={classes[i] ?? ''}>{reveal(cell, true)}</th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  <BitByBit key={node.text} parts={partsOf(csv, classes)} first />
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,2 @@
+/** Says over a block of code why nothing was drawn of it. */
+export const NotDrawn = ({ why }: { why: string }) => <p class="not-drawn small">{why}</p>;

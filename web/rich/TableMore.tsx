@@ -1,0 +1,103 @@
+import { Component, createRef } from 'preact';
+import * as t from '../i18n/en/rich.ts';
+import { showUntil } from '../ui/show-until.ts';
+import { CopyThis } from './CopyThis.tsx';
+import { writeCsv } from './csv.ts';
+import { type Order, orderOf } from './sort.ts';
+
+/** Longer tables keep their order: to lay all of one out again takes too long. */
+const MAX_ROWS = 4_000;
+const MAX_CELLS = 10_000;
+/** Of a longer name of a column the rest is left out where it is read aloud. */
+const MAX_NAME = 80;
+
+const NEXT: Readonly<Record<Order, Order>> = {
+  none: 'ascending',
+  ascending: 'descending',
+  descending: 'none',
+};
+
+interface Props {
+  node: { readonly head: readonly unknown[]; readonly rows: readonly unknown[] };
+}
+
+const canBeSorted = ({ head, rows }: Props['node']): boolean =>
+  rows.length > 1 && rows.length <= MAX_ROWS && rows.length * head.length <= MAX_CELLS;
+
+const textsOf = (row: HTMLTableRowElement): string[] =>
+  Array.from(row.cells, (cell) => cell.textContent ?? '');
+
+/**
+ * What a table gets: buttons in its head that sort it, and one that copies it. The order is that of
+ * the elements alone; the document stays as it is.
+ */
+export default class TableMore extends Component<Props> {
+  private readonly root = createRef<HTMLDivElement>();
+  /** The rows as the document has them, once they were put in another order. */
+  private rows: HTMLTableRowElement[] | undefined;
+
+  private readonly box = (): HTMLElement | null =>
+    this.root.current?.nextElementSibling as HTMLElement | null;
+  private readonly table = (): HTMLTableElement | null =>
+    this.box()?.querySelector('table') ?? null;
+
+  private readonly csv = async (): Promise<string> => {
+    await showUntil(() => null);
+    return writeCsv(Array.from(this.table()?.rows ?? [], textsOf));
+  };
+
+  private async sort(head: HTMLTableCellElement): Promise<void> {
+    // All of it: what came later would stand below the order.
+    await showUntil(() => null);
+    const body = this.table()?.tBodies[0];
+    if (!body || !head.parentElement) return;
+    const all = [...body.rows];
+    if (this.rows?.length !== all.length) this.rows = all;
+    const rows = this.rows;
+    const order = NEXT[(head.ariaSort as Order | null) ?? 'none'];
+    for (const other of head.parentElement.children) other.removeAttribute('aria-sort');
+    if (order === 'none') {
+      body.append(...rows);
+      return;
+    }
+    head.ariaSort = order;
+    const column = rows.map((row) => row.cells[head.cellIndex]?.textContent ?? '');
+    const { lang } = document.documentElement;
+    body.append(...orderOf(column, order, lang).flatMap((i) => rows[i] ?? []));
+  }
+
+  private enhance(): void {
+    const table = this.table();
+    if (!table || !canBeSorted(this.props.node)) return;
+    for (const head of table.tHead?.rows[0]?.cells ?? []) {
+      const name = (head.textContent ?? '').trim().slice(0, MAX_NAME);
+      let button = head.querySelector<HTMLButtonElement>(':scope > .sort');
+      if (!button) {
+        button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'sort';
+        button.addEventListener('click', () => this.sort(head));
+        head.append(button);
+      }
+      button.ariaLabel = name ? t.sortBy(name) : t.sort;
+    }
+  }
+
+  override componentDidMount() {
+    this.enhance();
+    const box = this.box();
+    // Kept in view where it leaves room for others.
+    const first = box?.querySelector('th');
+    if (box && first && first.offsetWidth < box.clientWidth / 2) box.classList.add('pinned');
+  }
+  override componentDidUpdate() {
+    this.enhance();
+  }
+  override render() {
+    return (
+      <div ref={this.root} class="beside table-tools">
+        <CopyThis label={t.copyCsv} text={this.csv} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { Component, createRef } from 'preact';
+import * as t from '../i18n/en/rich.ts';
+import type { Inline } from '../text/markdown-inline.ts';
+import type { MoreProps } from './More.tsx';
+import { tick, ticksOf } from './ticks.ts';
+
+type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
+
+/** So much of a task is its name. */
+const MAX_NAME = 200;
+
+/** How often each name has been seen on a page: tasks of one name are told apart by their order. */
+const seen = new WeakMap<Element, Map<string, number>>();
+
+function countOf(page: Element, name: string): number {
+  const counts = seen.get(page) ?? new Map<string, number>();
+  seen.set(page, counts);
+  const count = (counts.get(name) ?? 0) + 1;
+  counts.set(name, count);
+  return count;
+}
+
+/** The text of a task, up to what begins in a line of its own. */
+function nameOf(box: Element): string {
+  let name = '';
+  for (let node = box.nextSibling; node && name.length < MAX_NAME; node = node.nextSibling) {
+    if (node instanceof HTMLElement && /^(?:UL|OL|P|PRE|DIV|BLOCKQUOTE|BR)$/.test(node.tagName)) {
+      break;
+    }
+    name += node.textContent;
+  }
+  return name.trim().slice(0, MAX_NAME);
+}
+
+interface State {
+  isTask?: boolean;
+  name?: string;
+  isDone?: boolean;
+}
+
+/**
+ * A box that can be ticked, over the one that is typed. What is ticked is kept on this device and
+ * never in the document.
+ */
+export default class TaskMore extends Component<MoreProps<Box>, State> {
+  private readonly root = createRef<HTMLSpanElement>();
+  private id = '';
+  private key = '';
+
+  override async componentDidMount() {
+    const box = this.root.current?.nextElementSibling;
+    // What stands elsewhere, in a paragraph or a table, is no task.
+    const inItem = box?.parentElement?.closest('li, .prose, td, th, p')?.tagName === 'LI';
+    const inOwnText = box?.parentElement?.matches('li > .prose');
+    if (!box || !(inItem || inOwnText)) return;
+    const page = box.closest('main');
+    this.id = page?.dataset.id ?? '';
+    const name = nameOf(box);
+    const isDone = !/^\[ /.test(String(this.props.node.children[0]));
+    this.setState({ isTask: true, name, isDone });
+    if (!page || !this.id) return;
+    this.key = `${countOf(page, name)} ${name}`;
+    const kept = (await ticksOf(this.id))[this.key];
+    if (kept !== undefined) this.setState({ isDone: kept });
+  }
+
+  private readonly change = (event: { currentTarget: HTMLInputElement }): void => {
+    const isDone = event.currentTarget.checked;
+    this.setState({ isDone });
+    if (this.id) tick(this.id, this.key, isDone);
+  };
+
+  override render(_: MoreProps<Box>, { isTask, name, isDone }: State) {
+    return (
+      <span ref={this.root} class={isTask ? 'over task' : 'over'}>
+        {isTask && (
+          <input
+            type="checkbox"
+            aria-label={name || t.task}
+            checked={!!isDone}
+            onChange={this.change}
+          />
+        )}
+      </span>
+    );
+  }
+}

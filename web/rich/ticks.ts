@@ -1,0 +1,36 @@
+// A module apart from other stores: only documents with tasks load it.
+import { createStore, get, update } from 'idb-keyval';
+
+// One database per store: idb-keyval cannot add a second store to an existing one.
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => {
+  opened ??= createStore('vitrine-ticks', 'ticks');
+  return opened;
+};
+
+/** The boxes of a document that somebody has changed, by the names of their tasks. */
+export type Ticks = Readonly<Record<string, boolean>>;
+
+const kept = new Map<string, Promise<Ticks>>();
+
+/** What is ticked in a document on this device; nothing in a browser that keeps nothing. */
+export function ticksOf(id: string): Promise<Ticks> {
+  const found =
+    kept.get(id) ??
+    get<Ticks>(id, store()).then(
+      (ticks) => ticks ?? {},
+      () => ({}),
+    );
+  kept.set(id, found);
+  return found;
+}
+
+/**
+ * Keeps whether a task is ticked; the document stays as it is. In a browser that keeps nothing it
+ * holds until the page is left.
+ */
+export async function tick(id: string, task: string, isDone: boolean): Promise<void> {
+  const change = (ticks: Ticks | undefined): Ticks => ({ ...ticks, [task]: isDone });
+  kept.set(id, ticksOf(id).then(change));
+  await update<Ticks>(id, change, store()).catch(() => undefined);
+}
