@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { isFinal } from '#schemas/artifact/status.ts';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
+import * as dialogs from '../i18n/en/dialogs.ts';
+import * as markdown from '../i18n/en/markdown.ts';
 import * as t from '../i18n/en/more.ts';
 import * as revise from '../i18n/en/revise.ts';
 import { SaveButton } from '../library/SaveButton.tsx';
@@ -11,14 +13,18 @@ import { LanguageItems } from '../places/LanguageSwitch.tsx';
 import { beginWith } from '../revise/begin-with.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { chooseFile, READ_FILES } from '../ui/choose-file.ts';
+import { copyText } from '../ui/copy.ts';
 import { type Choose, openMenu } from '../ui/open-menu.tsx';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
+import { toast } from '../ui/toast.tsx';
 
 const Item = ({ onClick, children }: { onClick: () => void; children: ComponentChildren }) => (
   <button type="button" role="menuitem" onClick={onClick}>
     {children}
   </button>
 );
+
+const asMarkdown = () => import('./as-markdown.tsx');
 
 interface DocumentProps {
   opened: OpenedArtifact;
@@ -54,6 +60,27 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
       </Item>
       <Item onClick={choose(() => saveText(fileNameOf(artifact.title), canonical))}>
         {t.downloadJson}
+      </Item>
+      <Item
+        onClick={choose(async () => {
+          const { markdownOf } = await asMarkdown();
+          toast((await copyText(markdownOf(opened))) ? dialogs.copied : dialogs.copyFailed);
+        })}
+      >
+        {markdown.copyMarkdown}
+      </Item>
+      {!isMiniApp(artifact) && (
+        <Item onClick={choose(async () => (await asMarkdown()).openSections(opened))}>
+          {markdown.copySection}
+        </Item>
+      )}
+      <Item
+        onClick={choose(async () => {
+          const { markdownOf } = await asMarkdown();
+          saveText(fileNameOf(artifact.title, 'md'), markdownOf(opened), 'text/markdown');
+        })}
+      >
+        {markdown.downloadMarkdown}
       </Item>
       <Item onClick={choose(() => print())}>{t.print}</Item>
     </>
