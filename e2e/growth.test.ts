@@ -17,12 +17,16 @@ import { citedNumbers } from '../web/artifact/cited-numbers.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../web/capsule/host/file-name.ts';
 import { mailDraft } from '../web/capsule/host/mail-draft.ts';
 import { doubtsAbout, webAddress } from '../web/capsule/host/web-address.ts';
+import { readChart } from '../web/chart/spec.ts';
 import { align } from '../web/compare/align.ts';
 import { outline } from '../web/compare/outline.ts';
 import { diffTexts } from '../web/compare/tokens.ts';
 import { miniAppOfHtml } from '../web/compose/from-html.ts';
 import { type Card, fold } from '../web/library/entry.ts';
 import { find } from '../web/library/find.ts';
+import { readCsv, writeCsv } from '../web/rich/csv.ts';
+import { orderOf } from '../web/rich/sort.ts';
+import { tokensOf } from '../web/rich/tokens.ts';
 import { directionOf } from '../web/text/direction.ts';
 import { indented } from '../web/text/indented.ts';
 import { parseMarkdown } from '../web/text/markdown.ts';
@@ -50,6 +54,22 @@ const nested = (text: string) => {
 const READERS: Record<string, (text: string) => unknown> = {
   parseMarkdown,
   parseInline,
+  'parseMarkdown, of notes, boxes and fences': (text) =>
+    parseMarkdown(`- [ ] ${text}\n\n[^1]: ${text}\n\n\`\`\`${text}\n[^${text}]`),
+  readCsv: (text) => [readCsv(text), readCsv(`"${text}"`), readCsv(`a,${text},b\n${text}`)],
+  writeCsv: (text) => writeCsv([[text, `=${text}`], [...text]]),
+  readChart: (text) => [readChart(text), readChart(JSON.stringify({ kind: text, x: [...text] }))],
+  ...Object.fromEntries(
+    ['js', 'json', 'python', 'sh', 'sql', 'html', 'css', 'diff'].map((info) => [
+      `tokensOf ${info}`,
+      (text: string) => [
+        tokensOf(text, info),
+        tokensOf(`/*${text}`, info),
+        tokensOf(`"${text}`, info),
+      ],
+    ]),
+  ),
+  'orderOf, one cell': (text) => orderOf([text, `1${text}`, text], 'ascending', 'en'),
   segments,
   openFence,
   'splitInlines and weights': (text) => {
