@@ -13,7 +13,7 @@ import { LanguageItems } from '../places/LanguageSwitch.tsx';
 import { beginWith } from '../revise/begin-with.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { chooseFile, READ_FILES } from '../ui/choose-file.ts';
-import { copyText } from '../ui/copy.ts';
+import { copyWhenMade } from '../ui/copy.ts';
 import { type Choose, openMenu } from '../ui/open-menu.tsx';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { toast } from '../ui/toast.tsx';
@@ -63,8 +63,8 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
       </Item>
       <Item
         onClick={choose(async () => {
-          const { markdownOf } = await asMarkdown();
-          toast((await copyText(markdownOf(opened))) ? dialogs.copied : dialogs.copyFailed);
+          const made = asMarkdown().then(({ markdownOf }) => markdownOf(opened));
+          toast((await copyWhenMade(made)) ? dialogs.copied : dialogs.copyFailed);
         })}
       >
         {markdown.copyMarkdown}
