@@ -3,9 +3,9 @@ import { toChildArray } from 'preact';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Table from '#schemas/artifact/kinds.ts';
 import { draftOf, KINDS } from '#schemas/artifact/kinds.ts';
+import { pageOf } from '#schemas/artifact/page-of.ts';
 import { warningsOf } from '#schemas/artifact/warning-words.ts';
 import { kindSections } from '#schemas/generate/doc-tables.ts';
-import { PAGES } from '#schemas/generated/kind-pages.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { promptText } from '../server/mcp/prompts.ts';
 import { toolNamed } from '../server/mcp/tools.ts';
@@ -49,7 +49,12 @@ const constantsOf = vi.hoisted(
 vi.mock('#schemas/generated/kind-pages.ts', async () => {
   const { KINDS: kinds } = await import('#schemas/artifact/kinds.ts');
   const { kindPages } = await import('#schemas/generate/kinds.ts');
-  return constantsOf(kindPages(kinds));
+  return constantsOf(kindPages(kinds).pages);
+});
+vi.mock('#schemas/generated/kind-first-parts.ts', async () => {
+  const { KINDS: kinds } = await import('#schemas/artifact/kinds.ts');
+  const { kindPages } = await import('#schemas/generate/kinds.ts');
+  return constantsOf(kindPages(kinds).first);
 });
 vi.mock('#schemas/generated/kind-profiles.ts', async () => {
   const { KINDS: kinds } = await import('#schemas/artifact/kinds.ts');
@@ -149,8 +154,9 @@ describe('a sixth kind', () => {
   });
 
   it('has a page, in the order of its table, and nothing is dropped', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     const content = new Content(CONTENT);
-    const parts = elementsIn(profileParts(PAGES[TYPE] ?? [], content, sources), []);
+    const parts = elementsIn(profileParts(pageOf(TYPE), content, sources), []);
     const shown = parts.map(({ type, props }) =>
       type === 'dl'
         ? elementsIn(props.children as ComponentChild, []).map(

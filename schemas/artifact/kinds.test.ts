@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../generated/kind-pages.ts';
 import { ARTIFACT_TYPES, OFFERED_TYPES, PROFILES } from '../generated/kind-profiles.ts';
 import artifact from '../json/artifact-v1.schema.json' with { type: 'json' };
 import { KINDS } from './kinds.ts';
+import { pageOf } from './page-of.ts';
 import { askedIn } from './profile.ts';
 
 const documents = Object.entries(KINDS).filter(([, { program }]) => !program);
@@ -24,7 +24,9 @@ describe('the table of kinds', () => {
   });
 
   it.each(documents)('shows on a page of %s what its form asks for', (type, { profile }) => {
-    const shown = PAGES[type]?.map(([name]) => name).toSorted();
+    const shown = pageOf(type)
+      .map(([name]) => name)
+      .toSorted();
     expect(shown).toEqual(
       askedIn(profile)
         .map(([name]) => name)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../generated/kind-pages.ts';
 import type { Artifact } from './artifact.ts';
 import { draftFromMarkdown } from './from-markdown.ts';
+import { pageOf } from './page-of.ts';
 import { artifactToMarkdown, sectionToMarkdown } from './to-markdown.ts';
 
 const examples = new URL('../../web/public/examples/', import.meta.url);
@@ -10,7 +10,7 @@ const words = {
   titleOf: (name: string) => name[0]?.toUpperCase() + name.slice(1),
   sources: 'Sources',
 };
-const pageOf = ({ type }: Artifact) => (PAGES[type] ?? []).map(([name]) => name);
+const membersOf = ({ type }: Artifact) => pageOf(type).map(([name]) => name);
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -32,7 +32,7 @@ describe('artifactToMarkdown', () => {
     (name) => {
       const example = JSON.parse(readFileSync(new URL(name, examples), 'utf8')) as Artifact;
       if (!('content' in example)) return;
-      const markdown = artifactToMarkdown(example, pageOf(example), words);
+      const markdown = artifactToMarkdown(example, membersOf(example), words);
       const kept = new Set(wordsIn(markdown));
       const { title, summary, content } = example;
       const lost = textsIn([title, summary, content])
@@ -54,7 +54,7 @@ describe('artifactToMarkdown', () => {
       },
       sources: [{ id: 'source-1', title: 'Survey', url: 'https://example.org/a_b' }],
     });
-    const markdown = artifactToMarkdown(brief, pageOf(brief), words);
+    const markdown = artifactToMarkdown(brief, membersOf(brief), words);
     expect(markdown).toBe(`# Tea or \\*coffee\\*
 
 What the kitchen should buy.

@@ -9,23 +9,29 @@ const constant = (words: string, name: string, type: string, value: unknown): st
 const documentsOf = (kinds: Kinds) => Object.entries(kinds).filter(([, { program }]) => !program);
 
 /**
- * The part of the table of kinds that every page of a document carries: the order of reading, and
- * no more.
+ * The first part of the page of each kind, which is shown before the code for the others has arrived,
+ * and the others.
  */
-export function kindPages(kinds: Kinds): string {
-  const pages = documentsOf(kinds).map(([type, { profile, page }]) => [
-    type,
-    partsOf(profile, page),
-  ]);
-  return (
-    `${NOTE}import type { PageParts } from '../artifact/profile.ts';\n` +
-    constant(
-      'The parts of the page of a document.',
-      'PAGES',
-      'Readonly<Record<string, PageParts>>',
-      Object.fromEntries(pages),
-    )
+export function kindPages(kinds: Kinds): { first: string; pages: string } {
+  const pages = documentsOf(kinds).map(
+    ([type, { profile, page }]) => [type, partsOf(profile, page)] as const,
   );
+  const first = constant(
+    'The first part of the page of a document.',
+    'FIRST_PARTS',
+    'Readonly<Record<string, PagePart>>',
+    Object.fromEntries(pages.map(([type, [part]]) => [type, part])),
+  );
+  const rest = constant(
+    'The parts of the page of a document that follow its first.',
+    'OTHER_PARTS',
+    'Readonly<Record<string, PageParts>>',
+    Object.fromEntries(pages.map(([type, [, ...parts]]) => [type, parts])),
+  );
+  return {
+    first: `${NOTE}import type { PagePart } from '../artifact/profile.ts';\n${first}`,
+    pages: `${NOTE}import type { PageParts } from '../artifact/profile.ts';\n${rest}`,
+  };
 }
 
 /**

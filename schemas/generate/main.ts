@@ -22,7 +22,8 @@ export declare function explainValue(data: unknown): readonly SchemaError[];
 export async function generate(): Promise<Record<string, string>> {
   const discoverySchema = JSON.parse(await discoveryText());
   const files: Record<string, string> = {
-    'kind-pages.ts': kindPages(KINDS),
+    'kind-first-parts.ts': kindPages(KINDS).first,
+    'kind-pages.ts': kindPages(KINDS).pages,
     'kind-profiles.ts': kindProfiles(KINDS, TYPES),
     'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),
     'artifact-validate.js': fastValidator(artifactSchema),

@@ -1,13 +1,9 @@
 // Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.
 import type { PageParts } from '../artifact/profile.ts';
 
-/** The parts of the page of a document. */
-export const PAGES: Readonly<Record<string, PageParts>> = {
+/** The parts of the page of a document that follow its first. */
+export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
   "decision-memo": [
-    [
-      "decision",
-      "callout"
-    ],
     [
       "recommendation",
       "callout"
@@ -45,10 +41,6 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
   ],
   "research-brief": [
     [
-      "question",
-      "text"
-    ],
-    [
       "findings",
       "numbered"
     ],
@@ -66,10 +58,6 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
     ]
   ],
   "task-handoff": [
-    [
-      "nextAction",
-      "callout"
-    ],
     [
       "objective",
       "text"
@@ -92,10 +80,6 @@ export const PAGES: Readonly<Record<string, PageParts>> = {
     ]
   ],
   "approval-request": [
-    [
-      "risk",
-      "risk"
-    ],
     [
       "reversible",
       "flag"

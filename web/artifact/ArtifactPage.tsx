@@ -1,6 +1,6 @@
 import { Component, type ComponentChild, type ComponentType } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
-import { PAGES } from '#schemas/generated/kind-pages.ts';
+import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import * as t from '../i18n/en/artifact.ts';
 import { kinds } from '../i18n/en/kinds.ts';
@@ -27,6 +27,9 @@ const initialsOf = (name: string): string =>
     ?.slice(0, 2)
     .join('') ?? '';
 
+/** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
+const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
+
 /** A line that few artifacts have. */
 const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('./Notice.tsx')} props={props} />
@@ -46,8 +49,8 @@ const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
-      {[artifact.title, createdBy.name].some((name) => below?.mixesScripts(name)) && (
-        <Notice of="mixed" />
+      {NOT_LATIN.test(artifact.title + createdBy.name) && (
+        <Notice names={[artifact.title, createdBy.name]} />
       )}
       <Prose text={artifact.summary} sources={artifact.sources} />
       <ul class="facts byline">
@@ -111,7 +114,7 @@ export default class ArtifactPage extends Component<Props, State> {
 
   private firstSection(canBeShown: (text: string) => boolean): ComponentChild[] {
     const { type, content, sources } = this.props.artifact;
-    const [name = '', look] = PAGES[type]?.[0] ?? [];
+    const [name = '', look] = FIRST_PARTS[type] ?? [];
     if (look !== 'text' && look !== 'callout') return [];
     const peeked = (content as Record<string, unknown>)[name];
     if (typeof peeked === 'string' && !canBeShown(peeked)) return [];

@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact';
+import { pageOf } from '#schemas/artifact/page-of.ts';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
-import { PAGES } from '#schemas/generated/kind-pages.ts';
-import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import * as t from '../i18n/en/document.ts';
 import { BadgeDetails } from '../integrity/BadgeDetails.tsx';
 import { isLong } from '../open/is-long.ts';
@@ -22,7 +21,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
   if (isMiniApp(artifact)) return [];
   const { sources } = artifact;
   // Made at once and not when mounted: what the profile does not take is known only after it.
-  const parts = profileParts(PAGES[artifact.type] ?? [], content, sources).filter(Boolean);
+  const parts = profileParts(pageOf(artifact.type), content, sources).filter(Boolean);
   if (content.rest.size > 0) {
     parts.push(
       <Section title={t.otherDetails} place="other-details">
@@ -62,7 +61,6 @@ function partsBelow(
 export const below = {
   partsBelow,
   BadgeDetails,
-  mixesScripts,
   /** Loads what shows a long document without keeping its reader waiting. */
   prepare: async (opened: OpenedArtifact): Promise<void> => {
     if (isLong(opened)) await import('../text/long-parts.tsx');

@@ -1,6 +1,8 @@
 import type { ArtifactType } from '#schemas/artifact/artifact.ts';
-import { PAGES } from '#schemas/generated/kind-pages.ts';
+import { pageOf } from '#schemas/artifact/page-of.ts';
 
 /** @returns known members of the content of a kind in the order in which its page shows them */
-export const readingOrder = (type: ArtifactType): readonly string[] =>
-  PAGES[type]?.map(([member]) => member) ?? ['html', 'css', 'javascript'];
+export function readingOrder(type: ArtifactType): readonly string[] {
+  const members = pageOf(type).map(([member]) => member);
+  return members.length > 0 ? members : ['html', 'css', 'javascript'];
+}

@@ -1,9 +1,9 @@
+import { pageOf } from '#schemas/artifact/page-of.ts';
 import {
   artifactToMarkdown,
   sectionsOf,
   sectionToMarkdown,
 } from '#schemas/artifact/to-markdown.ts';
-import { PAGES } from '#schemas/generated/kind-pages.ts';
 import { titleOf } from '../artifact/renderers/title-of.ts';
 import { sources } from '../i18n/en/document.ts';
 import * as t from '../i18n/en/markdown.ts';
@@ -12,18 +12,18 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 
 const WORDS = { titleOf, sources };
-const pageOf = ({ artifact }: OpenedArtifact): string[] =>
-  (PAGES[artifact.type] ?? []).map(([name]) => name);
+const membersOf = ({ artifact }: OpenedArtifact): string[] =>
+  pageOf(artifact.type).map(([name]) => name);
 
 /** A document as Markdown, in the words of the page. */
 export const markdownOf = (opened: OpenedArtifact): string =>
-  artifactToMarkdown(opened.artifact, pageOf(opened), WORDS);
+  artifactToMarkdown(opened.artifact, membersOf(opened), WORDS);
 
 /** Opens a dialog with the sections of a document, each to be copied as Markdown. */
 export const openSections = (opened: OpenedArtifact): void =>
   openDialog(t.copySection, () => (
     <>
-      {sectionsOf(opened.artifact, pageOf(opened)).map((name) => (
+      {sectionsOf(opened.artifact, membersOf(opened)).map((name) => (
         <p>
           <CopyButton
             label={name === 'sources' ? sources : titleOf(name)}

@@ -1,4 +1,7 @@
 import type { ComponentChildren } from 'preact';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from '../styles/long.css?inline';
+import { adoptStyle } from '../ui/adopt-style.ts';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 import { type Long, setLong } from '../ui/long.ts';
@@ -19,6 +22,8 @@ import {
   weightOfRow,
   weightOfText,
 } from './weight.ts';
+
+adoptStyle(css);
 
 // Documents of any length, in parts of which none is heavy. Once this is loaded, everything on the
 // page is shown so.

@@ -1,13 +1,18 @@
 import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import type { PageParts } from '#schemas/artifact/profile.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from '../../styles/cards.css?inline';
 import { Plain } from '../../text/Plain.tsx';
 import { Prose } from '../../text/Prose.tsx';
+import { adoptStyle } from '../../ui/adopt-style.ts';
 import { ELEMENT, Gradual, type Part } from '../../ui/Gradual.tsx';
 import { long } from '../../ui/long.ts';
 import { Content } from '../members.ts';
 import { Rest, Texts } from '../parts.tsx';
 import { titleOf } from './title-of.ts';
+
+adoptStyle(css);
 
 interface Props {
   items: readonly object[];
