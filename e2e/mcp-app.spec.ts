@@ -20,14 +20,15 @@ const { html, result } = await (await fetch('/given')).json();
 window.log = [];
 addEventListener('message', ({ source, data }) => {
   const own = source === frame.contentWindow;
-  window.log.push({ own, method: data?.method, params: data?.params });
+  window.log.push({ own, method: data?.method, params: data?.params, id: data?.id, error: data?.error });
   if (!own) return;
   const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
   if (data.method === 'ui/initialize') {
-    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {} }, hostContext: { theme: 'dark' } } });
+    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {}, message: {} }, hostContext: { theme: 'dark', styles: { variables: { '--color-background-primary': 'rgb(1, 2, 3)', '--color-text-primary': 'url(https://evil.example/)' } } } } });
   }
   if (data.method === 'ui/notifications/initialized') {
     post({ method: 'ui/notifications/tool-result', params: result });
+    post({ id: 'strange', method: 'ui/unheard-of' });
   }
 });
 frame.srcdoc = html;
@@ -36,10 +37,13 @@ document.body.append(frame);
 
 type Logged = {
   own: boolean;
+  id?: unknown;
+  error?: { code: number };
   method?: string;
   params?: {
     height?: number;
     url?: string;
+    content?: { text: string }[];
     contents?: { resource: { uri: string; mimeType: string; blob: string } }[];
   };
 };
@@ -60,9 +64,10 @@ const NOT_IN_HEAD = /outside the document's <head>/;
 async function hostFor(
   json: string,
   kind: 'artifact' | 'capsule' = 'artifact',
+  structuredContent?: object,
 ): Promise<{ url: string; close: () => void }> {
   const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'));
-  const result = { content: [], _meta: { 'vitrine/record': { kind, json } } };
+  const result = { content: [], structuredContent, _meta: { 'vitrine/record': { kind, json } } };
   const server = createServer((request, response) => {
     const isData = request.url === '/given';
     response.setHeader('Content-Type', isData ? 'application/json' : 'text/html');
@@ -96,6 +101,41 @@ test('a host shows a document, its check and its height, in its own theme', asyn
   await expect
     .poll(async () => (await log()).find(({ method }) => method === 'ui/open-link')?.params?.url)
     .toMatch(/^https:/);
+  host.close();
+});
+
+test('a preview can be copied and published by a word in the chat; the host has the say', async ({
+  page,
+  violations,
+}) => {
+  const url = 'https://vitrine.example.org/p/0123456789abcdef';
+  const told = { url, kept: 'preview' };
+  const host = await hostFor(example('research-brief'), 'artifact', told);
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await view.getByRole('button', { name: 'Copy link' }).click();
+  await expect(view.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await view.getByRole('button', { name: 'Publish' }).click();
+  const log = () => logOf(page);
+  await expect
+    .poll(async () => (await log()).find(({ method }) => method === 'ui/message')?.params)
+    .toMatchObject({ role: 'user', content: [{ type: 'text' }] });
+  const said = (await log()).find(({ method }) => method === 'ui/message')?.params?.content;
+  expect(said?.[0]?.text).toContain(`publish_artifact: ${url}`);
+  expect((await log()).filter(({ method }) => method === 'tools/call')).toEqual([]);
+  // What it does not know, it says; the host's colours are taken, and nothing that loads.
+  expect((await log()).find(({ id }) => id === 'strange')?.error?.code).toBe(-32601);
+  await expect(view.locator('html')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentWindow;
+    frame?.postMessage(
+      { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} },
+      '*',
+    );
+  });
+  await expect(view.getByRole('status')).toHaveText('This call was broken off.');
   host.close();
 });
 

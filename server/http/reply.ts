@@ -99,6 +99,12 @@ const pack = promisify(gzip);
 /** Shorter JSON is not worth packing, in bytes. */
 const WORTH_PACKING = 2_048;
 
+/** A text as it is sent to a reader who takes gzip; null: as it is, for another or a short one. */
+export async function packed(c: Ctx, text: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isWorthIt = text.length >= WORTH_PACKING && acceptsGzip(c.req.header('Accept-Encoding'));
+  return isWorthIt ? Uint8Array.from(await pack(text, { level: 1 })) : null;
+}
+
 /** Answers with JSON, packed when that is worth it and the reader takes it. */
 export async function sendJson(
   c: Ctx,

@@ -3,7 +3,11 @@ import type { McpServer } from '@modelcontextprotocol/server';
 /** Address of the page that hosts show in a chat (MCP Apps, SEP-1865). */
 export const APP_PAGE = 'ui://svc/viewer.html';
 /** What a tool says of the page; hosts of before 2026 read the flat key. */
-export const APP_META = { ui: { resourceUri: APP_PAGE }, 'ui/resourceUri': APP_PAGE } as const;
+export const APP_META = {
+  // The page calls no tool: only the model does.
+  ui: { resourceUri: APP_PAGE, visibility: ['model'] },
+  'ui/resourceUri': APP_PAGE,
+} as const;
 const MEDIA_TYPE = 'text/html;profile=mcp-app';
 
 /** Puts the page on a server. It needs nothing from anywhere, and asks for nothing. */
@@ -17,6 +21,8 @@ export function registerAppPage(server: McpServer, page: string): void {
       title: 'Viewer',
       description: 'Shows a document or a capsule, its hashes checked, inside a chat.',
       mimeType: MEDIA_TYPE,
+      // It changes only with a new version of the server, and is the same for everybody.
+      cacheHint: { ttlMs: 300_000, cacheScope: 'public' },
     },
     () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text: page, _meta }] }),
   );

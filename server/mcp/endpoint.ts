@@ -15,7 +15,7 @@ import { authorize, type Guards } from '../auth/admit.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { ToldProblem } from '../http/failures.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
-import { type Ctx, send, sendProblem } from '../http/reply.ts';
+import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
 import type { McpEndpoint } from './mount.ts';
@@ -102,7 +102,9 @@ export function mcpEndpoint(
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
-    return dressed(c, response, large?.fill ?? unknownTool(message.value));
+    const { method } = (message.value ?? {}) as { method?: unknown };
+    const fill = large?.fill ?? unknownTool(message.value);
+    return dressed(c, response, fill, method === 'resources/read');
   };
   return { answer, close: handler.close };
 }
@@ -220,16 +222,18 @@ function scopeProblem(c: Ctx, answer: Response, granted: readonly Scope[]): Resp
  * The answer of the protocol with the headers of all answers.
  *
  * @param fill puts in what marks stand for; null: there are none
+ * @param isOfPage whether it is the page of MCP Apps, which is long and packs well
  */
 async function dressed(
   c: Ctx,
   answer: Response,
   fill: ((text: string) => string) | null,
+  isOfPage: boolean,
 ): Promise<Response> {
   const type = answer.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) {
     const text = await answer.text();
-    return send(c, answer.status, fill ? fill(text) : text, { 'Content-Type': 'application/json' });
+    return sendJsonText(c, answer.status, fill ? fill(text) : text);
   }
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
@@ -238,6 +242,11 @@ async function dressed(
   const more = { ...AS_DECLARED, ...c.get('extra') };
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   // A stream of one answer, which ends with it.
-  const body = fill ? fill(await answer.text()) : answer.body;
-  return new Response(body, { status: answer.status, headers });
+  if (!fill && !isOfPage) return new Response(answer.body, { status: answer.status, headers });
+  const text = await answer.text();
+  const body = fill ? fill(text) : text;
+  const small = await packed(c, body);
+  headers.append('Vary', 'Accept-Encoding');
+  if (small) headers.set('Content-Encoding', 'gzip');
+  return new Response(small ?? body, { status: answer.status, headers });
 }

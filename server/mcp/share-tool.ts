@@ -7,6 +7,7 @@ import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { keepPreview } from '../domain/previews.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
 import { sealedDraft } from '../domain/sealed-draft.ts';
+import { toldOfPreview } from '../domain/told.ts';
 import { validateArtifact, warningsFor } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { unfenced } from './arguments.ts';
@@ -150,7 +151,13 @@ async function previewed(
     text: withNotes(text, given.repairs, warnings),
     link: { url, title },
     structured: { ...done.value, kept: 'preview', repairs: given.repairs, warnings },
-    record: { kind: 'artifact', json: JSON.stringify(sealed.value) },
+    record: {
+      kind: 'artifact',
+      json: JSON.stringify(sealed.value),
+      told: JSON.stringify(
+        toldOfPreview(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
+      ),
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#schemas/artifact/kinds.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import { META } from '../../e2e/fixtures/mcp-messages.ts';
 import { scopesOf } from './tool.ts';
 import { TOOL_NAMES, TOOLS } from './tools.ts';
 
@@ -84,4 +85,41 @@ describe('tools/list', () => {
     expect(tool?.annotations).toHaveProperty('readOnlyHint');
     expect(tool?.description.length).toBeGreaterThan(40);
   });
+});
+
+it('gives resources packed, and the page of MCP Apps to be kept by anyone', async () => {
+  const token = await service.newToken(await service.newAccount());
+  const read = (uri: string) =>
+    fetch(`${service.base}mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'Accept-Encoding': 'gzip',
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': 'resources/read',
+        'Mcp-Name': uri,
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'resources/read',
+        params: { _meta: META, uri },
+      }),
+    });
+  const schema = await read('schema://artifact-v1');
+  expect(schema.headers.get('Content-Encoding')).toBe('gzip');
+  expect(schema.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(JSON.parse((await schema.json()).result.contents[0].text).title).toBe('Artifact');
+  const { result } = await (await read('ui://svc/viewer.html')).json();
+  expect(result).toMatchObject({ ttlMs: 300_000, cacheScope: 'public' });
+  for (const { _meta } of tools as { _meta?: object }[]) {
+    if (!_meta) continue;
+    // Hosts of both eras of MCP Apps find it; the page itself may call nothing.
+    expect(_meta).toEqual({
+      ui: { resourceUri: 'ui://svc/viewer.html', visibility: ['model'] },
+      'ui/resourceUri': 'ui://svc/viewer.html',
+    });
+  }
 });

@@ -12,7 +12,11 @@ export type ToolResult = {
 /** The news of a host. */
 export type HostEvents = {
   readonly onResult: (result: ToolResult) => void;
+  /** The call that this page waits for was broken off. */
+  readonly onCancelled: () => void;
   readonly onTheme: (theme: 'light' | 'dark') => void;
+  /** Values of the host's own style, by the names of MCP Apps. */
+  readonly onStyle: (variables: Readonly<Record<string, unknown>>) => void;
 };
 
 type Message = {
@@ -24,6 +28,10 @@ type Message = {
 const { parent } = window;
 let last = 0;
 let savesFiles = false;
+let takesMessages = false;
+
+/** JSON-RPC 2.0: there is no such method. */
+const UNKNOWN_METHOD = -32601;
 
 // The host's origin is not known to a page that came as text.
 const post = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
@@ -33,6 +41,13 @@ const request = (method: string, params: object) => post({ id: ++last, method, p
 
 /** Has the host open an address: a frame may not open windows. */
 export const openLink = (url: string): void => request('ui/open-link', { url });
+
+/** Whether the host puts a text into the chat in the person's name, where they can see it. */
+export const canMessage = (): boolean => takesMessages;
+
+/** Has the host put a text into the chat. */
+export const sendMessage = (text: string): void =>
+  request('ui/message', { role: 'user', content: [{ type: 'text', text }] });
 
 export const tellHeight = (height: number): void =>
   notify('ui/notifications/size-changed', { height });
@@ -57,22 +72,29 @@ export async function saveByHost(name: string, type: string, data: Blob): Promis
  * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only
  * the window around this one is listened to: a capsule inside could forge the rest.
  */
-export function connectHost({ onResult, onTheme }: HostEvents): void {
+export function connectHost({ onResult, onCancelled, onTheme, onStyle }: HostEvents): void {
   const readContext = (context: unknown): void => {
     const theme = isObject(context) ? context.theme : null;
     if (theme === 'light' || theme === 'dark') onTheme(theme);
+    const styles = isObject(context) ? context.styles : null;
+    if (isObject(styles) && isObject(styles.variables)) onStyle(styles.variables);
   };
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== parent || !isObject(data)) return;
     const { id, method, params, result } = data as Message;
     if (id === 1 && method === undefined && isObject(result)) {
-      savesFiles = isObject(result.hostCapabilities) && 'downloadFile' in result.hostCapabilities;
+      const can = isObject(result.hostCapabilities) ? result.hostCapabilities : {};
+      savesFiles = 'downloadFile' in can;
+      takesMessages = 'message' in can;
       readContext(result.hostContext);
       notify('ui/notifications/initialized');
     }
     if (method === 'ui/notifications/tool-result' && isObject(params)) onResult(params);
     if (method === 'ui/notifications/host-context-changed') readContext(params);
-    if (method === 'ping' || method === 'ui/resource-teardown') post({ id, result: {} });
+    if (method === 'ui/notifications/tool-cancelled') onCancelled();
+    if (typeof method !== 'string' || id === undefined) return;
+    if (method === 'ping' || method === 'ui/resource-teardown') return post({ id, result: {} });
+    post({ id, error: { code: UNKNOWN_METHOD, message: 'This page does not know that method.' } });
   });
   request('ui/initialize', {
     protocolVersion: PROTOCOL,

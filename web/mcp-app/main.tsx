@@ -14,12 +14,29 @@ import { tell } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { mainAttributes } from '../shell/contract.ts';
 import { CHAT_HOST } from './capsule-host.ts';
-import { connectHost, isObject, openLink, type ToolResult, tellHeight } from './host.ts';
+import {
+  canMessage,
+  connectHost,
+  isObject,
+  openLink,
+  sendMessage,
+  type ToolResult,
+  tellHeight,
+} from './host.ts';
 
-// The page that a host shows in a chat for the tools show_artifact and show_capsule (MCP Apps). What
+// The page that a host shows in a chat for what tools answer with (MCP Apps). What
 // is shown is checked as a file is: neither the host nor the server vouches for it.
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
+/** Our names of colours, and those that hosts tell. */
+const STYLES = [
+  ['--paper', '--color-background-primary'],
+  ['--card', '--color-background-secondary'],
+  ['--ink', '--color-text-primary'],
+  ['--soft', '--color-text-secondary'],
+  ['--hair', '--color-border-primary'],
+] as const;
+const COLOUR = /^(?!.*url)[\w#%.,()/ -]{1,120}$/i;
 
 const show = (page: VNode, outcome?: OpenOutcome): void => {
   const attributes = outcome ? mainAttributes(outcome) : {};
@@ -48,12 +65,15 @@ async function showResult(result: ToolResult): Promise<void> {
   if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
   const opened = { ...read.value, repairs: [] };
   show(
-    <ArtifactPage
-      {...opened}
-      below={below}
-      loadMiniApp={async () => ({ default: MiniAppInChat })}
-      save={CHAT_HOST.saveText}
-    />,
+    <>
+      <ArtifactPage
+        {...opened}
+        below={below}
+        loadMiniApp={async () => ({ default: MiniAppInChat })}
+        save={CHAT_HOST.saveText}
+      />
+      <Actions result={result} />
+    </>,
     { view: 'artifact', ...opened },
   );
 }
@@ -63,20 +83,67 @@ const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={
 const showBroken = (result: ToolResult, failure: Failure): void =>
   show(<Missing words={t.broken} result={result} />, { view: 'error', from: 'file', failure });
 
+/** The address of what is shown, as the tool told it, and whether it stays there. */
+function addressOf({ structuredContent }: ToolResult): { url: string; isKept: boolean } | null {
+  const { url, kept, cost } = isObject(structuredContent) ? structuredContent : {};
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return null;
+  // What validate_artifact checked is kept nowhere, either: it says what keeping it would cost.
+  const isLoose = kept === 'preview' || kept === 'nothing' || typeof cost === 'number';
+  return { url, isKept: !isLoose };
+}
+
+/** Copies an address, and says so on the button. Most hosts give frames no other clipboard. */
+function copyHere(url: string, button: HTMLElement): void {
+  const field = document.createElement('textarea');
+  field.value = url;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  button.textContent = isCopied ? t.copied : url;
+}
+
+/** What the person can do with a document: they say it to the model, and this page calls no tool. */
+const Actions = ({ result }: { result: ToolResult }) => {
+  const address = addressOf(result);
+  if (!address) return null;
+  const { url, isKept } = address;
+  return (
+    <p class="actions">
+      <button type="button" onClick={({ currentTarget }) => copyHere(url, currentTarget)}>
+        {t.copyLink}
+      </button>{' '}
+      {!isKept && canMessage() && (
+        <button type="button" onClick={() => sendMessage(t.publishWords(url))}>
+          {t.publish}
+        </button>
+      )}
+    </p>
+  );
+};
+
 const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
-  const { structuredContent } = result;
-  const url = isObject(structuredContent) ? structuredContent.url : null;
+  const address = addressOf(result);
   return (
     <p role="alert">
-      {words} {typeof url === 'string' && /^https?:\/\//.test(url) && <a href={url}>{t.open}</a>}
+      {words} {address && <a href={address.url}>{t.open}</a>}
     </p>
   );
 };
 
 connectHost({
   onResult: showResult,
+  onCancelled: () => show(<p role="status">{t.cancelled}</p>),
   onTheme: (theme) => {
     document.documentElement.style.colorScheme = theme;
+  },
+  onStyle: (variables) => {
+    for (const [own, theirs] of STYLES) {
+      const value = variables[theirs];
+      // A colour and nothing that loads anything.
+      if (typeof value !== 'string' || !COLOUR.test(value)) continue;
+      document.documentElement.style.setProperty(own, value);
+    }
   },
 });
 

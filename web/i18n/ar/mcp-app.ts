@@ -4,3 +4,10 @@ export const broken = 'ليس هذا المستند الذي نُشر: لم ين
 export const open = 'افتحه في العارض';
 export const noRequests = 'ليس في هذه المحادثة: افتحه في العارض لأجل ذلك.';
 export const noRemoteMedia = 'وهذه غائبة في هذه المحادثة.';
+export const cancelled = 'أُلغي هذا الطلب.';
+export const copyLink = 'انسخ الرابط';
+export const copied = 'نُسخ';
+export const publish = 'انشر';
+/** Said in the chat, in the person's name. */
+export const publishWords = (url: string): string =>
+  `انشر هذا المستند نشرًا دائمًا باستخدام publish_artifact: ${url}`;

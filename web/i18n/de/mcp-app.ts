@@ -5,3 +5,10 @@ export const broken =
 export const open = 'Im Betrachter öffnen';
 export const noRequests = 'Nicht in diesem Chat: Öffnen Sie es dafür im Betrachter.';
 export const noRemoteMedia = 'Die fehlen in diesem Chat.';
+export const cancelled = 'Dieser Aufruf wurde abgebrochen.';
+export const copyLink = 'Link kopieren';
+export const copied = 'Kopiert';
+export const publish = 'Veröffentlichen';
+/** Said in the chat, in the person's name. */
+export const publishWords = (url: string): string =>
+  `Bitte veröffentliche dieses Dokument dauerhaft, mit publish_artifact: ${url}`;

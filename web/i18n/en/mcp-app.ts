@@ -4,3 +4,10 @@ export const broken = 'This is not the document that was published: its check fa
 export const open = 'Open it in the viewer';
 export const noRequests = 'Not in this chat: open it in the viewer for that.';
 export const noRemoteMedia = 'Those are missing in this chat.';
+export const cancelled = 'This call was broken off.';
+export const copyLink = 'Copy link';
+export const copied = 'Copied';
+export const publish = 'Publish';
+/** Said in the chat, in the person's name. */
+export const publishWords = (url: string): string =>
+  `Please publish this document for good, with publish_artifact: ${url}`;
