@@ -39,6 +39,9 @@ test.describe('no document makes a task over 200 ms', () => {
     'marks by thousands on each letter',
     'every character',
     'options, for, against',
+    'headings of a letter',
+    'findings that are headings',
+    'a memo whose options fill one table',
     'empty lists, deep',
   ]) {
     test(`opened and read: ${name}`, async ({ browser, site }) => {

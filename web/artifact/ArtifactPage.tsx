@@ -148,14 +148,12 @@ export default class ArtifactPage extends Component<Props, State> {
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        import('../reading/Reading.tsx').then(
-          (module) => this.setState({ Reading: module.default }),
-          Boolean,
-        );
-      });
-    });
+    new PerformanceObserver(() => {
+      import('../reading/Reading.tsx').then(
+        (module) => this.setState({ Reading: module.default }),
+        Boolean,
+      );
+    }).observe({ type: 'paint', buffered: true });
   }
   override render({ artifact }: Props, { parts, failed, Reading }: State) {
     return (
