@@ -53,6 +53,20 @@ test('a hosted artifact is checked again and shown, without a request for data',
   const [first, ...others] = requests;
   expect(first).toBe(path);
   for (const other of others) expect(other).toMatch(/^\/a\/assets\//);
+
+  // A link to a part of it, opened anew and in the page that shows it already.
+  await page.goto('about:blank');
+  await page.goto(`${server.url}${path}#~f1`);
+  const finding = page.locator('.numbered > li').first();
+  await expect(finding).toBeFocused();
+  await page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('data-same', '');
+    location.hash = '~question';
+  });
+  await expect(page.getByRole('heading', { name: 'Question' })).toBeFocused();
+  await page.goBack();
+  await expect(finding).toBeFocused();
+  await expect(page.locator('h1[data-same]')).toHaveCount(1);
 });
 
 test('a hosted page leads on in the language that it is in', async ({ page, violations }) => {

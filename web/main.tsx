@@ -28,8 +28,7 @@ async function show(outcome: OpenOutcome): Promise<void> {
 async function openAddress(): Promise<void> {
   const mine = ++opening;
   const fragment = withoutPlace(location.hash);
-  // What stands in the page has at most a place behind its `#`.
-  const record = fragment[1] ? null : document.getElementById('vitrine-record');
+  const record = fragment ? null : document.getElementById('vitrine-record');
   const outcome = record
     ? await import('./open/from-page.ts').then((page) => page.openRecord(record))
     : await openFromFragment(fragment);

@@ -3,7 +3,8 @@ import { placeIn, withoutPlace } from './place.ts';
 
 it.each<[string, string, string | undefined]>([
   ['#k1.g.H4s~f7', '#k1.g.H4s', 'f7'],
-  ['#~other-details', '#', 'other-details'],
+  ['#~other-details', '', 'other-details'],
+  ['https://a.example/a/0f#~f7', 'https://a.example/a/0f', 'f7'],
   ['#k1.g.H4s', '#k1.g.H4s', undefined],
   ['#k1.g.H4s~', '#k1.g.H4s~', undefined],
   ['#k1.g.H4s~F7', '#k1.g.H4s~F7', undefined],

@@ -1,7 +1,7 @@
 /** A place in a document: a short path at the end of a fragment, as `~f7` (decisions §4). */
-const PLACE = /~([a-z0-9.-]{1,40})$/;
+const PLACE = /#?~([a-z0-9.-]{1,40})$/;
 
-/** A fragment without the place in the document that it may end with. */
+/** A fragment or an address without the place that it may end with, and without a `#` that holds nothing else. */
 export const withoutPlace = (fragment: string): string => fragment.replace(PLACE, '');
 
 /** The place in the document that a fragment ends with, if it names one. */

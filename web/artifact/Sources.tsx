@@ -2,7 +2,6 @@ import type { Source } from '#schemas/artifact/artifact.ts';
 import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { BackToCitation } from '../text/BackToCitation.tsx';
-import { sourceAnchor } from '../text/Citation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
@@ -54,7 +53,7 @@ export const Sources = ({
         {sources.map((source) => {
           const number = source.id.slice('source-'.length);
           return (
-            <li id={sourceAnchor(number)} tabIndex={-1}>
+            <li id={source.id} tabIndex={-1}>
               <span class="muted">{number}</span>
               <div>
                 <SourceTitle {...source} />{' '}

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { close, copyFailed } from '../i18n/en/dialogs.ts';
 import * as t from '../i18n/en/reading.ts';
-import { goTo } from '../text/Citation.tsx';
+import { goTo } from '../text/arrive.ts';
 import { copyText } from '../ui/copy.ts';
 import type { Dialog } from '../ui/Dialog.tsx';
 import { type Entries, type Entry, entriesOf } from './entries.ts';

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import { placeIn } from '#schemas/link/place.ts';
-import { arriveAt } from '../text/Citation.tsx';
+import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { showUntil } from '../ui/show-until.ts';

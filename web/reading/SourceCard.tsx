@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import { SourceTitle, SourceWhere } from '../artifact/Sources.tsx';
 import * as t from '../i18n/en/reading.ts';
-import { goTo, sourceAnchor } from '../text/Citation.tsx';
+import { goToSource } from '../text/arrive.ts';
 
 interface Props {
   article: HTMLElement;
@@ -124,7 +124,7 @@ export class SourceCard extends Component<Props, State> {
               onClick={(event) => {
                 event.preventDefault();
                 this.hide();
-                goTo(() => document.getElementById(sourceAnchor(number)));
+                goToSource(number);
               }}
             >
               {t.inList}

@@ -37,8 +37,8 @@ export function targetOf(element: HTMLElement): HTMLElement {
 
 /** The address of this page at a place. */
 export function addressOf(place: string): string {
-  const { href, hash } = location;
-  return `${withoutPlace(href)}${hash ? '' : '#'}~${place}`;
+  const base = withoutPlace(location.href);
+  return `${base}${base.includes('#') ? '' : '#'}~${place}`;
 }
 
 /**
