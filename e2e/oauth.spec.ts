@@ -108,7 +108,7 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   await expect(page.getByText('Nobody here has checked who this is')).toBeVisible();
   await expect(page.getByText(/a program on this computer \(127\.0\.0\.1:\d+\)/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'See your interactive pages' }).uncheck();
+  await page.getByRole('checkbox', { name: 'See your hosted mini-apps' }).uncheck();
   await page.getByLabel('Credits it may spend in 24 hours').fill('many');
   await pressAllow(page);
   await expect(page.getByRole('alert')).toContainText('whole number');
@@ -160,7 +160,7 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   await page.keyboard.type('Ann');
   await page.keyboard.press('Enter');
   await state(page, 'question');
-  await tabTo(page, 'checkbox', 'See your interactive pages');
+  await tabTo(page, 'checkbox', 'See your hosted mini-apps');
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Allow');
   // It works once it was in view for a moment.

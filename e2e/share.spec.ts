@@ -54,7 +54,7 @@ for (const [length, warning, coded] of [
   [100, null, true],
   [2200, 'Discord cuts links of this length.', true],
   [4800, 'Slack, WhatsApp and others cut links', false],
-  [12_000, 'Many programs cut links of this length.', false],
+  [12_000, 'Most apps cut links of this length.', false],
 ] as const) {
   test(`a link with ${length} letters of noise is measured`, async ({ page, site }) => {
     const artifact = await brief({ content: { question: noise(length) } });

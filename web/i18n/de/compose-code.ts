@@ -4,7 +4,7 @@ export const code = { html: 'HTML', css: 'CSS', javascript: 'JavaScript' };
 export const codeHints = {
   html: 'Was im Rumpf der Seite steht.',
   css: 'Die Gestaltung. Nichts wird von anderswo geladen.',
-  javascript: 'Das Skript. Es läuft in einem versiegelten Rahmen, ohne Netz.',
+  javascript: 'Das Skript. Es läuft abgeschottet, ohne Netz.',
 };
 export const asks = 'Was der Betrachter für sie tut';
 export const asksNothing = 'Nichts';

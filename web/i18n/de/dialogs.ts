@@ -11,9 +11,9 @@ export const linkLength = (length: number) => `Der Link hat ${number(length)} Ze
 export const linkTooLongFor = {
   discord: 'Discord kürzt Links dieser Länge. Schicken Sie dort stattdessen die Datei.',
   chat: 'Slack, WhatsApp und andere kürzen Links dieser Länge. Schicken Sie dort stattdessen die Datei.',
-  most: 'Viele Programme kürzen Links dieser Länge. Schicken Sie stattdessen die Datei.',
+  most: 'Die meisten Apps kürzen Links dieser Länge. Schicken Sie stattdessen die Datei.',
 };
 export const fileOnly =
-  'Dieses Artefakt ist zu groß für einen Link. Schicken Sie stattdessen die Datei.';
+  'Dieses Dokument ist zu groß für einen Link. Schicken Sie stattdessen die Datei.';
 export const canonical =
   'Das sind genau die Bytes, für die die ID steht, in einer Zeile und in fester Reihenfolge.';

@@ -8,7 +8,7 @@ export const code = { html: 'HTML', css: 'CSS', javascript: 'JavaScript' };
 export const codeHints = {
   html: 'What stands in the body of the page.',
   css: 'The style sheet. Nothing is loaded from elsewhere.',
-  javascript: 'The script. It runs in a sealed frame, without a network.',
+  javascript: 'The script. It runs sandboxed, without a network.',
 };
 export const asks = 'What the viewer does for it';
 export const asksNothing = 'Nothing';

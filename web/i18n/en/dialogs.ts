@@ -13,8 +13,8 @@ export const linkLength = (length: number) => `The link has ${number.format(leng
 export const linkTooLongFor = {
   discord: 'Discord cuts links of this length. Send the file instead if you share it there.',
   chat: 'Slack, WhatsApp and others cut links of this length. Send the file instead there.',
-  most: 'Many programs cut links of this length. Send the file instead.',
+  most: 'Most apps cut links of this length. Send the file instead.',
 };
-export const fileOnly = 'This artifact is too large for a link. Send the file instead.';
+export const fileOnly = 'This document is too large for a link. Send the file instead.';
 export const canonical =
   'These are the exact bytes that the ID stands for, on one line and in fixed order.';

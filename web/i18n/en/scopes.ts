@@ -12,33 +12,32 @@ interface ScopeWords {
 /** The scopes in words for people: what each lets a program do. */
 export const scopeWords: Readonly<Record<Scope, ScopeWords>> = {
   'capsules:publish': {
-    may: 'publish and withdraw capsules (small interactive pages)',
-    title: 'Publish and withdraw interactive pages',
-    detail:
-      'It puts pages (capsules) online in your name. Each costs credits, and anyone can read it.',
+    may: 'publish and withdraw hosted mini-apps',
+    title: 'Publish and withdraw hosted mini-apps',
+    detail: 'It puts mini-apps online in your name. Each costs credits, and anyone can open it.',
   },
   'capsules:read': {
-    may: 'list and read your capsules',
-    title: 'See your interactive pages',
-    detail: 'It sees the list of the pages that you published, and what is in them.',
+    may: 'list and read your hosted mini-apps',
+    title: 'See your hosted mini-apps',
+    detail: 'It sees the list of mini-apps you published, and their code.',
   },
   'artifacts:publish': {
-    may: 'publish and withdraw artifacts (briefs, memos, handoffs, mini-apps)',
+    may: 'publish and withdraw documents (briefs, memos, hand-offs, mini-apps)',
     title: 'Publish and withdraw documents',
     detail: 'It puts documents online in your name. Each costs credits, and anyone can read it.',
   },
   'artifacts:revise': {
-    may: 'publish new revisions of artifacts',
-    title: 'Publish new revisions of documents',
-    detail: 'It replaces a document with a new one that refers to it. Each costs credits.',
+    may: 'publish new versions of documents',
+    title: 'Publish new versions of documents',
+    detail: 'It adds a new version that names the one before. Each costs credits.',
   },
   'artifacts:read': {
-    may: 'list your artifacts',
+    may: 'list your documents',
     title: 'See your documents',
-    detail: 'It sees the list of the documents that you published, and what is in them.',
+    detail: 'It sees the list of documents you published, and what is in them.',
   },
   'artifacts:validate': {
-    may: 'check artifacts, without storing them',
+    may: 'check documents without storing them',
     title: 'Check documents',
     detail: 'It sends drafts here to be checked. Nothing is stored, and it costs nothing.',
   },
