@@ -28,7 +28,7 @@ export function isMarkdown(text: string): boolean {
   if (prose.some((line) => HEADING.test(line))) return true;
   if (LINK.test(text)) return false;
   const isMarked = prose.some((line) => MARK.test(line));
-  const isJson = /^\s*\[\s*["{[\d\]]/.test(text) || text.includes('{');
+  const isJson = /^\s*\[\s*["{[]/.test(text) || text.includes('{');
   if (isJson) return prose.length > 2 && !/^\s*\[/.test(text) && !prose.some(isJsonLine);
   return isMarked || prose.length > 1 || text.trim().split(/\s+/, 4).length === 4;
 }
