@@ -28,7 +28,7 @@ export function promptText(type: string, kind: Kind, about: string): string {
   return `Make a ${title.toLowerCase()} (${type}) about: ${about}
 
 ${advice.map((line) => `- ${line}`).join('\n')}
-- Texts may be Markdown, without HTML. Cite sources as [1], [2]; give each its address.
+- Texts may be Markdown, without HTML; a fenced block \`chart\` (JSON) or \`csv\` is drawn as a chart or a table. Cite sources as [1], [2]; give each its address.
 
 Then:
 1. Call share with a draft of this form as \`draft\`. Members marked optional may be left out.

@@ -43,11 +43,9 @@ const MAX_LYING = 12;
 const MAX_MARKED = 60;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-const widthOf = (text: string): number => {
-  let width = 0;
-  for (const letter of text) width += letter > '\u2e80' ? 2 * LETTER : LETTER;
-  return width;
-};
+const widthOf = (text: string | number): number => [...String(text)].length * LETTER;
+/** The room that the widest of some texts needs. */
+const widest = (texts: readonly (string | number)[]): number => Math.max(...texts.map(widthOf));
 /** As much of a text as has room. */
 const fitted = (text: string, room: number): string => {
   if (widthOf(text) <= room) return text;
@@ -56,26 +54,18 @@ const fitted = (text: string, room: number): string => {
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 
-/** Marks of one size and eight forms. */
+/** Marks of four forms, for one series after the other. */
 const MARKS = [
-  'm-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
   'm-3-3h6v6h-6z',
   'm0-4l4 7h-8z',
-  'm0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z',
-  'm0 4l4-7h-8z',
-  'm-1-4h2v3h3v2h-3v3h-2v-3h-3v-2h3z',
-  'm-4-1.5h8v3h-8z',
-  'm-1.5-4h3v8h-3z',
+  'm0-4l4 4l-4 4l-4-4z',
+  'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 ];
 
 /** The numbers of x, when they are numbers or dates: they then stand as far apart as they are. */
 const numbersOf = (x: Chart['x']): number[] | null => {
   const numbers = x.map((each) =>
-    typeof each === 'number'
-      ? each
-      : /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)?)?$/.test(each)
-        ? Date.parse(each)
-        : Number.NaN,
+    typeof each === 'number' ? each : /^\d{4}-\d\d-\d\d/.test(each) ? Date.parse(each) : Number.NaN,
   );
   return numbers.some(Number.isNaN) ? null : numbers;
 };
@@ -95,8 +85,8 @@ function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
   const { width, height, rightToLeft, number } = place;
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const { from, to } = scaleOf(all, true, 5);
-  const names = Math.min(width * 0.38, Math.max(...x.map((each) => widthOf(String(each)))) + 16);
-  const numbers = Math.max(...all.map((value) => widthOf(number(value)))) + 12;
+  const names = Math.min(width * 0.38, widest(x) + 16);
+  const numbers = widest(all.map(number)) + 12;
   const room = Math.max(20, width - names - numbers - (from < 0 ? numbers : 0));
   const left = names + (from < 0 ? numbers : 0);
   const at = (value: number): number => left + ((value - from) / (to - from)) * room;
@@ -143,10 +133,7 @@ function standing(chart: Chart, place: Place): Drawing {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const hasBars = kind === 'bar';
   const down = scaleOf(all, hasBars || kind === 'area', Math.max(2, Math.min(6, height / 40)));
-  const left = Math.min(
-    width / 3,
-    Math.max(...down.ticks.map((tick) => widthOf(number(tick)))) + 10,
-  );
+  const left = Math.min(width / 3, widest(down.ticks.map(number)) + 10);
   const room = Math.max(20, width - left - 12);
   const tall = Math.max(20, height - LINE - 16);
   const y = (value: number): number =>
@@ -174,7 +161,7 @@ function standing(chart: Chart, place: Place): Drawing {
     }
   } else {
     // As many names as have room, evenly.
-    const room = Math.min(160, Math.max(...x.map((each) => widthOf(String(each)))) + 12);
+    const room = Math.min(160, widest(x) + 12);
     let free = 0;
     for (const i of [...x.keys()].sort((a, b) => at(a) - at(b))) {
       const from = Math.max(0, Math.min(width - room, at(i) - room / 2));
@@ -225,7 +212,7 @@ function standing(chart: Chart, place: Place): Drawing {
         if (kind === 'area') filled += `${isFirst ? `M${px} ${round(zero)}L` : 'L'}${px} ${py}`;
         if (isFirst) begun = px;
       }
-      const mark = `M${px} ${py}${MARKS[s % MARKS.length]}`;
+      const mark = `M${px} ${py}${MARKS[s % 4]}`;
       if (stands && kind === 'scatter') strong += mark;
       else if (kind === 'scatter' || x.length <= MAX_MARKED || stands) marks += mark;
     }

@@ -8,9 +8,9 @@ export function numberIn({ unit }: Pick<Chart, 'unit'>): (value: number) => stri
   const format = new Intl.NumberFormat(`${lang || 'en'}-u-nu-latn`, {
     maximumSignificantDigits: 12,
   });
-  const short = new Intl.NumberFormat(`${lang || 'en'}-u-nu-latn`, { notation: 'scientific' });
+  const behind = unit ? `\u00a0${unit}` : '';
   return (value) =>
-    (Math.abs(value) >= 1e15 ? short : format).format(value) + (unit ? `\u00a0${unit}` : '');
+    (Math.abs(value) < 1e15 ? format.format(value) : value.toExponential(3)) + behind;
 }
 
 /** What a chart shows, in words: for those who hear it. */

@@ -81,7 +81,7 @@ function componentOf(node: Node): [load: Load, weight: number] | undefined {
   const info = node.tag === 'code' && (node as Code).info;
   if (node.tag === 'code' && info === 'chart') {
     // Drawn as a few paths; the points in them are not elements.
-    return [() => import('../chart/ChartMore.tsx'), 3_000 + node.text.length / 40];
+    return [() => import('../chart/ChartMore.tsx'), 1_200 + node.text.length / 10];
   }
   if (node.tag === 'code' && info === 'csv') {
     return [() => import('./CsvMore.tsx'), 1_000 + Math.min(9_000, 4 * node.text.length)];

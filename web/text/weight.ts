@@ -53,12 +53,18 @@ export const weightOfRow = (row: readonly Inline[][]): number =>
 /** An item has a mark beside it, which is counted and laid out for itself. */
 export const weightOfItem = (item: readonly Block[]): number => 3 * ELEMENT + weightOfBlocks(item);
 
+/** The elements of a chart, and of the frame of a table: its rows are weighed as they are shown. */
+const BESIDE = new Map([
+  ['chart', 45],
+  ['csv', 25],
+]);
+
 /** What a block weighs with all that is in it. */
 export function weightOfBlock(block: Block): number {
   switch (block.tag) {
     case 'code':
       // A box that scrolls costs as much as a handful of paragraphs; it gets a button.
-      return 9 * ELEMENT + weightOfText(block.text);
+      return (BESIDE.get(block.info ?? '') ?? 9) * ELEMENT + weightOfText(block.text);
     case 'hr':
       return ELEMENT;
     case 'list':
