@@ -13,6 +13,7 @@ interface Props extends Pick<Place, 'number' | 'plain'> {
 interface State {
   width?: number;
   height?: number;
+  direction?: string;
 }
 
 let count = 0;
@@ -40,7 +41,9 @@ export default class Drawing extends Component<Props, State> {
   private readonly id = `p${++count}-`;
   private readonly observer = new ResizeObserver(([entry]) => {
     const { width, height } = entry?.contentRect ?? {};
-    if (width && height) this.setState({ width: Math.round(width), height: Math.round(height) });
+    if (!entry || !width || !height) return;
+    const { direction } = getComputedStyle(entry.target);
+    this.setState({ width: Math.round(width), height: Math.round(height), direction });
   });
   private readonly watch = (place: HTMLDivElement | null): void => {
     if (place) this.observer.observe(place);
@@ -50,7 +53,7 @@ export default class Drawing extends Component<Props, State> {
     this.observer.disconnect();
   }
 
-  override render({ chart, label, number, plain }: Props, { width, height }: State) {
+  override render({ chart, label, number, plain }: Props, { width, height, direction }: State) {
     const { id } = this;
     const { kind, series } = chart;
     const hasAreas = kind === 'bar' || kind === 'area';
@@ -59,7 +62,7 @@ export default class Drawing extends Component<Props, State> {
         ? draw(chart, {
             width,
             height,
-            rightToLeft: document.documentElement.dir === 'rtl',
+            rightToLeft: direction === 'rtl',
             number,
             plain,
           })

@@ -77,13 +77,14 @@ export const isHighlit = ({ highlight }: Chart, name: string | number): boolean 
 export function draw(chart: Chart, place: Place): Drawing {
   const { kind, x, series } = chart;
   const lies = kind === 'bar' && x.length * series.length <= MAX_LYING;
-  return lies ? lying(chart, place) : standing(chart, place);
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return (lies ? lying : standing)(chart, all, place);
 }
 
 /** Bars that lie one below the other, with their names and numbers: they need no axis. */
-function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
+function lying(chart: Chart, all: readonly number[], place: Place): Drawing {
+  const { x, series } = chart;
   const { width, height, rightToLeft, number } = place;
-  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const { from, to } = scaleOf(all, true, 5);
   const names = Math.min(width * 0.38, widest(x) + 16);
   const numbers = widest(all.map(number)) + 12;
@@ -98,7 +99,7 @@ function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
   const [start, end] = rightToLeft ? (['end', 'start'] as const) : (['start', 'end'] as const);
   for (const [i, name] of x.entries()) {
     const middle = band * (i + 0.5);
-    const isStrong = isHighlit({ x, series, ...chart }, name);
+    const isStrong = isHighlit(chart, name);
     labels.push({
       x: side(0),
       y: middle,
@@ -112,7 +113,7 @@ function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
       const y = middle + (s - series.length / 2) * thick;
       const [a, b] = [side(at(Math.min(0, value))), side(at(Math.max(0, value)))];
       const bar = box(Math.min(a, b), y + 1, Math.max(1, Math.abs(b - a)), thick - 2);
-      const stands = isStrong || isHighlit({ x, series, ...chart }, of);
+      const stands = isStrong || isHighlit(chart, of);
       (drawn[s] as { filled: string; strong: string })[stands ? 'strong' : 'filled'] += bar;
       labels.push({
         x: side(at(value) + (value < 0 ? -6 : 6)),
@@ -127,10 +128,9 @@ function lying({ x, series, ...chart }: Chart, place: Place): Drawing {
 }
 
 /** Everything that has two axes. */
-function standing(chart: Chart, place: Place): Drawing {
+function standing(chart: Chart, all: readonly number[], place: Place): Drawing {
   const { kind, x, series } = chart;
   const { width, height, number, plain } = place;
-  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const hasBars = kind === 'bar';
   const down = scaleOf(all, hasBars || kind === 'area', Math.max(2, Math.min(6, height / 40)));
   const left = Math.min(width / 3, widest(down.ticks.map(number)) + 10);
