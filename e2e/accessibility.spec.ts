@@ -140,12 +140,26 @@ const pages: Record<
     fragment: async () => 'compose',
     act: async (page) => {
       await page.getByRole('button', { name: 'Decision memo' }).click();
-      await page.getByRole('button', { name: 'Add an option' }).click();
-      await page.getByRole('button', { name: 'Add what speaks for option 1' }).click();
+      for (const name of ['One', 'Two', 'Three']) {
+        await page.getByRole('button', { name: 'Add an option' }).click();
+        await page.keyboard.type(name);
+      }
+      await page.getByRole('textbox', { name: 'Criterion 1' }).fill('Cost');
+      await page.getByRole('checkbox', { name: 'Recommended' }).first().check();
       await page.getByRole('button', { name: 'Add a source' }).click();
-      await page.getByRole('button', { name: 'Cite a source' }).first().click();
-      await page.getByRole('button', { name: 'Share…' }).click();
+      await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('alert').waitFor();
+      await page.getByRole('textbox', { name: 'Reasons' }).pressSequentially('Because [');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  'brief with a source that is made while writing': {
+    fragment: async () => 'compose',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Research brief' }).click();
+      await page.getByRole('textbox', { name: 'Finding 1' }).pressSequentially('It is so [');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Add and cite' }).waitFor();
     },
   },
   'code editor': {

@@ -40,8 +40,8 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
 
   await page.getByLabel('Title', { exact: true }).fill('Tried');
   await page.getByLabel('Summary').fill('A test.');
-  await page.getByLabel('Name of the author').fill('Ada');
-  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.getByLabel('Author').fill('Ada');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
   await expect(editor(page, 'JavaScript')).toContainText('console.warn("seen", 7)');
   await page.getByRole('button', { name: 'Open as a page' }).click();
@@ -97,10 +97,10 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await page.locator('main[data-view=artifact]').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: /^Remix/ }).click();
-  await expect(page.getByLabel('Name of the author')).toHaveValue('');
+  await expect(page.getByLabel('Author')).toHaveValue('');
   await expect(page.getByText('This will be version')).toHaveCount(0);
   await expect(editor(page, 'JavaScript')).not.toHaveText('');
-  await page.getByLabel('Name of the author').fill('Ada');
+  await page.getByLabel('Author').fill('Ada');
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(page.locator('main[data-view=artifact]')).toHaveAttribute('data-integrity', 'match');
   await expect(page.getByText('Version 1 (this one)')).toBeVisible();

@@ -62,9 +62,11 @@ test('a draft can be written, seen and downloaded, and the page says why it is n
   await page.goto(`${insecure(site.url)}#compose`);
   await page.getByRole('button', { name: 'Research brief' }).click();
   await page.getByLabel('Question').fill('Is it seen?');
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('.preview')).toContainText('Is it seen?');
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Sharing needs a secure (https) page.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download draft' }).click();
   expect((await download).suggestedFilename()).toBe('draft.json');

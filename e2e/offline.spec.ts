@@ -265,14 +265,14 @@ test('an update waits for the person, and older tabs keep their version', async 
     await writing.getByRole('button', { name: 'More' }).click();
     await expect(writing.getByRole('menu')).toContainText('Open a file');
     await writing.keyboard.press('Escape');
-    await expect(writing.locator('main')).toContainText('Draft saved on this device.');
+    await expect(writing.locator('main')).toContainText('Saved on this device');
 
     await writing.reload();
     await expect(writing.locator('main')).toContainText('⟦');
     const values = () =>
       writing
-        .locator('input')
-        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+        .locator('textarea')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
     await expect.poll(values).toContain('A draft that goes on');
     const caches = () => writing.evaluate(async () => (await globalThis.caches.keys()).length);
     await writing.reload();

@@ -28,7 +28,7 @@ test('a copy that was edited is the next revision, and names the one before', as
   await expect(page.getByText('This will be version 2.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A small brief');
   await page.getByLabel('Question').fill('Does it still work?');
-  await page.getByLabel('Who edits this version (optional)').fill('Ada');
+  await page.getByLabel('Edited by (optional)').fill('Ada');
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   expect(await shown(page)).toMatchObject({
@@ -67,11 +67,11 @@ test('accepting needs a person, and leaves the content as it was proposed', asyn
   await expect(page.getByLabel('Question')).toHaveValue('Does it work?');
   await expect(page.getByLabel('Question')).toHaveAttribute('readonly', '');
   await page.getByRole('button', { name: 'Open as a page' }).click();
-  await expect(page.getByLabel('Who accepted it')).toBeFocused();
+  await expect(page.getByLabel('Accepted by')).toBeFocused();
   await expect(page.locator('.problem')).toHaveText(
     'Write the name of the person who accepted it.',
   );
-  await page.getByLabel('Who accepted it').fill('Grace');
+  await page.getByLabel('Accepted by').fill('Grace');
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(main(page)).toHaveAttribute('data-status', 'accepted');
   expect(await shown(page)).toMatchObject({

@@ -116,7 +116,7 @@ describe('a sixth kind', () => {
       props.label ?? props.title,
     ]);
     expect(told).toEqual([
-      ['TextField', 'content.purpose', 'Purpose'],
+      ['ProseField', 'content.purpose', 'Purpose'],
       ['ObjectsField', 'content.attendees', 'Who was there'],
       ['TextsField', 'content.decisions', 'Decisions'],
       ['ChoiceField', 'content.mood', 'Mood (optional)'],

@@ -67,7 +67,7 @@ if (process.env.KEEP) {
     await page.goto(`${site.url}#compose`);
     await page.getByRole('button', { name: 'Task hand-off', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill(DRAFT_TITLE);
-    await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
     await openLibrary(page, site.url);
     await expect(saved(page)).toHaveCount(SAVED.length + 1);
     writeKept(process.env.KEEP ?? '', {

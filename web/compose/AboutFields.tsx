@@ -4,7 +4,7 @@ import * as t from '../i18n/en/compose.ts';
 import type { Draft } from './draft.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import type { Form } from './fields/form.ts';
-import { TextField } from './fields/TextField.tsx';
+import { ProseField, TextField } from './fields/TextField.tsx';
 import { valueAt } from './paths.ts';
 
 /** The states that a first revision can have: the others say what became of an earlier one. */
@@ -54,37 +54,57 @@ const RevisionFields = ({ form, draft }: { form: Form; draft: Draft }) => {
 
 const AuthorFields = ({ form }: { form: Form }) => (
   <>
-    <ChoiceField
-      form={form}
-      path={['createdBy', 'type']}
-      label={t.authorType}
-      choices={AUTHOR_TYPES.map((type) => [type, t.authorTypes[type]] as const)}
-    />
     <TextField
       form={form}
       path={['createdBy', 'name']}
       label={t.authorName}
       hint={t.authorHint}
       max={120}
+      autoComplete="name"
+    />
+    <ChoiceField
+      form={form}
+      path={['createdBy', 'type']}
+      label={t.authorType}
+      choices={AUTHOR_TYPES.map((type) => [type, t.authorTypes[type]] as const)}
     />
   </>
 );
 
-/** Title, summary, author and status: what every artifact says of itself. */
-export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
+/** Title and summary, as they stand at the top of the document. */
+export const HeadFields = ({
+  form,
+  max,
+}: {
+  form: Form;
+  max: { title: number; summary: number };
+}) => (
+  <>
+    <ProseField
+      form={form}
+      path={['title']}
+      look="title"
+      label={t.documentTitle}
+      placeholder={t.documentTitle}
+      max={max.title}
+    />
+    <ProseField
+      form={form}
+      path={['summary']}
+      look="lead"
+      label={t.summary}
+      placeholder={t.summaryHint}
+      max={max.summary}
+    />
+  </>
+);
+
+/** Author and status: what every artifact says of itself beside its text. */
+export const PropertyFields = ({ form, draft }: { form: Form; draft: Draft }) => {
   const parentStatus = draft.parent?.status;
   return (
-    <>
-      <TextField form={form} path={['title']} label={t.documentTitle} max={160} />
-      <TextField
-        form={form}
-        path={['summary']}
-        label={t.summary}
-        hint={t.summaryHint}
-        max={1200}
-        rows={3}
-        cites
-      />
+    <section>
+      <h2>{t.properties}</h2>
       {/* A revision has the author of the first; who edited it is said below. */}
       {!draft.parent && <AuthorFields form={form} />}
       <ChoiceField
@@ -99,6 +119,6 @@ export const AboutFields = ({ form, draft }: { form: Form; draft: Draft }) => {
         ])}
       />
       <RevisionFields form={form} draft={draft} />
-    </>
+    </section>
   );
 };

@@ -4,14 +4,20 @@ import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import * as t from '../i18n/en/compose.ts';
 import { inputOf } from '../open/input.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
+import { looksLikeMarkdown } from './markdown-like.ts';
 
 interface Props {
   onDraft: (draft: Draft) => void;
 }
 
-const ACCEPTED = '.json,.html,.htm,application/json,application/vnd.svc.artifact+json,text/html';
+const ACCEPTED =
+  '.json,.md,.markdown,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
+
+/** Whether a text is for writing; a link is for reading, and is opened as everywhere. */
+const isToWrite = (text: string): boolean => /^\s*[{<]/.test(text) || looksLikeMarkdown(text);
 
 /** Begins a draft with what the person pastes, drops or chooses. */
 export class Begin extends Component<Props, { failed?: InputFailure | null }> {
@@ -25,15 +31,15 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
   /** Before the window gets it, which would open it as a page. */
   private readonly take = (event: DragEvent | ClipboardEvent): void => {
     const input = inputOf(event);
-    // A link is for reading: it is opened as everywhere.
-    if (!input || (typeof input === 'string' && !/^\s*[{<]/.test(input))) return;
+    if (!input || (typeof input === 'string' && !isToWrite(input))) return;
     event.stopPropagation();
     this.begin(input);
   };
 
   private async begin(input: string | Blob): Promise<void> {
+    const author = await rememberedAuthor();
     const made: Result<Draft, InputFailure> =
-      typeof input === 'string' ? draftOfText(input) : await draftOfFile(input);
+      typeof input === 'string' ? draftOfText(input, author) : await draftOfFile(input, author);
     if (made.ok) this.props.onDraft(made.value);
     else this.setState({ failed: made.error });
   }

@@ -2,6 +2,7 @@ import './compose-style.ts';
 import { Component } from 'preact';
 import * as t from '../i18n/en/compose.ts';
 import { loading } from '../i18n/en/shell.ts';
+import { rememberedAuthor } from './author-store.ts';
 import { DraftList } from './DraftList.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { loadDraft } from './draft-store.ts';
@@ -20,7 +21,10 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
     if (!draftId) return;
     // A kind in the place of a name: a form that nothing was written in yet.
     const kind = OFFERED.find((each) => each === draftId);
-    if (kind) return this.setState({ draft: newDraft(kind) });
+    if (kind) {
+      const createdBy = kind === 'capsule' ? undefined : await rememberedAuthor();
+      return this.setState({ draft: newDraft(kind, createdBy && { createdBy }) });
+    }
     this.setState({ draft: (await loadDraft(draftId)) ?? null });
   }
   /** Whoever came here by a link or a button had the focus on the heading that goes now. */
@@ -29,7 +33,9 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
   }
   override componentDidUpdate(_: Props, __: object, hadFocus: boolean) {
     if (hadFocus && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      // A form that is still empty begins with its title; what is written, with its name.
+      const begin = this.state.draft?.version === 0 ? 'main textarea' : 'main h1';
+      document.querySelector<HTMLElement>(begin)?.focus();
     }
   }
   override render({ draftId }: Props) {

@@ -1,26 +1,33 @@
 import { Component } from 'preact';
 import type { JsonObject } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { CAPSULE_LIMITS } from '#schemas/capsule/capsule-limits.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
+import * as code from '../i18n/en/compose-code.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { goTo } from '../open/go-to.ts';
 import { saveText } from '../ui/save-file.ts';
-import { AboutFields } from './AboutFields.tsx';
+import { HeadFields, PropertyFields } from './AboutFields.tsx';
+import { rememberAuthor, rememberedAuthor } from './author-store.ts';
+import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
 import { type Draft, nameOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { Finish } from './Finish.tsx';
-import { type Form, focusLater } from './fields/form.ts';
+import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
-import { kindName, OFFERED } from './kinds.ts';
+import { draftOfMarkdown } from './from-input.ts';
+import { isMarkdownKind, kindName, OFFERED } from './kinds.ts';
+import { isMarkdownDocument } from './markdown-like.ts';
+import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { type Path, valueAt, withValue } from './paths.ts';
-import { SaveNote } from './SaveNote.tsx';
+import { type Path, textAt, valueAt, withValue } from './paths.ts';
+import { SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
 
@@ -43,7 +50,10 @@ const isUntouched = (): boolean =>
 /** How long to wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
 
-/** A form for one draft, what readers will see of it, and the way to share it. */
+/** Longest title and summary (artifact-v1.schema.json). */
+const MAX = { title: 160, summary: 1200 };
+
+/** The editor of one draft, what readers will see of it, and the way to share it. */
 export class Editor extends Component<{ draft: Draft }, State> {
   override state: State = {
     draft: this.props.draft,
@@ -64,6 +74,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The newest draft: state is only what was painted last. */
   private draft = this.props.draft;
+  private isAuthorEdited = false;
   private readonly saver = new Saver(
     this.props.draft,
     (save) => this.setState({ save }),
@@ -76,10 +87,14 @@ export class Editor extends Component<{ draft: Draft }, State> {
   override componentDidMount() {
     document.title = `${nameOf(this.draft) || t.untitled} – ${product}`;
     if (this.state.save === 'saving') this.saver.change(this.props.draft);
+    document.addEventListener('paste', this.paste, true);
+    document.addEventListener('keydown', this.key);
     this.look();
   }
   override componentWillUnmount() {
     clearTimeout(this.timer);
+    document.removeEventListener('paste', this.paste, true);
+    document.removeEventListener('keydown', this.key);
     this.saver.close();
   }
 
@@ -117,6 +132,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
       document = withValue(document, ['content'], parent.content);
     }
     this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
+    this.isAuthorEdited ||= path[0] === 'createdBy';
     // From now on there is something to keep, and an address to find it at.
     if (isUntouched()) history.replaceState(history.state, '', `#compose=${this.draft.id}`);
     this.setState({ draft: this.draft, notice: '' });
@@ -125,8 +141,33 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.timer = setTimeout(() => this.look(), PAUSE);
   };
 
-  private readonly visit = (pointer: string): void =>
+  private readonly visit = (pointer: string): void => {
+    if (this.isAuthorEdited) rememberAuthor(this.draft.document);
     this.setState({ visited: new Set([...this.state.visited, pointer]) });
+  };
+
+  /** A whole document in Markdown, pasted before anything was written, is what is to be written. */
+  private readonly paste = async (event: ClipboardEvent): Promise<void> => {
+    const { kind } = this.draft;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isUntouched() || !isMarkdownKind(kind) || !isMarkdownDocument(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    await openDraft(draftOfMarkdown(text, { type: kind, author: await rememberedAuthor() }));
+  };
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const { target } = event;
+    const isOurs = target instanceof Element && target.closest('.editor') !== null;
+    if (!isOurs || event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      this.act();
+    } else if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
+      event.preventDefault();
+      focusNext(target);
+    }
+  };
 
   /** Does something with what is finished, or says what is missing. */
   private async finish(act: (look: Look) => void): Promise<void> {
@@ -148,13 +189,23 @@ export class Editor extends Component<{ draft: Draft }, State> {
       if (checked.ok) openShare({ view: 'artifact', ...checked.value, repairs: [] });
     });
 
+  /** Shows what changed since the version before, as readers of both will see it. */
+  private readonly compare = (): Promise<void> =>
+    this.finish(async ({ artifact, draft }) => {
+      const { showChanges } = await import('./show-changes.ts');
+      if (artifact && draft.parent) showChanges(draft.parent, artifact);
+    });
+
   private readonly open = (): Promise<void> =>
     this.finish(({ artifact }) => {
       if (artifact) goTo(encodeShareLink(artifact));
     });
 
-  private readonly download = (): Promise<void> =>
-    this.finish(({ draft }) => saveText(...draftFile(draft)));
+  /** The one thing that a finished draft is for. */
+  private readonly act = (): Promise<void> =>
+    this.draft.kind === 'capsule'
+      ? this.finish(({ draft }) => saveText(...draftFile(draft)))
+      : this.share();
 
   private readonly choose = async (draft: Draft): Promise<void> => {
     this.saver.goOnWith(draft);
@@ -168,82 +219,105 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private get form(): Form {
     const { draft, visited, asked } = this.state;
     const { problems } = this.state.look;
+    const isWritten = (pointer: string) =>
+      textAt(draft.document, pointer.slice(1).split('/')) !== '';
     return {
       document: draft.document,
       set: this.set,
       problems,
-      says: (pointer) => asked || visited.has(pointer),
+      // What was left empty is told when somebody wants to share: not while they look around.
+      says: (pointer) => asked || (visited.has(pointer) && isWritten(pointer)),
       visit: this.visit,
       locked: valueAt(draft.document, ['status']) === 'accepted',
     };
   }
 
   private renderFields(form: Form) {
-    const { draft } = this.state;
-    const { kind } = draft;
+    const { kind } = this.state.draft;
     if (kind === 'capsule') return <CapsuleFields form={form} />;
     return (
       <>
-        <section>
-          <h2>{t.about}</h2>
-          <AboutFields form={form} draft={draft} />
-        </section>
-        <section>
-          <h2>{t.content}</h2>
-          {form.locked && <p class="notice warn">{t.lockedContent}</p>}
-          {kind === 'mini-app-capsule' ? (
-            <MiniAppFields form={form} />
-          ) : (
-            <ProfileFields form={form} profile={PROFILES[kind] ?? {}} />
-          )}
-        </section>
-        <section>
-          <SourcesField form={form} />
-        </section>
+        {form.locked && <p class="notice warn">{t.lockedContent}</p>}
+        {kind === 'mini-app-capsule' ? (
+          <MiniAppFields form={form} />
+        ) : (
+          <ProfileFields form={form} profile={PROFILES[kind] ?? {}} />
+        )}
       </>
     );
   }
 
-  override render() {
-    const { draft, save, notice, look, asked, shown } = this.state;
-    const before = draft.parent?.provenance.revision;
+  private renderActions() {
+    const { draft, save, notice, look, shown } = this.state;
+    const isPreview = shown === 'preview';
     return (
-      <div class="editor" data-shown={shown}>
-        <p class="kind">
-          <a href="#compose">{t.allDrafts}</a>
-        </p>
-        <h1 tabIndex={-1}>{kindName(draft.kind)}</h1>
-        {before !== undefined && <p class="muted">{t.revises(before + 1, before)}</p>}
-        <SaveNote
+      <div class="actions">
+        <a href="#compose">{t.allDrafts}</a>
+        <SavedWords state={save} notice={notice} />
+        <button
+          type="button"
+          class="button switch"
+          aria-pressed={isPreview}
+          onClick={() => this.setState({ shown: isPreview ? 'write' : 'preview' })}
+        >
+          {t.preview}
+        </button>
+        {look.canSeal && (
+          <button
+            type="button"
+            class="button primary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={this.act}
+          >
+            {draft.kind === 'capsule' ? code.download : t.share}
+          </button>
+        )}
+      </div>
+    );
+  }
+
+  override render() {
+    const { draft, save, look, asked, shown } = this.state;
+    const { form } = this;
+    const before = draft.parent?.provenance.revision;
+    const isCapsule = draft.kind === 'capsule';
+    const isProgram = isCapsule || draft.kind === 'mini-app-capsule';
+    return (
+      <div class={isProgram ? 'editor program' : 'editor'} data-shown={shown}>
+        {this.renderActions()}
+        <SaveTrouble
           state={save}
           draft={draft}
-          notice={notice}
           onRetry={() => this.saver.flush()}
           onChoose={this.choose}
         />
         {asked && look.problems.length > 0 && <ProblemList problems={look.problems} />}
-        <div class="tabs" role="group" aria-label={t.view}>
-          {(['write', 'preview'] as const).map((part) => (
-            <button
-              key={part}
-              type="button"
-              class="button"
-              aria-pressed={shown === part}
-              onClick={() => this.setState({ shown: part })}
-            >
-              {part === 'write' ? t.write : t.preview}
-            </button>
-          ))}
-        </div>
         <div class="panes">
           <form class="writing" onSubmit={(event) => event.preventDefault()}>
-            {this.renderFields(this.form)}
+            <h1 class="kind" tabIndex={-1}>
+              {kindName(draft.kind)}
+            </h1>
+            {before !== undefined && <p class="muted small">{t.revises(before + 1, before)}</p>}
+            <HeadFields form={form} max={isCapsule ? CAPSULE_LIMITS : MAX} />
+            {this.renderFields(form)}
           </form>
-          <section class="looking" aria-label={t.preview}>
-            <Preview look={look} />
-          </section>
+          <div class="beside">
+            {!isCapsule && <PropertyFields form={form} draft={draft} />}
+            {!isCapsule && <SourcesField form={form} />}
+            <BeforeShare look={look} />
+            <Finish
+              look={look}
+              onCompare={this.compare}
+              onOpen={this.open}
+              onDownload={() => saveText(...draftFile(draft))}
+            />
+          </div>
+          {(isProgram || shown === 'preview') && (
+            <section class="looking" aria-label={t.preview}>
+              <Preview look={look} />
+            </section>
+          )}
         </div>
-        <Finish look={look} onShare={this.share} onOpen={this.open} onDownload={this.download} />
       </div>
     );
   }

@@ -4,25 +4,24 @@ import { copyOf, type Draft, nameOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import type { SaveState } from './saver.ts';
 
+/** Whether the draft is kept on this device, or what happened to it. */
+export const SavedWords = ({ state, notice }: { state: SaveState; notice: string }) => (
+  <span role="status" class="muted small saved">
+    {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}
+  </span>
+);
+
 interface Props {
   state: SaveState;
   draft: Draft;
-  /** Said once, such as that another tab changed the draft. */
-  notice: string;
   onRetry: () => void;
   /** The drafts to go on with after a conflict. */
   onChoose: (draft: Draft) => void;
 }
 
-/** Whether the draft is kept on this device, and what to do when it is not. */
-export const SaveNote = ({ state, draft, notice, onRetry, onChoose }: Props) => {
-  if (typeof state === 'string') {
-    return (
-      <p role="status" class="muted small saved">
-        {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}
-      </p>
-    );
-  }
+/** What to do when the draft is not kept on this device. */
+export const SaveTrouble = ({ state, draft, onRetry, onChoose }: Props) => {
+  if (typeof state === 'string') return null;
   if (state.reason === 'conflict') {
     const mine = copyOf(draft, t.copyName(nameOf(draft) || t.untitled));
     return (

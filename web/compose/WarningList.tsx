@@ -56,8 +56,8 @@ export const WarningList = ({ draft }: { draft: Draft }) => {
   const warnings = findWarnings(documentOf(draft), { now: Date.now() });
   if (warnings.length === 0) return null;
   return (
-    <details class="overlooked">
-      <summary>{t.title(warnings.length)}</summary>
+    <div class="overlooked">
+      <p class="small">{t.title(warnings.length)}</p>
       <ul class="plain">
         {warnings.map((warning) => (
           <li key={warning.code + warning.pointer + warning.about}>
@@ -71,7 +71,7 @@ export const WarningList = ({ draft }: { draft: Draft }) => {
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 };
 

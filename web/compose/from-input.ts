@@ -1,4 +1,5 @@
 import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
+import { draftFromMarkdown, type MarkdownKind } from '#schemas/artifact/from-markdown.ts';
 import { isArtifact } from '#schemas/artifact/validate.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
@@ -7,30 +8,75 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
+import { looksLikeMarkdown } from './markdown-like.ts';
 
 /** Text that cannot be read as JSON is told with its place. */
 export type InputFailure = 'too-large' | 'not-usable' | JsonMistake;
 
-/** Makes a draft of a file: JSON or HTML, at most 1 MiB. */
-export async function draftOfFile(file: Blob): Promise<Result<Draft, InputFailure>> {
+/**
+ * Makes a draft of a file: JSON, Markdown or HTML, at most 1 MiB.
+ *
+ * @param author the author of a Markdown text that names none
+ */
+export async function draftOfFile(
+  file: Blob,
+  author?: JsonObject,
+): Promise<Result<Draft, InputFailure>> {
   if (file.size > MAX_JSON_BYTES) return err('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Pages may have a byte-order mark; JSON may not, and is read as it is.
   const text = new TextDecoder().decode(bytes);
-  return /^\s*</.test(text) ? draftOfText(text) : draftOfText(bytes);
+  const [, name, extension = ''] =
+    /^(.*)\.([a-z]+)$/i.exec(file instanceof File ? file.name : '') ?? [];
+  if (/^(?:md|markdown)$/i.test(extension)) return ok(draftOfMarkdown(text, { author, name }));
+  return /^\s*</.test(text) || looksLikeMarkdown(text)
+    ? draftOfText(text, author)
+    : draftOfText(bytes);
+}
+
+/**
+ * Makes a draft of a Markdown text; links become sources.
+ *
+ * @param given its kind, otherwise told from its headings; its author, where it names none; its
+ *   title, where it has none
+ */
+export function draftOfMarkdown(
+  text: string,
+  given: {
+    type?: MarkdownKind;
+    author?: JsonObject | undefined;
+    name?: string | undefined;
+  } = {},
+): Draft {
+  const { type, author, name } = given;
+  const createdBy = author ?? { type: 'human', name: '' };
+  const document = draftFromMarkdown(text, {
+    createdBy,
+    ...(type && { type }),
+    ...(name && { name }),
+  });
+  return artifactDraft(document.type as ArtifactType, document);
 }
 
 /**
  * Makes a draft of the JSON of an artifact, of a draft that was downloaded, or of a capsule's body,
- * or of the HTML of a page. A draft is a new document: it keeps neither hashes nor history, unless
- * the parent comes with it.
+ * of the HTML of a page, or of a Markdown text. A draft is a new document: it keeps neither hashes
+ * nor history, unless the parent comes with it.
+ *
+ * @param author the author of a Markdown text that names none
  */
-export function draftOfText(text: string | Uint8Array): Result<Draft, InputFailure> {
+export function draftOfText(
+  text: string | Uint8Array,
+  author?: JsonObject,
+): Result<Draft, InputFailure> {
   if (typeof text === 'string' && /^\s*</.test(text)) {
     const { title, ...program } = miniAppOfHtml(text);
     const blank = newDraft('mini-app-capsule').document.content as JsonObject;
     const content = { ...blank, ...program };
     return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
+  }
+  if (typeof text === 'string' && looksLikeMarkdown(text)) {
+    return text.length > MAX_JSON_BYTES ? err('too-large') : ok(draftOfMarkdown(text, { author }));
   }
   const read = parseStrictJson(text);
   if (!read.ok) return err(mistakeOf(read.error) ?? 'too-large');

@@ -1,3 +1,4 @@
+import type { MarkdownKind } from '#schemas/artifact/from-markdown.ts';
 import { OFFERED_TYPES } from '#schemas/generated/kind-profiles.ts';
 import { capsule } from '../i18n/en/compose.ts';
 import { kinds } from '../i18n/en/kinds.ts';
@@ -8,3 +9,7 @@ export const OFFERED: readonly DraftKind[] = [...OFFERED_TYPES, 'capsule'];
 
 /** The name of a draft of this kind. */
 export const kindName = (kind: DraftKind): string => (kind === 'capsule' ? capsule : kinds[kind]);
+
+/** Whether a Markdown text can become such a draft. */
+export const isMarkdownKind = (kind: DraftKind): kind is MarkdownKind =>
+  kind === 'research-brief' || kind === 'decision-memo' || kind === 'task-handoff';

@@ -46,6 +46,8 @@ export type Checked = [
   Same<typeof import('./en/compose-code.ts'), typeof import('./ar/compose-code.ts')>,
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./de/compose-warnings.ts')>,
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./ar/compose-warnings.ts')>,
+  Same<typeof import('./en/compose-writing.ts'), typeof import('./de/compose-writing.ts')>,
+  Same<typeof import('./en/compose-writing.ts'), typeof import('./ar/compose-writing.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./de/dialogs.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./ar/dialogs.ts')>,
   Same<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,

@@ -59,7 +59,7 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
           plain ? (
             <textarea
               {...input}
-              rows={8}
+              rows={12}
               value={this.text}
               spellcheck={false}
               class="field code"

@@ -4,8 +4,7 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import * as t from '../../i18n/en/compose-code.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import type { Form } from '../fields/form.ts';
-import { TextsField } from '../fields/ListField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { TextsField } from '../fields/RowsField.tsx';
 import { listAt, type Path } from '../paths.ts';
 import { CodeField } from './CodeField.tsx';
 
@@ -67,14 +66,6 @@ export const CapsuleFields = ({ form }: { form: Form }) => {
   };
   return (
     <>
-      <TextField form={form} path={['title']} label={t.title} max={CAPSULE_LIMITS.title} />
-      <TextField
-        form={form}
-        path={['summary']}
-        label={t.summary}
-        max={CAPSULE_LIMITS.summary}
-        rows={3}
-      />
       <Code form={form} path={[]} limits={CAPSULE_LIMITS} />
       <fieldset class="list">
         <legend>{t.flagsTitle}</legend>
@@ -96,6 +87,8 @@ export const CapsuleFields = ({ form }: { form: Form }) => {
         hint={t.domainsHint}
         itemName={t.domain}
         addLabel={t.addDomain}
+        content={false}
+        cites={false}
       />
     </>
   );

@@ -46,13 +46,15 @@ const THEME = EditorView.theme({
   '&': {
     border: '1px solid var(--line)',
     borderRadius: '8px',
-    maxHeight: '24rem',
+    maxHeight: '36rem',
     background: 'var(--paper)',
     color: 'var(--ink)',
   },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '2px' },
   '.cm-scroller': { font: '0.875rem / 1.5 monospace' },
-  '.cm-content': { minHeight: '5rem', caretColor: 'var(--ink)' },
+  // Twelve lines and the space around them.
+  '.cm-content, .cm-gutter': { minHeight: 'calc(12 * 1.5em + 8px)' },
+  '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-gutters': {
     borderInlineEnd: '1px solid var(--hair)',
     background: 'var(--tint)',

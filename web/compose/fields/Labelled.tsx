@@ -22,6 +22,10 @@ interface Props {
   value?: string;
   /** Whether its content names itself: a label cannot be bound to it. */
   unbound?: boolean;
+  /** Its label: a heading of the document, a word above the field, or only for those who listen. */
+  labelled?: 'heading' | 'above' | 'unseen';
+  /** Id of something else that describes it. */
+  describedBy?: string;
   /** Gets what an input needs to be described and marked. */
   children: (input: {
     id: string;
@@ -34,6 +38,7 @@ interface Props {
 /** An input with its label, what to write, how much room is left, and what is wrong with it. */
 export const Labelled = (props: Props) => {
   const { form, pointer, label, hint, max, value = '', unbound, children } = props;
+  const { labelled = 'above', describedBy = '' } = props;
   const id = inputId(pointer);
   const problem = form.says(pointer)
     ? form.problems.find((found) => found.pointer === pointer)
@@ -43,7 +48,17 @@ export const Labelled = (props: Props) => {
   const counted = max !== undefined && length > max * 0.8;
   return (
     <div class={problem ? 'entry wrong' : 'entry'}>
-      {unbound ? <div class="label">{label}</div> : <label for={id}>{label}</label>}
+      {unbound ? (
+        <div class="label">{label}</div>
+      ) : labelled === 'heading' ? (
+        <h2>
+          <label for={id}>{label}</label>
+        </h2>
+      ) : (
+        <label for={id} class={labelled === 'unseen' ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
+      )}
       {hint && (
         <p class="muted small hint" id={`${id}-hint`}>
           {hint}
@@ -51,7 +66,7 @@ export const Labelled = (props: Props) => {
       )}
       {children({
         id,
-        'aria-describedby': `${id}-hint ${id}-count ${id}-problem`,
+        'aria-describedby': `${id}-hint ${id}-count ${id}-problem ${describedBy}`.trim(),
         'aria-invalid': problem !== undefined,
         onBlur: () => form.visit(pointer),
       })}

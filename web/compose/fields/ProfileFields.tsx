@@ -8,8 +8,10 @@ import type { Path } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import type { Form } from './form.ts';
-import { ListField, TextsField } from './ListField.tsx';
-import { TextField } from './TextField.tsx';
+import { ListField } from './ListField.tsx';
+import { OptionsField } from './OptionsField.tsx';
+import { TextsField } from './RowsField.tsx';
+import { ProseField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 
 interface Props {
@@ -18,8 +20,10 @@ interface Props {
   member: Member;
   /** The members on the way to it, as words are found: `options.pros`. */
   name: string;
-  /** The place of the object that it belongs to, from 1. */
-  place?: number;
+  /** The object that it belongs to. */
+  around: Profile;
+  /** Whether that object is one of a list, which has a heading. */
+  inner?: boolean;
 }
 
 const choiceWords: Readonly<Record<string, string>> = choices;
@@ -38,7 +42,7 @@ const ObjectsField = ({
   label,
   name,
   profile,
-}: Omit<Props, 'member'> & { label: string; profile: Profile }) => {
+}: Pick<Props, 'form' | 'path' | 'name'> & { label: string; profile: Profile }) => {
   const { hint, item = t.item, add = t.addItem } = t.fields[name] ?? {};
   const [[first] = []] = askedIn(profile);
   return (
@@ -55,7 +59,7 @@ const ObjectsField = ({
       {(at, index) => (
         <fieldset class="source">
           <legend class="muted">{item(index + 1)}</legend>
-          <Fields form={form} path={at} profile={profile} of={`${name}.`} place={index + 1} />
+          <Fields form={form} path={at} profile={profile} of={`${name}.`} inner />
         </fieldset>
       )}
     </ListField>
@@ -63,30 +67,44 @@ const ObjectsField = ({
 };
 
 /** The field that fills one member, by what it holds; nothing for what no field can fill. */
-function Field({ form, path, member, name, place }: Props): VNode | null {
+function Field({ form, path, member, name, around, inner = false }: Props): VNode | null {
   const own = name.slice(name.lastIndexOf('.') + 1);
-  const { hint, item = t.item, add, addTo, label: words } = t.fields[name] ?? {};
+  const { hint, item = t.item, add, label: words } = t.fields[name] ?? {};
   const title = words ?? titleOf(own);
   // In an object, what is not written is simply not there.
-  const label = member.needed || place !== undefined ? title : t.optional(title);
+  const isOptional = !member.needed && !inner;
+  const label = isOptional ? t.optional(title) : title;
   const common = { form, path, label, hint, content: true };
+  const placeholder = isOptional ? t.optional(hint ?? t.anything) : hint;
   switch (member.is) {
     case 'text':
-      return <TextField {...common} {...(member.look !== 'title' && { rows: 3, cites: true })} />;
+      return (
+        <ProseField form={form} path={path} label={title} placeholder={placeholder} inner={inner} />
+      );
     case 'texts':
       return (
         <TextsField
           form={form}
           path={path}
-          hint={hint}
-          title={label}
+          title={title}
+          placeholder={placeholder}
           itemName={item}
-          addLabel={(place !== undefined && addTo?.(place)) || add || t.addItem}
+          addLabel={add ?? t.addItem}
+          numbered={member.look === 'numbered'}
+          inner={inner}
         />
       );
     case 'objects':
-      return (
-        <ObjectsField form={form} path={path} label={label} name={name} profile={member.members} />
+      return Object.values(member.members).some(({ is }) => is === 'scores') ? (
+        <OptionsField
+          form={form}
+          path={path}
+          label={title}
+          profile={member.members}
+          recommends={Object.hasOwn(around, 'recommended')}
+        />
+      ) : (
+        <ObjectsField form={form} path={path} label={title} name={name} profile={member.members} />
       );
     case 'choice':
       return (
@@ -122,9 +140,9 @@ const Fields = (props: {
   path: Path;
   profile: Profile;
   of: string;
-  place?: number;
+  inner?: boolean;
 }): VNode[] => {
-  const { form, path, profile, of, place } = props;
+  const { form, path, profile, of, inner = false } = props;
   return askedIn(profile).map(([name, member]) => (
     <Field
       key={name}
@@ -132,7 +150,8 @@ const Fields = (props: {
       path={[...path, name]}
       member={member}
       name={of + name}
-      {...(place !== undefined && { place })}
+      around={profile}
+      inner={inner}
     />
   ));
 };

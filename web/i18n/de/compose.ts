@@ -1,18 +1,19 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { dateTime, number } from '../format.ts';
 
-export const title = 'Etwas schreiben';
+export const title = 'Neues Dokument';
 export const intro =
   'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
-export const start = 'Einen neuen Entwurf beginnen';
+export const start = 'Art auswählen';
 export const capsule = 'Kapsel für die Schnittstelle für Agenten';
-export const begin = 'Mit etwas beginnen, das Sie haben';
+export const begin = 'Mit etwas Vorhandenem anfangen';
 export const beginHint =
-  'Das JSON eines Artefakts oder Entwurfs, oder das HTML einer Seite für eine Mini-App.';
-export const beginText = 'Damit beginnen';
-export const beginFile = 'Mit einer Datei beginnen …';
-export const notUsable = 'Das ist weder das JSON eines Artefakts noch eine HTML-Seite.';
-export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Artefakt fassen kann.';
+  'Fügen Sie Markdown ein, das JSON eines Dokuments oder Entwurfs oder das HTML einer Seite für eine Mini-App.';
+export const beginText = 'Damit anfangen';
+export const beginFile = 'Datei öffnen …';
+export const notUsable =
+  'Das ist weder Markdown noch das JSON eines Dokuments noch eine HTML-Seite.';
+export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann.';
 
 export const drafts = 'Ihre Entwürfe';
 export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';
@@ -21,13 +22,10 @@ export const noAuthor = 'jemandem ohne Namen';
 export const noSummary = 'Noch keine Zusammenfassung.';
 export const edited = 'Bearbeitet';
 export const time = (value: string) => dateTime(new Date(value));
-export const open = 'Öffnen';
 export const rename = 'Umbenennen';
 export const renameLabel = 'Name in dieser Liste';
-export const keepName = 'Diesen Namen behalten';
-export const remove = 'Entfernen';
+export const keepName = 'Umbenennen';
 export const deleteDraft = 'Löschen';
-export const openDraft = (name: string) => `${name} öffnen`;
 export const renameDraft = (name: string) => `${name} umbenennen`;
 export const deleteNamed = (name: string) => `${name} löschen`;
 export const deleted = (name: string) => `„${name}“ wurde gelöscht.`;
@@ -36,7 +34,7 @@ export const allDrafts = 'Alle Entwürfe';
 export const missingDraft =
   'Dieser Entwurf ist nicht auf diesem Gerät. Er wurde vielleicht gelöscht oder in einem anderen Browser geschrieben.';
 
-export const saved = 'Entwurf auf diesem Gerät gespeichert.';
+export const saved = 'Auf diesem Gerät gespeichert';
 export const saving = 'Wird gespeichert …';
 export const unsaved = {
   full: 'Dieses Gerät hat keinen Platz mehr, Ihre letzten Änderungen sind also nicht gespeichert. Laden Sie den Entwurf herunter, oder löschen Sie, was Sie nicht mehr brauchen.',
@@ -53,10 +51,8 @@ export const fromOtherTab =
   'Ein anderer Tab hat diesen Entwurf geändert. Sie sehen seine neueste Version.';
 export const copyName = (name: string) => `${name} (Kopie)`;
 
-export const write = 'Schreiben';
 export const preview = 'Vorschau';
-export const view = 'Was gezeigt wird';
-export const share = 'Teilen …';
+export const share = 'Teilen';
 export const openIt = 'Als Seite öffnen';
 export const ready = 'Bereit zum Teilen.';
 export const problemCount = (count: number) =>
@@ -65,22 +61,22 @@ export const problemCount = (count: number) =>
     : `${count} Dinge fehlen noch, bevor Sie teilen können.`;
 export const noDigest =
   'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier.';
-export const linkLength = (length: number) => `Der Link hat ${number(length)} Zeichen.`;
 
-export const about = 'Über dieses Dokument';
+export const properties = 'Eigenschaften';
+export const anything = 'Was sonst zu sagen ist';
 export const content = 'Inhalt';
 export const documentTitle = 'Titel';
 export const summary = 'Zusammenfassung';
-export const summaryHint = 'Was ein Leser zuerst wissen soll.';
-export const authorType = 'Wer es gemacht hat';
+export const summaryHint = 'Was man zuerst wissen sollte';
+export const authorType = 'Wer es geschrieben hat';
 export const authorTypes = {
   human: 'Eine Person',
   agent: 'Ein KI-Agent',
   tool: 'Ein Werkzeug',
   organization: 'Eine Organisation',
 };
-export const authorName = 'Name des Verfassers';
-export const authorHint = 'Erscheint als Ihre Angabe; niemand prüft sie.';
+export const authorName = 'Verfasst von';
+export const authorHint = 'Erscheint als Angabe; niemand prüft sie.';
 export const status = 'Status';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Entwurf',
@@ -93,18 +89,18 @@ export const statuses: Record<ArtifactStatus, string> = {
 };
 export const same = (status: string) => `${status} (wie bisher)`;
 export const chooseStatus = 'Wählen Sie, was folgt';
-export const editor = 'Wer diese Fassung bearbeitet';
-export const editorHint = 'Falls das nicht der Verfasser ist.';
-export const approver = 'Wer es angenommen hat';
-export const acceptedRevision = 'Fassung, die diese Person gesehen hat';
-export const revisionNumber = (revision: number) => `Fassung ${revision}`;
+export const editor = 'Bearbeitet von';
+export const editorHint = 'Falls das jemand anderes ist.';
+export const approver = 'Angenommen von';
+export const acceptedRevision = 'Angenommene Version';
+export const revisionNumber = (revision: number) => `Version ${revision}`;
 export const lockedContent =
-  'Angenommen wird nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt also nicht ändern.';
+  'Angenommen werden kann nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt deshalb nicht ändern.';
 export const revises = (revision: number, before: number) =>
-  `Das wird Fassung ${revision}. Sie nennt Fassung ${before} als ihre Vorgängerin.`;
+  `Das wird Version ${revision}. Sie nennt Version ${before} als ihre Vorgängerin.`;
 export const final = 'Auf diesen Status kann nichts folgen.';
 
-export const optional = (label: string) => `${label} (freiwillig)`;
+export const optional = (label: string) => `${label} (optional)`;
 export const count = (length: number, max: number) =>
   `${number(length)} von ${number(max)} Zeichen`;
 export const tooLong = (max: number) => `Benutzen Sie höchstens ${number(max)} Zeichen.`;
@@ -121,12 +117,9 @@ export const moveUp = (name: string) => `${name} nach oben`;
 export const moveDown = (name: string) => `${name} nach unten`;
 export const removeItem = (name: string) => `${name} entfernen`;
 export const item = (place: number) => `Eintrag ${place}`;
-export const addItem = 'Eintrag hinzufügen';
-export const cite = 'Quelle nennen';
+export const addItem = 'Noch etwas hinzufügen';
 export const untitledSource = 'Quelle ohne Titel';
 export const sources = 'Quellen';
-export const sourcesHint =
-  'Worauf sich das Dokument stützt. „Quelle nennen“ unter einem Text setzt ihre Nummer dorthin.';
 export const source = (place: number) => `Quelle ${place}`;
 export const sourceTitle = 'Titel der Quelle';
 export const sourceUrl = 'Adresse';
@@ -145,52 +138,60 @@ interface FieldWords {
   hint?: string;
   item?: (place: number) => string;
   add?: string;
-  addTo?: (place: number) => string;
 }
 /** The members of the profiles (decisions.md §6). */
 export const fields: Record<string, FieldWords> = {
-  question: {
-    hint: 'Hier und in allen längeren Texten können Sie Markdown benutzen.',
-  },
+  question: { hint: 'Was soll herausgefunden oder entschieden werden?' },
   findings: {
+    hint: 'Eine Aussage, und worauf sie sich stützt',
     item: (place) => `Ergebnis ${place}`,
     add: 'Ergebnis hinzufügen',
   },
-  limitations: { item: (place) => `Grenze ${place}`, add: 'Grenze hinzufügen' },
-  confidence: { hint: 'Wie sicher Sie sind, und warum.' },
-  decision: { hint: 'Wenn sie getroffen ist.' },
-  consequences: { item: (place) => `Folge ${place}`, add: 'Folge hinzufügen' },
-  nextAction: { hint: 'Das eine, was zuerst zu tun ist.' },
+  method: { hint: 'Wie haben Sie es herausgefunden?' },
+  limitations: {
+    hint: 'Was haben Sie nicht geprüft?',
+    item: (place) => `Grenze ${place}`,
+    add: 'Grenze hinzufügen',
+  },
+  confidence: { hint: 'Wie sicher sind Sie, und warum?' },
+  recommendation: { hint: 'Was Sie tun würden, in einem Satz' },
+  rationale: { hint: 'Warum, und was Sie umstimmen würde' },
+  decision: { hint: 'Was entschieden wurde, sobald es so weit ist' },
+  consequences: {
+    hint: 'Was daraus folgt',
+    item: (place) => `Folge ${place}`,
+    add: 'Folge hinzufügen',
+  },
+  nextAction: { hint: 'Das eine, was zuerst zu tun ist' },
+  objective: { hint: 'Wozu dient die ganze Aufgabe?' },
   completed: {
+    hint: 'Was erledigt und geprüft ist',
     item: (place) => `Erledigt ${place}`,
-    add: 'Hinzufügen, was erledigt ist',
+    add: 'Erledigtes hinzufügen',
   },
   remaining: {
+    hint: 'Was noch zu tun ist',
     item: (place) => `Noch zu tun ${place}`,
-    add: 'Hinzufügen, was noch zu tun ist',
+    add: 'Offenes hinzufügen',
   },
   blockers: {
+    hint: 'Was im Weg steht',
     item: (place) => `Hindernis ${place}`,
     add: 'Hindernis hinzufügen',
   },
+  context: { hint: 'Wo alles liegt, und was man sonst wissen muss, um weiterzumachen' },
+  request: { hint: 'Worum Sie bitten, in einem Satz' },
+  action: { hint: 'Was genau geschehen würde' },
+  reason: { hint: 'Warum es geschehen soll' },
+  impact: { hint: 'Wer oder was betroffen ist' },
   choices: {
-    item: (place) => `Auswahl ${place}`,
-    add: 'Auswahl hinzufügen',
+    hint: 'Eine Antwort zur Auswahl',
+    item: (place) => `Antwort ${place}`,
+    add: 'Antwort hinzufügen',
   },
-  options: {
-    hint: 'Was zur Wahl steht, und was jeweils dafür und dagegen spricht.',
-    item: (place) => `Möglichkeit ${place}`,
-    add: 'Möglichkeit hinzufügen',
-  },
-  'options.name': { label: 'Name der Möglichkeit' },
-  'options.pros': {
-    item: (place) => `Dafür ${place}`,
-    addTo: (place) => `Hinzufügen, was für Möglichkeit ${place} spricht`,
-  },
-  'options.cons': {
-    item: (place) => `Dagegen ${place}`,
-    addTo: (place) => `Hinzufügen, was gegen Möglichkeit ${place} spricht`,
-  },
+  options: { item: (place) => `Option ${place}`, add: 'Option hinzufügen' },
+  'options.pros': { hint: 'Was dafür spricht', item: (place) => `Dafür ${place}` },
+  'options.cons': { hint: 'Was dagegen spricht', item: (place) => `Dagegen ${place}` },
 };
 
 /** The fields outside the content, by their place in the document. */

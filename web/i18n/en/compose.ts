@@ -3,33 +3,30 @@ import { dateTime, number } from '../format.ts';
 
 /** Words of the composer: the list of drafts and the forms. */
 
-export const title = 'Write something';
+export const title = 'New document';
 export const intro =
-  'What you write is kept on this device until you share it. Nothing is sent to a server.';
-export const start = 'Begin a new draft';
+  'What you write stays on this device until you share it. Nothing is sent to a server.';
+export const start = 'Choose a kind';
 export const capsule = 'Capsule for the agent API';
-export const begin = 'Begin with something you have';
+export const begin = 'Start from something you have';
 export const beginHint =
-  'The JSON of an artifact or a draft, or the HTML of a page for a mini-app.';
-export const beginText = 'Begin with this';
-export const beginFile = 'Begin with a file…';
-export const notUsable = 'This is neither the JSON of an artifact nor an HTML page.';
-export const tooLarge = 'This is larger than 1 MiB, more than an artifact can hold.';
+  'Paste Markdown, the JSON of a document or draft, or the HTML of a page for a mini-app.';
+export const beginText = 'Start with this';
+export const beginFile = 'Open a file…';
+export const notUsable = 'This is neither Markdown, nor the JSON of a document, nor an HTML page.';
+export const tooLarge = 'This is larger than 1 MiB, more than a document can hold.';
 
 export const drafts = 'Your drafts';
 export const noDrafts = 'There are no drafts on this device yet.';
 export const untitled = 'Untitled draft';
-export const noAuthor = 'somebody not named yet';
+export const noAuthor = 'someone not named yet';
 export const noSummary = 'No summary yet.';
 export const edited = 'Edited';
 export const time = (value: string) => dateTime(new Date(value));
-export const open = 'Open';
 export const rename = 'Rename';
 export const renameLabel = 'Name in this list';
-export const keepName = 'Keep this name';
-export const remove = 'Remove';
+export const keepName = 'Rename';
 export const deleteDraft = 'Delete';
-export const openDraft = (name: string) => `Open ${name}`;
 export const renameDraft = (name: string) => `Rename ${name}`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deleted = (name: string) => `“${name}” was deleted.`;
@@ -38,7 +35,7 @@ export const allDrafts = 'All drafts';
 export const missingDraft =
   'This draft is not on this device. It may have been deleted, or written in another browser.';
 
-export const saved = 'Draft saved on this device.';
+export const saved = 'Saved on this device';
 export const saving = 'Saving…';
 export const unsaved = {
   full: 'This device has no room left, so your last changes are not saved. Download the draft, or delete what you no longer need.',
@@ -54,10 +51,8 @@ export const takeTheirs = 'Take the other tab’s';
 export const fromOtherTab = 'Another tab changed this draft. You see its newest version.';
 export const copyName = (name: string) => `${name} (copy)`;
 
-export const write = 'Write';
 export const preview = 'Preview';
-export const view = 'What to show';
-export const share = 'Share…';
+export const share = 'Share';
 export const openIt = 'Open as a page';
 export const ready = 'Ready to share.';
 export const problemCount = (count: number) =>
@@ -65,22 +60,22 @@ export const problemCount = (count: number) =>
     ? 'One thing is missing before you can share.'
     : `${count} things are missing before you can share.`;
 export const noDigest = 'Sharing needs a secure (https) page. You can write and download here.';
-export const linkLength = (length: number) => `The link has ${number(length)} characters.`;
 
-export const about = 'About this document';
+export const properties = 'Properties';
+export const anything = 'What else there is to say';
 export const content = 'Content';
 export const documentTitle = 'Title';
 export const summary = 'Summary';
-export const summaryHint = 'What a reader should know first.';
-export const authorType = 'Who made it';
+export const summaryHint = 'What a reader should know first';
+export const authorType = 'Who wrote it';
 export const authorTypes = {
   human: 'A person',
   agent: 'An AI agent',
   tool: 'A tool',
   organization: 'An organization',
 };
-export const authorName = 'Name of the author';
-export const authorHint = 'Shown as your claim; nobody checks it.';
+export const authorName = 'Author';
+export const authorHint = 'Shown as stated; nobody checks it.';
 export const status = 'Status';
 export const chooseStatus = 'Choose what follows';
 export const statuses: Record<ArtifactStatus, string> = {
@@ -93,13 +88,13 @@ export const statuses: Record<ArtifactStatus, string> = {
   revoked: 'Revoked',
 };
 export const same = (status: string) => `${status} (as before)`;
-export const editor = 'Who edits this version';
+export const editor = 'Edited by';
 export const editorHint = 'If that is not the author.';
-export const approver = 'Who accepted it';
-export const acceptedRevision = 'Version that this person saw';
+export const approver = 'Accepted by';
+export const acceptedRevision = 'Version that was accepted';
 export const revisionNumber = (revision: number) => `Version ${revision}`;
 export const lockedContent =
-  'What is accepted must be what was proposed, so the content cannot be changed with this status.';
+  'Only what was proposed can be accepted, so the content can’t be changed with this status.';
 export const revises = (revision: number, before: number) =>
   `This will be version ${revision}. It names version ${before} as the one before it.`;
 export const final = 'Nothing can follow this status.';
@@ -121,12 +116,9 @@ export const moveUp = (name: string) => `Move ${name} up`;
 export const moveDown = (name: string) => `Move ${name} down`;
 export const removeItem = (name: string) => `Remove ${name}`;
 export const item = (place: number) => `Item ${place}`;
-export const addItem = 'Add an item';
-export const cite = 'Cite a source';
+export const addItem = 'Add another';
 export const untitledSource = 'Source without a title';
 export const sources = 'Sources';
-export const sourcesHint =
-  'What the document rests on. “Cite a source” under a text puts its number there.';
 export const source = (place: number) => `Source ${place}`;
 export const sourceTitle = 'Title of the source';
 export const sourceUrl = 'Address';
@@ -142,45 +134,64 @@ export const no = 'No';
 interface FieldWords {
   /** Where the name of the member does not say enough. */
   label?: string;
+  /** What to write there. */
   hint?: string;
   item?: (place: number) => string;
   add?: string;
-  /** The same in the object of this number. */
-  addTo?: (place: number) => string;
 }
 /** The words of a form about the members of the profiles, beyond their names. */
 export const fields: Record<string, FieldWords> = {
-  question: { hint: 'You can use Markdown in this and all longer texts.' },
-  findings: { item: (place) => `Finding ${place}`, add: 'Add a finding' },
+  question: { hint: 'What is to be found out or decided?' },
+  findings: {
+    hint: 'One claim, and what it rests on',
+    item: (place) => `Finding ${place}`,
+    add: 'Add a finding',
+  },
+  method: { hint: 'How did you find out?' },
   limitations: {
+    hint: 'What did you not check?',
     item: (place) => `Limitation ${place}`,
     add: 'Add a limitation',
   },
-  confidence: { hint: 'How sure you are, and why.' },
-  decision: { hint: 'When it has been made.' },
+  confidence: { hint: 'How sure are you, and why?' },
+  recommendation: { hint: 'What you would do, in one sentence' },
+  rationale: { hint: 'Why, and what would change your mind' },
+  decision: { hint: 'What was decided, once it has been' },
   consequences: {
+    hint: 'What follows from it',
     item: (place) => `Consequence ${place}`,
     add: 'Add a consequence',
   },
-  nextAction: { hint: 'The one thing to do first.' },
-  completed: { item: (place) => `Done ${place}`, add: 'Add what is done' },
-  remaining: { item: (place) => `Remaining ${place}`, add: 'Add what remains' },
-  blockers: { item: (place) => `Blocker ${place}`, add: 'Add a blocker' },
-  choices: { item: (place) => `Choice ${place}`, add: 'Add a choice' },
-  options: {
-    hint: 'What there is to choose from, with what speaks for and against it.',
-    item: (place) => `Option ${place}`,
-    add: 'Add an option',
+  nextAction: { hint: 'The one thing to do first' },
+  objective: { hint: 'What is the whole task for?' },
+  completed: {
+    hint: 'What is done and checked',
+    item: (place) => `Done ${place}`,
+    add: 'Add what is done',
   },
-  'options.name': { label: 'Name of the option' },
-  'options.pros': {
-    item: (place) => `For ${place}`,
-    addTo: (place) => `Add what speaks for option ${place}`,
+  remaining: {
+    hint: 'What is still to do',
+    item: (place) => `Remaining ${place}`,
+    add: 'Add what remains',
   },
-  'options.cons': {
-    item: (place) => `Against ${place}`,
-    addTo: (place) => `Add what speaks against option ${place}`,
+  blockers: {
+    hint: 'What is in the way',
+    item: (place) => `Blocker ${place}`,
+    add: 'Add a blocker',
   },
+  context: { hint: 'Where things are, and what else the next person needs to know' },
+  request: { hint: 'What you ask for, in one sentence' },
+  action: { hint: 'Exactly what would be done' },
+  reason: { hint: 'Why it should be done' },
+  impact: { hint: 'Who or what is affected' },
+  choices: {
+    hint: 'An answer to choose from',
+    item: (place) => `Choice ${place}`,
+    add: 'Add a choice',
+  },
+  options: { item: (place) => `Option ${place}`, add: 'Add an option' },
+  'options.pros': { hint: 'What speaks for it', item: (place) => `For ${place}` },
+  'options.cons': { hint: 'What speaks against it', item: (place) => `Against ${place}` },
 };
 
 /** The fields outside the content, by their place in the document. */

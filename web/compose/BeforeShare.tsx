@@ -1,0 +1,43 @@
+import { cutBy } from '#schemas/link/link-length.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import * as t from '../i18n/en/compose.ts';
+import * as code from '../i18n/en/compose-code.ts';
+import * as w from '../i18n/en/compose-writing.ts';
+import { linkTooLongFor } from '../i18n/en/dialogs.ts';
+import { rootAddress } from '../i18n/languages.ts';
+import type { Look } from './sealed.ts';
+import { WarningList } from './WarningList.tsx';
+
+/** How long the link would be, and where it is too long. */
+const LinkLength = ({ artifact }: { artifact: NonNullable<Look['artifact']> }) => {
+  const length = rootAddress().length + 1 + encodeShareLink(artifact).length;
+  const cut = cutBy(length);
+  return (
+    <section>
+      <h2>{w.link}</h2>
+      <p class="small">
+        {w.characters(length)} · {cut ? linkTooLongFor[cut] : w.fits}
+      </p>
+    </section>
+  );
+};
+
+/** What is missing or odd, while there is time to mend it. */
+export const BeforeShare = ({ look }: { look: Look }) => {
+  const { artifact, draft, problems, canSeal } = look;
+  return (
+    <>
+      <section>
+        <h2>{w.beforeShare}</h2>
+        {!canSeal && <p class="notice warn">{t.noDigest}</p>}
+        <p role="status" class="muted small">
+          {problems.length > 0 && t.problemCount(problems.length)}
+          {problems.length === 0 && draft.kind === 'capsule' && code.published}
+          {artifact && t.ready}
+        </p>
+        {artifact && <WarningList draft={draft} />}
+      </section>
+      {artifact && <LinkLength artifact={artifact} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+// A database apart from that of the drafts: idb-keyval cannot add a second store to an existing one.
+import { createStore, get, set } from 'idb-keyval/compat';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { textAt, valueAt } from './paths.ts';
+
+const store = () => createStore('vitrine-author', 'author');
+const KEY = 'last';
+
+/** The author that was written last on this device, for the next new draft. */
+export async function rememberedAuthor(): Promise<JsonObject | undefined> {
+  const kept = await get<JsonObject>(KEY, store()).catch(() => undefined);
+  const author = { type: textAt(kept ?? {}, ['type']), name: textAt(kept ?? {}, ['name']) };
+  return author.type && author.name ? author : undefined;
+}
+
+/** Remembers the author of a document, if it names one. What cannot be kept is written again. */
+export async function rememberAuthor(document: JsonObject): Promise<void> {
+  const author = valueAt(document, ['createdBy']);
+  if (!textAt(document, ['createdBy', 'name']).trim()) return;
+  await set(KEY, author, store()).catch(() => {});
+}

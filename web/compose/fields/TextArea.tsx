@@ -1,0 +1,246 @@
+import { Component, type ComponentChildren, createRef } from 'preact';
+import * as t from '../../i18n/en/compose-writing.ts';
+import { caretTop } from './caret-top.ts';
+import { type Form, focusNext } from './form.ts';
+import { editByKey } from './markdown-keys.ts';
+import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
+import { isAddressLike, matching, sourcesOf } from './sources.ts';
+
+interface Props {
+  form: Form;
+  /** What describes and marks the field (see `Labelled`). */
+  input: {
+    id: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+    onBlur: () => void;
+  };
+  /** How it looks: as the title, what stands below it, or any other text of the document. */
+  look: 'title' | 'lead' | 'prose';
+  value: string;
+  onText: (text: string) => void;
+  placeholder?: string | undefined;
+  readOnly?: boolean;
+  /** Its name, where no label stands beside it. */
+  label?: string | undefined;
+  /** Has no line breaks: Enter goes to the next field. */
+  single?: boolean;
+  /** Whether sources can be cited in it. */
+  cites?: boolean;
+  /** Other keys; true when it did something. */
+  onKey?: (event: KeyboardEvent, area: HTMLTextAreaElement) => boolean;
+  /** Buttons that stand below it while it has the focus. */
+  tools?: ComponentChildren;
+}
+
+interface State {
+  /** Where the `[` stands behind which a source is looked for. */
+  cite?: { readonly at: number; readonly query: string } | null;
+  active: number;
+  /** Where the list of sources stands. */
+  top: number;
+}
+
+const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
+
+/** A text that grows with what is written, takes Markdown's keys and offers sources after `[`. */
+export class TextArea extends Component<Props, State> {
+  override state: State = { active: 0, top: 0 };
+  private readonly area = createRef<HTMLTextAreaElement>();
+  private readonly holder = createRef<HTMLDivElement>();
+  /** While a text is changed by us and not by a key. */
+  private isOurs = false;
+  private measured = '';
+
+  override componentDidMount() {
+    this.grow();
+  }
+  override componentDidUpdate() {
+    this.grow();
+  }
+  /** For browsers whose fields do not grow by themselves. */
+  private grow(): void {
+    const area = this.area.current;
+    if (GROWS || !area || this.measured === area.value) return;
+    this.measured = area.value;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }
+
+  /** Puts a text in the place of another, so that the browser can take it back. */
+  private replace(from: number, to: number, text: string): void {
+    const area = this.area.current;
+    if (!area) return;
+    this.isOurs = true;
+    area.focus();
+    area.setSelectionRange(from, to);
+    if (!document.execCommand(text ? 'insertText' : 'delete', false, text)) {
+      area.setRangeText(text, from, to, 'end');
+    }
+    this.isOurs = false;
+    this.props.onText(area.value);
+  }
+
+  private readonly input = (event: InputEvent & { currentTarget: HTMLTextAreaElement }): void => {
+    const area = event.currentTarget;
+    const { single, cites, onText } = this.props;
+    if (single && /[\r\n]/.test(area.value)) area.value = area.value.replace(/[\r\n]+/g, ' ');
+    onText(area.value);
+    if (cites && !this.isOurs) this.lookForCitation(area, event.inputType);
+  };
+
+  private lookForCitation(area: HTMLTextAreaElement, how: string): void {
+    const { value, selectionStart: caret } = area;
+    const { cite } = this.state;
+    const isTyped = how === 'insertText' || how === 'insertCompositionText';
+    if (isTyped && value[caret - 1] === '[' && value[caret - 2] !== '\\') {
+      this.ask(area, caret - 1);
+      return;
+    }
+    if (!cite) return;
+    const query = value.slice(cite.at + 1, caret);
+    const isOver = value[cite.at] !== '[' || caret <= cite.at || /^\s|[\]\n]/.test(query);
+    const isHopeless =
+      matching(sourcesOf(this.props.form.document), query).length === 0 && !isAddressLike(query);
+    this.setState(isOver || isHopeless ? { cite: null } : { cite: { ...cite, query }, active: 0 });
+  }
+  private ask(area: HTMLTextAreaElement, at: number): void {
+    this.setState({ cite: { at, query: '' }, active: 0, top: caretTop(area, at) });
+  }
+
+  /** Offers the sources as if somebody had typed `[`. */
+  private readonly offer = (): void => {
+    const area = this.area.current;
+    if (!area) return;
+    const { selectionStart: from, selectionEnd: to, value } = area;
+    const space = from > 0 && !/\s$/.test(value.slice(0, from)) ? ' ' : '';
+    this.replace(from, to, `${space}[`);
+    this.ask(area, from + space.length);
+  };
+
+  private readonly cite = (number: number): void => {
+    const { cite } = this.state;
+    if (!cite) return;
+    this.setState({ cite: null });
+    this.replace(cite.at, cite.at + 1 + cite.query.length, `[${number}]`);
+  };
+  private readonly close = (): void => {
+    this.setState({ cite: null });
+    this.area.current?.focus();
+  };
+
+  private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
+    const area = event.currentTarget;
+    if (event.isComposing || area.readOnly) return;
+    if (this.keyInList(event) || this.keyInText(event, area)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  /** The keys of the list of sources, which stays open beside the text. */
+  private keyInList({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const { cite, active } = this.state;
+    if (!cite || ctrlKey || metaKey || altKey || shiftKey) return false;
+    const found = matching(sourcesOf(this.props.form.document), cite.query);
+    const count = found.length + 1;
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        this.setState({ active: (active + (key === 'ArrowDown' ? 1 : count - 1)) % count });
+        return true;
+      case 'Enter': {
+        const chosen = found[active];
+        if (chosen) this.cite(chosen.number);
+        else document.getElementById(OPTION_ID(found.length))?.click();
+        return true;
+      }
+      case 'Escape':
+        this.setState({ cite: null });
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private keyInText(event: KeyboardEvent, area: HTMLTextAreaElement): boolean {
+    const { single, look, onKey } = this.props;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && look !== 'title') {
+      const { value, selectionStart, selectionEnd } = area;
+      const edit = editByKey(key.toLowerCase(), value, selectionStart, selectionEnd);
+      if (!edit) return false;
+      this.replace(edit.from, edit.to, edit.text);
+      area.setSelectionRange(...edit.select);
+      return true;
+    }
+    if (onKey?.(event, area)) return true;
+    if (single && key === 'Enter' && !ctrlKey && !metaKey) {
+      focusNext(area);
+      return true;
+    }
+    return false;
+  }
+
+  private readonly leave = (event: FocusEvent): void => {
+    const { cite } = this.state;
+    if (cite && !this.holder.current?.contains(event.relatedTarget as Node | null)) {
+      this.setState({ cite: null });
+    }
+  };
+
+  override render(props: Props, { cite, active, top }: State) {
+    const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
+    const isAsking = cite !== null && cite !== undefined;
+    return (
+      <div ref={this.holder} class="text" onFocusOut={this.leave}>
+        <textarea
+          {...input}
+          ref={this.area}
+          class={look}
+          rows={1}
+          // What to write is said in the direction of the page.
+          dir={value ? 'auto' : undefined}
+          aria-label={label}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          value={value}
+          onInput={this.input}
+          onKeyDown={this.key}
+          {...(cites && {
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-controls': isAsking ? 'sources-list' : undefined,
+            'aria-activedescendant': isAsking ? OPTION_ID(active) : undefined,
+          })}
+        />
+        {isAsking && (
+          <SourcePicker
+            form={form}
+            query={cite.query}
+            active={active}
+            top={top}
+            onCite={this.cite}
+            onClose={this.close}
+          />
+        )}
+        {!readOnly && (cites || tools) && (
+          // The keyboard has keys for all of this, and the text keeps the focus.
+          <div
+            class="tools"
+            role="group"
+            aria-label={t.tools}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {cites && (
+              <button type="button" class="button quiet small" tabIndex={-1} onClick={this.offer}>
+                {t.cite}
+              </button>
+            )}
+            {tools}
+          </div>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { number, plural } from '../format.ts';
+
+export const tools = 'هذا النص';
+export const rowKeys =
+  'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · Alt+↑ أو ↓ للنقل';
+export const plainRowKeys = 'Enter للبند التالي · Alt+↑ أو ↓ للنقل';
+export const cite = 'اذكر مصدرًا';
+export const offered = (n: number) =>
+  plural(n, {
+    zero: 'لا مصادر بعد. اختر بالأسهم ثم Enter.',
+    one: 'مصدر واحد. اختر بالأسهم ثم Enter.',
+    two: 'مصدران. اختر بالأسهم ثم Enter.',
+    few: '# مصادر. اختر بالأسهم ثم Enter.',
+    many: '# مصدرًا. اختر بالأسهم ثم Enter.',
+    other: '# مصدر. اختر بالأسهم ثم Enter.',
+  });
+export const newSource = 'مصدر جديد من رابط…';
+export const address = 'الرابط';
+export const wrongAddress = 'هذا ليس عنوانًا على الشبكة.';
+export const sourceName = 'العنوان (يمكن تركه فارغًا)';
+export const addAndCite = 'أضفه واذكره';
+export const cancel = 'إلغاء';
+export const untitledSource = 'مصدر بلا عنوان';
+export const sourcesHint = 'ما يستند إليه المستند. اكتب ‎[‎ في أي نص لتذكر مصدرًا أو تضيفه.';
+
+export const optionName = 'اسم الخيار';
+export const recommended = 'موصى به';
+export const criteria = 'المعايير';
+export const criterion = (place: number) => `المعيار ${place}`;
+export const criterionHint = 'ما تقارن على أساسه، كالكلفة (اختياري)';
+export const noScore = 'بلا تقييم';
+export const score = (value: number, of: number) => `${number(value)} من ${number(of)}`;
+
+export const beforeShare = 'قبل المشاركة';
+export const link = 'الرابط';
+export const characters = (n: number) =>
+  plural(n, {
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: '# أحرف',
+    many: '# حرفًا',
+    other: '# حرف',
+  });
+export const fits = 'يصلح في كل مكان';
+export const nothingChanged = (before: number) => `لم يتغير شيء منذ النسخة ${before}.`;
+export const changedSince = (before: number) => `تغيّر منذ النسخة ${before}:`;
+export const compare = 'قارن';

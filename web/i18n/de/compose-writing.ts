@@ -1,0 +1,38 @@
+import { number, plural } from '../format.ts';
+
+export const tools = 'Dieser Text';
+export const rowKeys =
+  'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · Alt+↑ oder ↓: verschieben';
+export const plainRowKeys = 'Enter: nächster Punkt · Alt+↑ oder ↓: verschieben';
+export const cite = 'Quelle angeben';
+export const offered = (n: number) =>
+  plural(n, {
+    one: '# Quelle. Mit Pfeiltasten und Enter auswählen.',
+    other: '# Quellen. Mit Pfeiltasten und Enter auswählen.',
+  });
+export const newSource = 'Neue Quelle aus einem Link …';
+export const address = 'Link';
+export const wrongAddress = 'Das ist keine Webadresse.';
+export const sourceName = 'Titel (kann leer bleiben)';
+export const addAndCite = 'Hinzufügen und angeben';
+export const cancel = 'Abbrechen';
+export const untitledSource = 'Quelle ohne Titel';
+export const sourcesHint =
+  'Worauf sich das Dokument stützt. Tippen Sie in einem Text [, um eine Quelle anzugeben oder anzulegen.';
+
+export const optionName = 'Name der Option';
+export const recommended = 'Empfohlen';
+export const criteria = 'Kriterien';
+export const criterion = (place: number) => `Kriterium ${place}`;
+export const criterionHint = 'Wonach Sie vergleichen, etwa Kosten (optional)';
+export const noScore = 'Keine Wertung';
+export const score = (value: number, of: number) => `${number(value)} von ${number(of)}`;
+
+export const beforeShare = 'Vor dem Teilen';
+export const link = 'Link';
+export const characters = (n: number) => plural(n, { one: '# Zeichen', other: '# Zeichen' });
+export const fits = 'passt überall';
+export const nothingChanged = (before: number) =>
+  `Seit Version ${before} hat sich nichts geändert.`;
+export const changedSince = (before: number) => `Geändert seit Version ${before}:`;
+export const compare = 'Vergleichen';
