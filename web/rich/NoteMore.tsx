@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import * as t from '../i18n/en/rich.ts';
-import { goTo } from '../text/Citation.tsx';
+import { goTo } from '../text/arrive.ts';
 import type { Inline } from '../text/markdown-inline.ts';
 import type { MoreProps } from './More.tsx';
 
