@@ -21,6 +21,8 @@ interface Props {
   /** Its distance from the top of the text, in pixels. */
   top: number;
   onCite: (number: number) => void;
+  /** A source is being made: there is no list now. */
+  onFresh: () => void;
   onClose: () => void;
 }
 
@@ -61,7 +63,8 @@ export class SourcePicker extends Component<Props, State> {
   }
 
   private readonly begin = (): void => {
-    const { query } = this.props;
+    const { query, onFresh } = this.props;
+    onFresh();
     this.setState({ fresh: isAddressLike(query) ? (addressOf(query) ?? '') : '' });
   };
   private readonly add = (): void => {

@@ -35,7 +35,7 @@ interface Props {
 
 interface State {
   /** Where the `[` stands behind which a source is looked for. */
-  cite?: { readonly at: number; readonly query: string } | null;
+  cite?: { readonly at: number; readonly query: string; readonly isFresh?: boolean } | null;
   active: number;
   /** Where the list of sources stands. */
   top: number;
@@ -192,6 +192,7 @@ export class TextArea extends Component<Props, State> {
   override render(props: Props, { cite, active, top }: State) {
     const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
     const isAsking = cite !== null && cite !== undefined;
+    const isListed = isAsking && !cite.isFresh;
     return (
       <div ref={this.holder} class="text" onFocusOut={this.leave}>
         <textarea
@@ -210,8 +211,8 @@ export class TextArea extends Component<Props, State> {
           {...(cites && {
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
-            'aria-controls': isAsking ? 'sources-list' : undefined,
-            'aria-activedescendant': isAsking ? OPTION_ID(active) : undefined,
+            'aria-controls': isListed ? 'sources-list' : undefined,
+            'aria-activedescendant': isListed ? OPTION_ID(active) : undefined,
           })}
         />
         {isAsking && (
@@ -221,6 +222,7 @@ export class TextArea extends Component<Props, State> {
             active={active}
             top={top}
             onCite={this.cite}
+            onFresh={() => this.setState({ cite: { ...cite, isFresh: true } })}
             onClose={this.close}
           />
         )}
