@@ -148,7 +148,8 @@ export default class ArtifactPage extends Component<Props, State> {
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
-    new PerformanceObserver(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       import('../reading/Reading.tsx').then(
         (module) => this.setState({ Reading: module.default }),
         Boolean,
