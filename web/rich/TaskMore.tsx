@@ -9,16 +9,9 @@ type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
 /** So much of a task is its name. */
 const MAX_NAME = 200;
 
-/** How often each name has been seen on a page: tasks of one name are told apart by their order. */
-const seen = new WeakMap<Element, Map<string, number>>();
-
-function countOf(page: Element, name: string): number {
-  const counts = seen.get(page) ?? new Map<string, number>();
-  seen.set(page, counts);
-  const count = (counts.get(name) ?? 0) + 1;
-  counts.set(name, count);
-  return count;
-}
+/** The place of a box among all of the page: what stands before it is there before it is. */
+const placeOf = (box: Element, page: Element): string =>
+  String([...page.querySelectorAll('.prose label')].indexOf(box as HTMLLabelElement));
 
 /** The text of a task, up to what begins in a line of its own. */
 function nameOf(box: Element): string {
@@ -59,7 +52,7 @@ export default class TaskMore extends Component<MoreProps<Box>, State> {
     const isDone = !/^\[ /.test(String(this.props.node.children[0]));
     this.setState({ isTask: true, name, isDone });
     if (!page || !this.id) return;
-    this.key = `${countOf(page, name)} ${name}`;
+    this.key = placeOf(box, page);
     const kept = (await ticksOf(this.id))[this.key];
     if (kept !== undefined) this.setState({ isDone: kept });
   }

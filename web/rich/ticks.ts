@@ -8,7 +8,7 @@ const store = () => {
   return opened;
 };
 
-/** The boxes of a document that somebody has changed, by the names of their tasks. */
+/** The boxes of a document that somebody has changed, by their places among all of it. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 const kept = new Map<string, Promise<Ticks>>();
