@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { text as t } from '../i18n/en/capsule.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
@@ -87,7 +88,7 @@ export class Capsule extends Component<CapsuleProps, State> {
     const { phase, frame, ended, trace, focus, remembered, status } = this.state;
     return (
       <section class="capsule" data-frame={frame}>
-        <p role="status" class="visually-hidden">
+        <p role="status" class={VISUALLY_HIDDEN}>
           {status}
         </p>
         <p class="capsule-printed">{t.printed}</p>

@@ -1,5 +1,6 @@
 import * as t from '../i18n/en/compare.ts';
 import { Plain } from '../text/Plain.tsx';
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import { type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';
 
@@ -40,7 +41,7 @@ export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
               </span>
               <span>
                 <Plain value={name} />
-                <span class="visually-hidden"> ({t.signs[is]})</span>
+                <span class={VISUALLY_HIDDEN}> ({t.signs[is]})</span>
               </span>
             </button>
           </li>

@@ -13,6 +13,7 @@ import { digest } from '../open/digest.ts';
 import { placeAddress } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { nameOf, placeOf } from './changes.ts';
@@ -100,7 +101,7 @@ export default class Compare extends Component<{ rest: string }, State> {
     if (all.length < 3 || !first) {
       return (
         <span data-integrity="match">
-          <span class="visually-hidden">{label}: </span>
+          <span class={VISUALLY_HIDDEN}>{label}: </span>
           <bdi>{versionOf(chosen)}</bdi>
         </span>
       );

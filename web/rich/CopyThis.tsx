@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { copied, copyFailed } from '../i18n/en/dialogs.ts';
 import { copyText } from '../ui/copy.ts';
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 
 interface Props {
   label: string;
@@ -31,7 +32,7 @@ export class CopyThis extends Component<Props, { worked?: boolean | undefined }>
         <button type="button" class="button copy" onClick={this.copy}>
           {worked ? `✓ ${copied}` : label}
         </button>
-        <span role="status" class={worked === false ? 'notice warn' : 'visually-hidden'}>
+        <span role="status" class={worked === false ? 'notice warn' : VISUALLY_HIDDEN}>
           {worked === undefined ? '' : worked ? copied : copyFailed}
         </span>
       </>

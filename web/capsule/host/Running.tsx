@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import { allowsCall, openedBy } from '#schemas/capsule/capabilities.ts';
 import { documentPolicy } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import type { Program } from '../program.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../protocol.ts';
@@ -139,7 +140,7 @@ export class Running extends Component<Props> {
           {t.skip}
         </button>
         <div ref={this.holder} class="capsule-frame" />
-        <p ref={this.after} tabIndex={-1} class="visually-hidden">
+        <p ref={this.after} tabIndex={-1} class={VISUALLY_HIDDEN}>
           {t.after}
         </p>
         {asked && Asking && (

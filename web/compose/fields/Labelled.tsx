@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import * as t from '../../i18n/en/compose.ts';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden.ts';
 import { type Form, inputId } from './form.ts';
 
 /**
@@ -55,7 +56,7 @@ export const Labelled = (props: Props) => {
           <label for={id}>{label}</label>
         </h2>
       ) : (
-        <label for={id} class={labelled === 'unseen' ? 'visually-hidden' : undefined}>
+        <label for={id} class={labelled === 'unseen' ? VISUALLY_HIDDEN : undefined}>
           {label}
         </label>
       )}

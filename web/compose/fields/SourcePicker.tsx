@@ -1,5 +1,6 @@
 import { Component, createRef } from 'preact';
 import * as t from '../../i18n/en/compose-writing.ts';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden.ts';
 import type { Form } from './form.ts';
 import {
   addressOf,
@@ -164,7 +165,7 @@ export class SourcePicker extends Component<Props, State> {
                 + {t.newSource}
               </button>
             </div>
-            <p class="visually-hidden" role="status">
+            <p class={VISUALLY_HIDDEN} role="status">
               {t.offered(found.length)}
             </p>
           </>

@@ -15,7 +15,7 @@ export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
 export const unavailable = 'غير متاحة هنا. معرّفها:';
-export const unchecked = 'هذا ادعاء الكاتب؛ لم ترَ هذه الصفحة النسخة السابقة.';
+export const unchecked = 'ادعاء الكاتب؛ لم تره هذه الصفحة.';
 export const raw = 'نص JSON الأصلي';
 export const picture = 'صورة:';
 export const table = 'جدول';
