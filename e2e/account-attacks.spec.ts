@@ -81,8 +81,8 @@ test('a neighbour that gets the cookie sent along does nothing with it', async (
 
   await page.goto(accounts.url);
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
-  await expect(page.getByText('You have none.')).toBeVisible();
-  await expect(page.getByText('You have no tokens.')).toBeVisible();
+  await expect(page.getByText('No passkeys.')).toBeVisible();
+  await expect(page.getByText('No API tokens.')).toBeVisible();
 });
 
 // As it is in production: https, and a folder of a host.

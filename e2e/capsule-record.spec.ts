@@ -18,7 +18,7 @@ test.describe('a capsule record is opened', () => {
       () => dropText(page, json),
       async () => {
         const choosing = page.waitForEvent('filechooser');
-        await button(page, 'Open a file…').click();
+        await button(page, 'Choose a file…').click();
         const chooser = await choosing;
         const buffer = Buffer.from(json);
         await chooser.setFiles({ name: 'c.json', mimeType: 'application/json', buffer });
@@ -76,7 +76,7 @@ test.describe('a capsule record is opened', () => {
     await dropText(page, JSON.stringify(broken));
     const main = page.locator('main[data-view=error]');
     await expect(main).toHaveAttribute('data-error', 'schema');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid capsule');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid mini-app');
     await expect(main).toContainText('/capabilities/1');
     await expect(main).toContainText('/extra');
     await dropText(

@@ -249,7 +249,7 @@ test.describe('what it may ask for', () => {
     await expect(dialog).toContainText('3 bytes');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     const downloading = page.waitForEvent('download');
-    await button(page, 'Save').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('_table.csv');
     expect(await readFile(await download.path(), 'utf8')).toBe('a,b');
@@ -284,7 +284,7 @@ test.describe('what it may ask for', () => {
     const frame = await runMiniApp(page);
     const saved = async (): Promise<string> => {
       const downloading = page.waitForEvent('download');
-      await button(page, 'Save').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
       return readFile(await (await downloading).path(), 'utf8');
     };
     await frame.locator('#a').click();

@@ -101,6 +101,7 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await expect(page.getByText('This will be version')).toHaveCount(0);
   await expect(editor(page, 'JavaScript')).not.toHaveText('');
   await page.getByLabel('Author').fill('Ada');
+  await expect(page.getByText('Ready to share.')).toBeVisible();
   await page.getByRole('button', { name: 'Open as a page' }).click();
   await expect(page.locator('main[data-view=artifact]')).toHaveAttribute('data-integrity', 'match');
   await expect(page.getByText('Version 1 (this one)')).toBeVisible();
@@ -119,7 +120,7 @@ test('a capsule is written for the agent API, with its flags and hosts', async (
   await page.keyboard.type('API.example.com');
   await expect(page.locator('.passport')).toContainText('Exchange data with api.example.com.');
   // Without the flag, scripts are off.
-  await expect(page.locator('.passport')).toContainText('run code');
+  await expect(page.locator('.passport')).toContainText('Run code');
   await pressRun(page);
   await expect(page.frameLocator('iframe').locator('#out')).toHaveText('rates');
   const download = page.waitForEvent('download');

@@ -337,7 +337,8 @@ test('a revision says what changed, compares and is shared in at most six action
   let actions = 0;
   const press = async (name: string | RegExp) => {
     actions++;
-    await page.getByRole('button', { name }).first().click();
+    const item = page.getByRole('menuitem', { name });
+    await page.getByRole('button', { name }).or(item).first().click();
   };
   await press('More');
   await press(/^Edit a copy/);

@@ -98,9 +98,9 @@ test('a newcomer makes a decision memo and copies its link with the keyboard alo
   const main = reader.locator('main');
   await expect(main).toHaveAttribute('data-integrity', 'match');
   await expect(main).toHaveAttribute('data-kind', 'decision-memo');
-  await expect(reader.locator('.cards .card')).toHaveCount(3);
+  await expect(reader.locator('.matrix thead th')).toHaveCount(3);
   await expect(reader.locator('.sources li')).toHaveCount(2);
-  await expect(reader.getByRole('button', { name: 'Source 2', exact: true })).toBeVisible();
+  await expect(reader.locator('[role=doc-noteref][aria-label="Source 2"]').first()).toBeVisible();
   await clean.close();
 });
 

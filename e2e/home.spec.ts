@@ -21,7 +21,9 @@ const field = (page: Page) =>
 async function expectDraft(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('data-view', 'compose');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Which queue do we take?');
-  await expect(page.locator('main')).toContainText('Three queues, compared for our load.');
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue(
+    'Three queues, compared for our load.',
+  );
 }
 
 test.beforeEach(async ({ page, site }) => {

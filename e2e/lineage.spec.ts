@@ -216,7 +216,7 @@ test.describe('on a server', () => {
         await page.screenshot({ path: join(process.env.PICTURES, `revoked-${lang}.png`) });
       }
       await line.getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(address(second));
+      await expect(page).toHaveURL(address(second, `?l=${lang}`));
       await expect(main(page)).toHaveAttribute('data-status', 'revoked');
     });
   }
@@ -262,7 +262,7 @@ test.describe('on a server', () => {
     ]);
     await expect(page.locator('main')).not.toContainText('Not here');
     await entries.last().getByRole('link', { name: 'Read it' }).click();
-    await expect(page).toHaveURL(address(first));
+    await expect(page).toHaveURL(address(first, '?l=en'));
     await page.goto(address(third));
     await expect(accepted(page)).toHaveText(
       'Accepted by Ines Kowalska (as stated) · same text as version 1',
@@ -344,7 +344,7 @@ test.describe('on a server', () => {
       const href = await page
         .getByRole('menuitem', { name })
         .evaluate((a) => Reflect.get(a, 'href'));
-      expect(String(href)).toMatch(new RegExp(`^${server.url}/#`));
+      expect(String(href)).toMatch(new RegExp(`^${server.url}/\\?l=en#`));
     }
     await page.keyboard.press('Escape');
     const other = await brief({ title: 'Pasted' });
@@ -356,6 +356,6 @@ test.describe('on a server', () => {
       );
     }, JSON.stringify(other));
     await expect(page.locator('h1')).toHaveText('Pasted');
-    expect(page.url()).toBe(`${server.url}/#${encodeShareLink(other)}`);
+    expect(page.url()).toBe(`${server.url}/?l=en#${encodeShareLink(other)}`);
   });
 });

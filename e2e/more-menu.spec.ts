@@ -78,10 +78,10 @@ test('what Vitrine is stands beside the document, which is not left', async ({ p
 
 test('Save is one press, and can be taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('Saved on this device.');
+  await expect(page.locator('.toast')).toContainText('Saved on this device.');
   await more(page).click();
   await page.getByRole('menuitem', { name: 'Remove from this device' }).click();
-  await expect(page.getByRole('status')).toContainText('Removed from this device.');
+  await expect(page.locator('.toast')).toContainText('Removed from this device.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Open the library' }).click();
   await expect(page.locator('.saved')).toHaveCount(1);

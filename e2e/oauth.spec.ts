@@ -129,7 +129,7 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   await expect(apps).toContainText('may spend 3 credits in 24 hours');
   await expect(apps).toContainText('Last used');
   expect(await axe(page)).toEqual([]);
-  await apps.getByRole('button', { name: /^End/ }).click();
+  await apps.getByRole('button', { name: /^Disconnect/ }).click();
   await page.getByRole('button', { name: 'Yes, disconnect' }).click();
   await expect(page.getByText('No connected apps.')).toBeVisible();
   expect((await usage(accounts, tokens.access_token)).status).toBe(401);

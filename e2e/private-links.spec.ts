@@ -91,7 +91,7 @@ async function shareExample(page: Page, base: string, choose?: () => Promise<voi
   await expect(page.getByRole('radio', { name: 'Private short link' })).toBeChecked();
   await expect(madeLink(page)).toHaveValue('');
   await choose?.();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await expect(madeLink(page)).toHaveValue(/#k1\.e\.[\w-]{28}$/);
   return madeLink(page).inputValue();
 }
@@ -310,18 +310,18 @@ test.describe('the clipboard', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('radio', { name: 'Private short link' }).waitFor();
     expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(page.getByText('nothing is made twice')).toBeVisible();
     await expect(page.getByText('Copied.')).toHaveCount(0);
     expect(await clipboard(page)).toBe('what was there');
 
     await page.unroute('**/api/private');
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await clipboard(page)).toBe(await madeLink(page).inputValue());
     // Pressed again, it is the same link, and nothing more is made.
     const made = sent.filter((line) => line.startsWith('POST')).length;
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(made);
     await page.goto('about:blank');
     await server.close();
@@ -338,7 +338,7 @@ signedInTest(
     await expect(page.getByRole('radio', { name: 'Link that holds it all' })).toBeChecked();
     await expect(madeLink(page)).toHaveValue(/#k1\.g\./);
     await page.getByRole('radio', { name: 'Private short link' }).check();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Copy link', exact: true })).toHaveCount(0);
     const [account] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Sign in' }).click(),
@@ -349,7 +349,7 @@ signedInTest(
     // The document is still here, and now it can be done.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Costs 1 credit.')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(madeLink(page)).toHaveValue(/#k1\.e\.[\w-]{28}$/);
   },
 );

@@ -26,6 +26,12 @@ test.describe('desktop', () => {
     await page.screenshot({ path: picture('research-brief') });
   });
 
+  test('home', async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(page.locator('main[data-view=home] h1')).toBeVisible();
+    await page.screenshot({ path: picture('home') });
+  });
+
   test('passport', async ({ page, linkFor }) => {
     await page.goto(await linkFor('loan-calculator'));
     await expect(page.getByRole('button', { name: 'Run once' })).toBeEnabled();

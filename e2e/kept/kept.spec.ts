@@ -8,7 +8,7 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { dropText } from '../fixtures/capsule.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { exportedText, importText, openLibrary, saveOpen } from '../fixtures/library.ts';
+import { exportedText, importText, manage, openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun, runMiniApp } from '../fixtures/mini-app.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
@@ -28,8 +28,7 @@ const LANGUAGES = ['en', 'de', 'ar'] as const;
 const SAVED = ['research-brief', 'decision-memo', 'meeting-cost'];
 const DRAFT_TITLE = 'Half written';
 /** What is saved; the consents stand in a list below. */
-const saved = (page: Page) =>
-  page.locator('.entries > li').filter({ has: page.getByRole('button', { name: 'Open' }) });
+const saved = (page: Page) => page.locator('.entries .version').filter({ has: page.locator('a') });
 
 /** A link to a document as any program writes JSON, not as the contract orders it. */
 const asWritten = (json: string): string =>
@@ -140,10 +139,10 @@ for (const release of RELEASES) {
       await restoreDatabases(page, kept.databases);
       await openLibrary(page, site.url);
       await expect(saved(page)).toHaveCount(SAVED.length + 1);
-      await page.getByRole('button', { name: 'Check all again' }).click();
+      await manage(page, 'Check all again');
       await expect(page.locator('.said .notice').first()).toHaveClass(/ok/);
       await page.getByLabel('Kind').selectOption('mini-app-capsule');
-      await saved(page).getByRole('button', { name: 'Open' }).click();
+      await saved(page).getByRole('link').click();
       // Allowed for good in that release.
       await expect(page.locator('[data-frame]').first()).toHaveAttribute('data-frame', 'running');
       const [[draft = ''] = []] = kept.databases['vitrine-drafts']?.drafts ?? [];

@@ -11,6 +11,7 @@ import type { OpenedArtifact } from '../open/outcome.ts';
 import { Plain, reveal } from '../text/Plain.tsx';
 import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
+import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import type { SaveText } from '../ui/save-file.ts';
@@ -148,13 +149,9 @@ export default class ArtifactPage extends Component<Props, State> {
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      import('../reading/Reading.tsx').then(
-        (module) => this.setState({ Reading: module.default }),
-        Boolean,
-      );
-    }).observe({ type: 'paint', buffered: true });
+    firstPicture()
+      .then(() => import('../reading/Reading.tsx'))
+      .then((module) => this.setState({ Reading: module.default }), Boolean);
   }
   override render({ artifact }: Props, { parts, failed, Reading }: State) {
     return (

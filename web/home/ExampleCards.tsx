@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/home.ts';
 import { match } from '../i18n/en/integrity.ts';
@@ -17,13 +18,21 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
+const Day = ({ value }: { value: string }) => <time dateTime={value}>{date(new Date(value))}</time>;
+
 /** What an example holds, in a few words. */
-function factOf({ type, findings = 0, sources, risk = '', deadline = '' }: ExampleCard): string {
+function factOf({
+  type,
+  findings = 0,
+  sources,
+  risk = '',
+  deadline = '',
+}: ExampleCard): ComponentChildren {
   switch (type) {
     case 'research-brief':
       return t.briefFact(findings, sources);
     case 'approval-request':
-      return t.approvalFact(risk === 'high', date(new Date(deadline)));
+      return t.approvalFact(risk === 'high', <Day value={deadline} />);
     case 'task-handoff':
       return t.handoffFact;
     case 'mini-app-capsule':
@@ -51,7 +60,7 @@ export const FirstCard = ({ card, onOpen }: Props) => (
         <b>
           <bdi>{card.author}</bdi>
         </b>{' '}
-        · {date(new Date(card.updatedAt))}
+        · <Day value={card.updatedAt} />
       </span>
     </span>
     <span class="badge">

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/document.ts';
+import { firstPicture } from '../ui/first-picture.ts';
 import { Gradual } from '../ui/Gradual.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { type Long, long } from '../ui/long.ts';
@@ -71,7 +72,10 @@ function joined(nodes: readonly Inline[]): Inline[] {
 
 /** What a reader can do with a part, and charts: loaded after the picture, where there is such a part. */
 const withMore = (node: Block | Exclude<Inline, string>, shown: VNode) => (
-  <LazyComponent<MoreProps> load={() => import('../rich/More.tsx')} props={{ node }}>
+  <LazyComponent<MoreProps>
+    load={() => firstPicture().then(() => import('../rich/More.tsx'))}
+    props={{ node }}
+  >
     {shown}
   </LazyComponent>
 );

@@ -12,8 +12,10 @@ export const exampleFailed =
 export const briefFact = (findings: number, sources: number) =>
   `${findings} Ergebnisse, ${sources} Quellen`;
 export const handoffFact = 'Was erledigt ist, was als Nächstes kommt';
-export const approvalFact = (isRisky: boolean, date: string) =>
-  `${isRisky ? 'Hohes Risiko, Antwort' : 'Antwort'} bis ${date}`;
+export const approvalFact = <T>(isRisky: boolean, date: T) => [
+  isRisky ? 'Hohes Risiko, Antwort bis ' : 'Antwort bis ',
+  date,
+];
 export const miniAppFact = 'Läuft abgeschottet, nachdem Sie zugestimmt haben';
 export const next = 'Mit Ihren Werkzeugen';
 export const onlyFiles =

@@ -13,8 +13,11 @@ export const exampleFailed = 'This example did not load. Check your connection a
 export const briefFact = (findings: number, sources: number) =>
   `${findings} findings, ${sources} sources`;
 export const handoffFact = 'What is done, what is next';
-export const approvalFact = (isRisky: boolean, date: string) =>
-  `${isRisky ? 'High risk, answer' : 'Answer'} by ${date}`;
+/** The date comes as an element. */
+export const approvalFact = <T>(isRisky: boolean, date: T) => [
+  isRisky ? 'High risk, answer by ' : 'Answer by ',
+  date,
+];
 export const miniAppFact = 'Runs sandboxed, after you agree';
 export const next = 'Use it with your tools';
 export const onlyFiles =
