@@ -81,7 +81,6 @@ test('a neighbour that gets the cookie sent along does nothing with it', async (
 
   await page.goto(accounts.url);
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
-  await expect(page.getByText('No passkeys.')).toBeVisible();
   await expect(page.getByText('No API tokens.')).toBeVisible();
 });
 

@@ -66,7 +66,9 @@ const inspect = (page: Page, fragment: string) =>
         // The sign of the trust line is ours, and no part of it is a stranger's.
         if (element.closest('svg')) {
           const sign = element.closest('svg')?.outerHTML ?? '';
-          if (!/^<svg [ a-zA-Z0-9="-]*><path d="[MmaLlhvz0-9. -]*"><\/path><\/svg>$/.test(sign)) {
+          if (
+            !/^<svg [ a-zA-Z0-9="-]*><path d="[MmLlHhVvAaZz0-9. -]*"><\/path><\/svg>$/.test(sign)
+          ) {
             found.push(`drawing ${sign}`);
           }
           continue;

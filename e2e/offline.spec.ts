@@ -50,7 +50,7 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       }
       await page.getByText('Raw JSON').click();
       await page.locator('.raw pre').waitFor();
-      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('button', { name: 'Copy link', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       await saveOpen(page);

@@ -21,7 +21,7 @@ const ENGLISH = { share: 'Share', download: /^Web page/ };
 
 /** Downloads what a page shows as one HTML file; gives its path. */
 async function exported(page: Page, info: TestInfo, words = ENGLISH): Promise<string> {
-  await page.getByRole('button', { name: words.share }).click();
+  await page.getByRole('button', { name: words.share, exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.download }).click();
   const file = await download;

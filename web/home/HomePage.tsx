@@ -27,10 +27,13 @@ interface Props {
 export default class HomePage extends Component<Props, { failed?: boolean }> {
   private readonly openExample = async (name: string): Promise<void> => {
     this.setState({ failed: false });
+    const here = location.hash;
     try {
       const answer = await fetch(`examples/${name}.json`);
       if (!answer.ok) throw new Error(answer.statusText);
-      this.props.onOpen(await answer.text());
+      const text = await answer.text();
+      // Somebody opened something else meanwhile.
+      if (location.hash === here) this.props.onOpen(text);
     } catch {
       this.setState({ failed: true });
     }

@@ -85,7 +85,7 @@ export async function revealPrivate(
 /** Shows what came of a link as its page: as when somebody comes to its address, which now is known. */
 export function showOpened(fragment: string, outcome: OpenOutcome): void {
   opened.set(fragment, outcome);
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 }
 
 /** Asks the server, which is told nothing of who asks. */

@@ -7,4 +7,4 @@ export const compose = 'جديد';
 export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
-export const partMissing = 'تعذّر تحميل جزء من الصفحة. أعد تحميلها.';
+export const partMissing = 'تعذّر تحميل جزء من الصفحة. أعد التحميل.';
