@@ -67,7 +67,7 @@ const inspect = (page: Page, fragment: string) =>
         if (element.closest('svg')) {
           const sign = element.closest('svg')?.outerHTML ?? '';
           if (
-            !/^<svg [ a-zA-Z0-9="-]*><path d="[MmLlHhVvAaZz0-9. -]*"><\/path><\/svg>$/.test(sign)
+            !/^<svg [ a-zA-Z0-9="-]*><path d="[MmLlHhVvAaCcZz0-9. -]*"><\/path><\/svg>$/.test(sign)
           ) {
             found.push(`drawing ${sign}`);
           }

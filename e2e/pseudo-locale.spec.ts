@@ -46,7 +46,7 @@ const unmarkedWords = (page: Page) =>
         .map((text) => hosts.reduce((rest, host) => rest.replaceAll(host, ''), text))
         .map((text) => text.replace(/⟦[^⟧]*⟧/g, ''))
         // Sizes and times are the browser's words.
-        .map((text) => text.replace(/[\d.,]+\s?(?:[kMG]B|bytes?)/g, ''))
+        .map((text) => text.replace(/[\d.,]+\s?(?:[kMG]B|bytes?)|in \d+ days/g, ''))
         .filter((text) => /\p{L}{2}/u.test(text))
     );
   });
