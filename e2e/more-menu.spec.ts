@@ -98,3 +98,23 @@ test('Library and New stand in the header from 700 pixels on', async ({ page }) 
   await page.setViewportSize({ width: 699, height: 600 });
   for (const place of await places.all()) await expect(place).toBeHidden();
 });
+
+for (const [file, language] of Object.entries({ '': 'en', 'de.html': 'de', 'ar.html': 'ar' })) {
+  test(`on small phones the header is one row, and the menu stands in the window, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('about:blank');
+      await page.goto(`${site.url}${file}#${await exampleFragment('task-handoff')}`);
+      await page.locator('main[data-integrity=match]').waitFor();
+      const bar = await page.getByRole('banner').boundingBox();
+      expect.soft(bar?.height, `${width}`).toBeLessThan(64);
+      await page.getByRole('banner').getByRole('button').last().click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect.soft(menu?.x, `${width}`).toBeGreaterThanOrEqual(0);
+      expect.soft((menu?.x ?? 0) + (menu?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+}

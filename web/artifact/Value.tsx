@@ -1,10 +1,15 @@
 import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from '../styles/value.css?inline';
 import Json from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
+import { adoptStyle } from '../ui/adopt-style.ts';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
+
+adoptStyle(css);
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;

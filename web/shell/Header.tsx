@@ -26,7 +26,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
       </a>
       {'integrity' in outcome && (
         <>
-          <button type="button" class="button" onClick={press('save')}>
+          <button type="button" class="button save" onClick={press('save')}>
             {t.save}
           </button>
           <button type="button" class="button primary" onClick={press('share')}>
