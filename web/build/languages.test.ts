@@ -24,6 +24,12 @@ const THE_SAME = new Set([
   'Passkeys',
   'Mini-app',
   'Mini-App',
+  'Person',
+  '2 (optional)',
+  'Option 2',
+  'Discord',
+  'Slack, WhatsApp',
+  'https://vitrine.example/',
 ]);
 /** The sentences of the contract have a test of their own. */
 const modules = readdirSync(new URL('../i18n/en', import.meta.url)).filter(

@@ -33,6 +33,6 @@ export const link = 'Link';
 export const characters = (n: number) => plural(n, { one: '# Zeichen', other: '# Zeichen' });
 export const fits = 'passt überall';
 export const nothingChanged = (before: number) =>
-  `Seit Version ${before} hat sich nichts geändert.`;
-export const changedSince = (before: number) => `Geändert seit Version ${before}:`;
+  `Seit Fassung ${before} hat sich nichts geändert.`;
+export const changedSince = (before: number) => `Geändert seit Fassung ${before}:`;
 export const compare = 'Vergleichen';

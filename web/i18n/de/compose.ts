@@ -48,7 +48,7 @@ export const conflict =
 export const keepMine = 'Meinen als neuen Entwurf behalten';
 export const takeTheirs = 'Den des anderen Tabs nehmen';
 export const fromOtherTab =
-  'Ein anderer Tab hat diesen Entwurf geändert. Sie sehen seine neueste Version.';
+  'Ein anderer Tab hat diesen Entwurf geändert. Sie sehen seine neueste Fassung.';
 export const copyName = (name: string) => `${name} (Kopie)`;
 
 export const preview = 'Vorschau';
@@ -92,12 +92,12 @@ export const chooseStatus = 'Wählen Sie, was folgt';
 export const editor = 'Bearbeitet von';
 export const editorHint = 'Falls das jemand anderes ist.';
 export const approver = 'Angenommen von';
-export const acceptedRevision = 'Angenommene Version';
-export const revisionNumber = (revision: number) => `Version ${revision}`;
+export const acceptedRevision = 'Angenommene Fassung';
+export const revisionNumber = (revision: number) => `Fassung ${revision}`;
 export const lockedContent =
   'Angenommen werden kann nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt deshalb nicht ändern.';
 export const revises = (revision: number, before: number) =>
-  `Das wird Version ${revision}. Sie nennt Version ${before} als ihre Vorgängerin.`;
+  `Das wird Fassung ${revision}. Sie nennt Fassung ${before} als ihre Vorgängerin.`;
 export const final = 'Auf diesen Status kann nichts folgen.';
 
 export const optional = (label: string) => `${label} (optional)`;
