@@ -1,5 +1,3 @@
-export const note =
-  'Ein kurzer Link. Das Dokument wird auf Ihrem Gerät verschlüsselt; der Server kann es nicht lesen.';
 export const options = 'Einmal öffnen, Passwort';
 export const keptFor = 'Läuft ab nach';
 export const signInFirst = 'Melden Sie sich hier an, um einen zu erstellen.';
