@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what is written in this repository. */
 const TEXT_TESTS = ['citations', 'commands', 'documents'].map((name) => `e2e/${name}.test.ts`);
 
+/** Tests that measure. */
+const TIMED_TESTS = ['event-loop', 'growth'].map((name) => `e2e/${name}.test.ts`);
+
 // Unit tests stand beside their sources in every room; this file is here because the top level
 // of the project is kept short.
 export default defineConfig({
@@ -47,7 +50,7 @@ export default defineConfig({
           // A third uses the time that others wait for processes.
           maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/event-loop.test.ts', ...TEXT_TESTS],
+          exclude: [...TIMED_TESTS, ...TEXT_TESTS],
           sequence: { groupOrder: 1 },
         },
       },
@@ -55,7 +58,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'timed',
-          include: ['e2e/event-loop.test.ts'],
+          // One after the other: what else runs shows in what they measure.
+          maxWorkers: 1,
+          include: TIMED_TESTS,
           sequence: { groupOrder: 2 },
         },
       },
