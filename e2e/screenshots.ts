@@ -33,12 +33,15 @@ test.describe('desktop', () => {
   });
 
   test('passport', async ({ page, linkFor }) => {
+    // Run can be pressed when it has been in view for a while.
+    await page.setViewportSize({ width: 1080, height: 960 });
     await page.goto(await linkFor('loan-calculator'));
     await expect(page.getByRole('button', { name: 'Run once' })).toBeEnabled();
     await page.screenshot({ path: picture('passport') });
   });
 
   test('running mini-app', async ({ page, linkFor }) => {
+    await page.setViewportSize({ width: 1080, height: 960 });
     await page.goto(await linkFor('loan-calculator'));
     await page.getByRole('button', { name: 'Run once' }).click();
     await expect(page.locator('[data-frame=running]')).toBeVisible();
