@@ -42,6 +42,9 @@ for (const coding of ['br', 'gzip'] as const) {
             await expect(main.locator('.history')).toBeVisible();
             await expect(main.locator('.raw')).toBeVisible();
             expect(await main.locator('section').count()).toBeGreaterThan(3);
+            // What helps to read comes now; a server is not ended while a page loads from it.
+            await page.waitForLoadState('networkidle');
+            await page.goto('about:blank');
           } finally {
             cut.close();
           }
