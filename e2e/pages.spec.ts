@@ -106,7 +106,7 @@ test('an approval request always begins with what it is not, and has no button t
     'This is a request, not an approval. Nothing here authorises an action.',
   );
   await expect(notice).toBeVisible();
-  expect(await main(page).locator('p').first().textContent()).toBe(await notice.textContent());
+  expect(await main(page).locator('.masthead p').first().textContent()).toBe(await notice.textContent());
   const strip = page.locator('.strip > div');
   await expect(strip.nth(0)).toHaveText('Risk, as statedHigh');
   await expect(strip.nth(1)).toHaveText('Can it be undone?No, as stated');
@@ -246,7 +246,7 @@ for (const status of ['revoked', 'expired', 'rejected'] as const) {
   test(`a ${status} document begins with a warning`, async ({ page, site }) => {
     await openBrief(page, site, { status });
     await expect(main(page)).toHaveAttribute('data-status', status);
-    expect(await main(page).locator('p').first().textContent()).toBe(
+    expect(await main(page).locator('.masthead p').first().textContent()).toBe(
       `Marked ${status}. Don’t rely on it.`,
     );
     await expect(page.locator('.byline li').last()).toHaveText(new RegExp(`^${status}`, 'i'));
