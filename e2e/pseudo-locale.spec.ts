@@ -24,11 +24,11 @@ test.beforeAll(() => {
   });
 });
 
-/** Words of the page that are neither marked nor the artifact's own (those stand in <bdi> and prose). */
+/** Words of the page that are neither marked nor the artifact's own (those stand in <bdi> and prose) nor names of programs (tabs). */
 const unmarkedWords = (page: Page) =>
   page.evaluate(() => {
     const own =
-      'bdi, [dir=auto], .prose, code, pre[dir=ltr], .face, time, .hosts, .brand, iframe, noscript, script, style, input';
+      'bdi, [dir=auto], .prose, code, pre[dir=ltr], .face, [role=tab], time, .hosts, .brand, iframe, noscript, script, style, input';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const parents = new Map<Element, string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
