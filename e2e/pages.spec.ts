@@ -106,7 +106,9 @@ test('an approval request always begins with what it is not, and has no button t
     'This is a request, not an approval. Nothing here authorises an action.',
   );
   await expect(notice).toBeVisible();
-  expect(await main(page).locator('.masthead p').first().textContent()).toBe(await notice.textContent());
+  expect(await main(page).locator('.masthead p').first().textContent()).toBe(
+    await notice.textContent(),
+  );
   const strip = page.locator('.strip > div');
   await expect(strip.nth(0)).toHaveText('Risk, as statedHigh');
   await expect(strip.nth(1)).toHaveText('Can it be undone?No, as stated');
