@@ -77,4 +77,11 @@ describe('align', () => {
       expect(news).toEqual(after);
     }
   });
+
+  it('takes more entries than a call may have arguments', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => one(`${i}`));
+    const others = many.map(({ key }) => one(`${key} now`));
+    expect(align(many, others).every(({ is }) => is === 'changed')).toBe(true);
+    expect(align(many, many.slice(1)).length).toBe(200_000);
+  });
 });

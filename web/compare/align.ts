@@ -32,6 +32,14 @@ interface Pair {
   readonly at: number;
 }
 
+/** What has its pair, in the order of each list. */
+interface Paired {
+  /** 1 for each of the first list that has one. */
+  readonly from: Uint8Array;
+  /** For each of the second list the place of the other, or -1. */
+  readonly at: Int32Array;
+}
+
 /** Of more than so many between two neighbours, each is paired with the one at its place. */
 const MAX_GAP = 12;
 /** Less in common than this, and two are not taken for editions of one when there is a choice. */
@@ -45,22 +53,26 @@ const ALIKE = 0.4;
 export function align<T extends Aligned>(before: readonly T[], after: readonly T[]): Change<T>[] {
   const pairs = pairsOf(before, after);
   const kept = keptInOrder(pairs);
-  const paired = { from: new Set<number>(), at: new Map<number, Pair>() };
-  for (const pair of pairs) {
-    paired.from.add(pair.from);
-    paired.at.set(pair.at, pair);
-  }
-  const rewritten = pairsInGaps(before, after, [...kept], paired);
-  for (const pair of rewritten) {
-    paired.from.add(pair.from);
-    paired.at.set(pair.at, pair);
-  }
-  const inOrder = new Set([...kept, ...rewritten]);
+  const paired: Paired = {
+    from: new Uint8Array(before.length),
+    at: new Int32Array(after.length).fill(-1),
+  };
+  const inOrder = new Uint8Array(after.length);
+  const take = (some: readonly Pair[]) => {
+    for (const { from, at } of some) {
+      paired.from[from] = 1;
+      paired.at[at] = from;
+    }
+  };
+  take(pairs);
+  const rewritten = pairsInGaps(before, after, kept, paired);
+  take(rewritten);
+  for (const { at } of kept) inOrder[at] = 1;
+  for (const { at } of rewritten) inOrder[at] = 1;
   /** For each place, where the next one that keeps its order stood before. */
-  const nextFrom: number[] = [];
+  const nextFrom = new Int32Array(after.length);
   for (let at = after.length - 1, next = before.length; at >= 0; at--) {
-    const pair = paired.at.get(at);
-    if (pair && inOrder.has(pair)) next = pair.from;
+    if (inOrder[at]) next = paired.at[at] as number;
     nextFrom[at] = next;
   }
   const changes: Change<T>[] = [];
@@ -68,22 +80,21 @@ export function align<T extends Aligned>(before: readonly T[], after: readonly T
   const removeUntil = (end: number) => {
     for (; gone < end; gone++) {
       const old = before[gone] as T;
-      if (!paired.from.has(gone)) changes.push({ is: 'removed', before: old, at: gone });
+      if (!paired.from[gone]) changes.push({ is: 'removed', before: old, at: gone });
     }
   };
   after.forEach((value, at) => {
-    const pair = paired.at.get(at);
-    if (!pair) {
+    const from = paired.at[at] as number;
+    if (from < 0) {
       // What went from here stands above what came.
       removeUntil(nextFrom[at] ?? before.length);
       changes.push({ is: 'added', after: value, at });
       return;
     }
-    const { from } = pair;
     const old = before[from] as T;
-    if (inOrder.has(pair)) removeUntil(from);
+    if (inOrder[at]) removeUntil(from);
     if (old.key !== value.key) changes.push({ is: 'changed', before: old, after: value, at });
-    else if (inOrder.has(pair)) changes.push({ is: 'same', before: old, after: value, at });
+    else if (inOrder[at]) changes.push({ is: 'same', before: old, after: value, at });
     else changes.push({ is: 'moved', before: old, after: value, from, at });
   });
   removeUntil(before.length);
@@ -108,7 +119,7 @@ function pairsOf<T extends Aligned>(before: readonly T[], after: readonly T[]): 
 }
 
 /** A longest run of pairs that keep their order: all others have moved. */
-function keptInOrder(pairs: readonly Pair[]): Set<Pair> {
+function keptInOrder(pairs: readonly Pair[]): Pair[] {
   const tails: number[] = [];
   const previous: number[] = [];
   pairs.forEach(({ from }, i) => {
@@ -123,7 +134,7 @@ function keptInOrder(pairs: readonly Pair[]): Set<Pair> {
   });
   const kept: Pair[] = [];
   for (let i = tails.at(-1) ?? -1; i >= 0; i = previous[i] as number) kept.push(pairs[i] as Pair);
-  return new Set(kept.reverse());
+  return kept.reverse();
 }
 
 /** Parts that are gone and new between the same neighbours, paired where it is one thing. */
@@ -131,18 +142,19 @@ function pairsInGaps<T extends Aligned>(
   before: readonly T[],
   after: readonly T[],
   kept: readonly Pair[],
-  paired: { readonly from: ReadonlySet<number>; readonly at: ReadonlyMap<number, Pair> },
+  paired: Paired,
 ): Pair[] {
   const found: Pair[] = [];
   let [from, at] = [0, 0];
   for (const end of [...kept, { from: before.length, at: after.length }]) {
     const gone = range(from, end.from).filter(
-      (place) => !paired.from.has(place) && (before[place] as T).identity === undefined,
+      (place) => !paired.from[place] && (before[place] as T).identity === undefined,
     );
     const come = range(at, end.at).filter(
-      (place) => !paired.at.has(place) && (after[place] as T).identity === undefined,
+      (place) => (paired.at[place] as number) < 0 && (after[place] as T).identity === undefined,
     );
-    found.push(...pairsInGap(before, after, gone, come));
+    // One by one: a list has more entries than a call may have arguments.
+    for (const pair of pairsInGap(before, after, gone, come)) found.push(pair);
     [from, at] = [end.from + 1, end.at + 1];
   }
   return found;
@@ -179,5 +191,8 @@ const byPlace = (gone: readonly number[], come: readonly number[]): Pair[] =>
     ? gone.map((from, index) => ({ from, at: come[index] as number }))
     : [];
 
-const range = (from: number, end: number): number[] =>
-  Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
+function range(from: number, end: number): number[] {
+  const places: number[] = [];
+  for (let place = from; place < end; place++) places.push(place);
+  return places;
+}

@@ -96,4 +96,12 @@ describe('compareDocuments', () => {
     const [before, after] = [await memo({ content: odd }), await memo({ content: { list: [] } })];
     expect((await changesOf(before, after)).length).toBeGreaterThan(2);
   });
+
+  it('takes a text of more paragraphs than a call may have arguments', async () => {
+    const [before, after] = [
+      await memo({ content: { list: [['a']] } }),
+      await memo({ content: { list: [['b\n\n'.repeat(200_000)]] } }),
+    ];
+    expect((await changesOf(before, after)).length).toBeGreaterThan(0);
+  });
 });

@@ -131,7 +131,7 @@ async function blocksOf(text: string, pause: Pause): Promise<Block[]> {
   const blocks: Block[] = [];
   let fence = '';
   for (const segment of segments(text)) {
-    blocks.push(...parseMarkdown(fence + segment));
+    for (const block of parseMarkdown(fence + segment)) blocks.push(block);
     // Code that goes on in the next segment is code there.
     if (segment !== text) fence = openFence(fence + segment);
     await pause();
@@ -190,15 +190,18 @@ async function unitsOfValue(value: JsonValue, depth: number, pause: Pause): Prom
   if (Array.isArray(value)) {
     for (const item of value) {
       const inside = await unitsOfValue(item, depth + 1, pause);
-      const [first, ...rest] = inside;
+      const [first] = inside;
       if (first?.tag === 'p' && first.cells.length === 1) {
-        units.push(unit('item', depth + 1, first.cells), ...rest);
-      } else units.push(...inside);
+        inside[0] = unit('item', depth + 1, first.cells);
+      }
+      // One by one: a text has more blocks than a call may have arguments.
+      for (const each of inside) units.push(each);
     }
     return units;
   }
   for (const [name, member] of inOrder(value)) {
-    units.push(unit('label', depth, [[name]]), ...(await unitsOfValue(member, depth + 1, pause)));
+    units.push(unit('label', depth, [[name]]));
+    for (const each of await unitsOfValue(member, depth + 1, pause)) units.push(each);
   }
   return units;
 }

@@ -54,11 +54,12 @@ export function staticPreview(html: string): DocumentFragment | null {
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const line = document.createElement('p');
     const strong = document.createElement('strong');
-    strong.append(...heading.childNodes);
+    while (heading.firstChild) strong.append(heading.firstChild);
     line.append(strong);
     heading.replaceWith(line);
   }
   const fragment = document.createDocumentFragment();
-  fragment.append(...root.childNodes);
+  // One by one: a page has more nodes than a call may have arguments.
+  while (root.firstChild) fragment.append(root.firstChild);
   return fragment;
 }
