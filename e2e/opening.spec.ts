@@ -274,3 +274,28 @@ test('More opens a file in the place of what is shown', async ({ page, linkFor }
   await expectOpened(page, 'task-handoff');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('an example that comes late does not take the place of what was opened after it', async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/open-input-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  const asked = page.waitForRequest('**/assets/open-input-*.js');
+  await page.getByRole('button', { name: /^Research brief/ }).click();
+  await asked;
+  await page.goto(`${site.url}#${await exampleFragment('decision-memo')}`);
+  await expectOpened(page, 'decision-memo');
+  const came = page.waitForResponse('**/assets/open-input-*.js');
+  release();
+  await (await came).finished();
+  await page.waitForTimeout(500);
+  await expectOpened(page, 'decision-memo');
+});

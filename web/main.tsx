@@ -36,8 +36,12 @@ async function openAddress(): Promise<void> {
 }
 
 /** Opens a file or pasted text. */
-const openInput = (input: string | Blob): Promise<void> =>
-  import('./open/open-input.ts').then((open) => open.openInput(input, show, openAddress));
+const openInput = (input: string | Blob): Promise<void> => {
+  const here = location.hash;
+  return import('./open/open-input.ts').then((open) =>
+    open.openInput(input, here, show, openAddress),
+  );
+};
 
 addEventListener('hashchange', ({ oldURL, newURL }) => {
   // Another place in the same document: what shows that goes there (`reading/places.ts`).
