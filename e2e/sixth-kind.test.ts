@@ -30,8 +30,9 @@ vi.mock('../web/i18n/en/kinds.ts', async (original) => {
   const words = await original<typeof import('../web/i18n/en/kinds.ts')>();
   const { WORDS } = await import('./fixtures/sixth-kind.ts');
   return {
+    ...words,
     kinds: { ...words.kinds, ...WORDS.kinds },
-    members: { ...words.members, ...WORDS.members },
+    otherMembers: { ...words.otherMembers, ...WORDS.members },
     choices: { ...words.choices, ...WORDS.choices },
   };
 });

@@ -40,7 +40,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { privateLinkRoutes } from './routes/private-links.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
-import { withServices } from './routes/told-in-page.ts';
+import { asServed } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 import type { WorkDesk } from './work/desk.ts';
@@ -106,7 +106,7 @@ export function createService(parts: ServiceParts): Service {
     ...(deps.privateLinks && keepsPrivate && { private: PRIVATE_PATH }),
     ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
   };
-  const web = withServices(parts.web, services, base === '' ? '/' : new URL(base).pathname);
+  const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const requestLog = createRequestLog(log, parts.metrics);
   const kept = keptAnswers(parts.cacheBytes);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.

@@ -47,10 +47,10 @@ const SECURITY_TEXT = '/.well-known/security.txt';
 /** Links of the home page to what describes the site to machines (RFC 8288, RFC 9727 section 3). */
 const HOME_LINKS = [
   '</.well-known/api-catalog>; rel="api-catalog"',
-  '</openapi.json>; rel="service-desc"; type="application/json"',
-  '</auth.md>; rel="service-doc"; type="text/markdown"',
-  '</llms.txt>; rel="describedby"; type="text/plain"',
-  '</.well-known/svc.json>; rel="service-meta"; type="application/json"',
+  '</openapi.json>; rel="service-desc"',
+  '</auth.md>; rel="service-doc"',
+  '</llms.txt>; rel="describedby"',
+  '</.well-known/svc.json>; rel="service-meta"',
 ].join(', ');
 
 /**

@@ -3,7 +3,7 @@ import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import * as t from '../i18n/en/artifact.ts';
-import { kinds } from '../i18n/en/kinds.ts';
+import { firstMembers, kinds } from '../i18n/en/kinds.ts';
 import * as shell from '../i18n/en/shell.ts';
 import { Badge } from '../integrity/Badge.tsx';
 import { toldOf } from '../open/hosted.ts';
@@ -17,7 +17,6 @@ import { Staged } from '../ui/Staged.tsx';
 import type { SaveText } from '../ui/save-file.ts';
 import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
-import { titleOf } from './renderers/title-of.ts';
 import { Section } from './Section.tsx';
 
 /** Up to two letters that stand for a name, which is a stranger's and may be of any length. */
@@ -27,6 +26,8 @@ const initialsOf = (name: string): string =>
     .match(/(?<!\S)\p{L}/gu)
     ?.slice(0, 2)
     .join('') ?? '';
+
+const titles: Readonly<Record<string, string>> = firstMembers;
 
 /** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
 const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
@@ -122,7 +123,7 @@ export default class ArtifactPage extends Component<Props, State> {
     const text = this.content.text(name);
     if (text === undefined) return [];
     return [
-      <Section title={titleOf(name)} place={name} class={look === 'callout' && look}>
+      <Section title={titles[name] ?? name} place={name} class={look === 'callout' && look}>
         <Prose text={text} sources={sources} />
       </Section>,
     ];

@@ -50,7 +50,7 @@ export function importsFromPage(
 }
 
 /** All nodes in a part of a tree. */
-function allNodes(part: unknown): ESTree.Node[] {
+export function allNodes(part: unknown): ESTree.Node[] {
   if (typeof part !== 'object' || part === null) return [];
   const inside = Object.values(part).flatMap(allNodes);
   return 'type' in part ? [part as ESTree.Node, ...inside] : inside;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { asBuilt } from '../offline/worker/as-built.ts';
 import { bundleModule } from './bundle-module.ts';
 import { modulePath } from './run-build.ts';
 
@@ -26,7 +27,7 @@ export function keptFiles(folder: string): Array<[name: string, sha256: string]>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file): [string, string] => [
       relative(folder, file).split(sep).join('/'),
-      sha256(readFileSync(file)),
+      sha256(file.endsWith('.html') ? asBuilt(readFileSync(file, 'utf8')) : readFileSync(file)),
     ])
     .filter(([name]) => !LEFT_OUT.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));

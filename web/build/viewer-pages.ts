@@ -7,7 +7,9 @@ import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './langua
 import { exportsToPage, importsFromPage } from './page-globals.ts';
 import { viewerPolicy } from './policy.ts';
 import { modulePath } from './run-build.ts';
-import { globalOfWords, isWords, type Wording, wordFiles, wordsScript } from './words.ts';
+import { squeeze } from './squeeze.ts';
+import { takenWords } from './taken-words.ts';
+import { globalOfWords, isWords, type Wording, wordFiles, wordsOf, wordsScript } from './words.ts';
 
 /** The two scripts of the page: what its first picture needs, and what stands behind that. */
 export const FIRST = modulePath('../index.html');
@@ -69,6 +71,11 @@ export function viewerPages(pseudo: boolean): Plugin {
             this.error(`${fileName}: import() of what stands in the page; import it statically.`);
           }
         }
+        const sources = first.moduleIds.map((id) => [id, this.getModuleInfo(id)?.code] as const);
+        const taken = takenWords(
+          new Map(sources.flatMap(([id, code]) => (code ? [[id, code]] : []))),
+          wordsOf,
+        );
         const take = takeFromPage(first, second, new Set([...early, ...behind]));
         for (const chunk of chunks) chunk.code = take(chunk);
 
@@ -77,8 +84,8 @@ export function viewerPages(pseudo: boolean): Plugin {
             isWords(specifier) && !early.includes(specifier) && !behind.includes(specifier),
         );
         const scripts = {
-          first: classic(BEGIN + exportsToPage(first.code, EXPORTS.first)),
-          second: classic(exportsToPage(second.code, EXPORTS.second) + END),
+          first: await classic(BEGIN + exportsToPage(first.code, EXPORTS.first)),
+          second: await classic(exportsToPage(second.code, EXPORTS.second) + END),
         };
         const redirect = await redirectScript();
         const css = String(style.source).trim();
@@ -91,8 +98,9 @@ export function viewerPages(pseudo: boolean): Plugin {
             redirect: pseudo ? '' : redirect,
             importMap: JSON.stringify({ imports: { [prefix]: `./assets/${folder}/` } }),
             // Words and code in one script: each has a hash in the policy, which cannot be packed.
-            first: inScriptElement(await wordsScript(early, wording)) + scripts.first,
-            second: inScriptElement(await wordsScript(behind, wording)) + scripts.second,
+            first: (await words(early, wording, { only: taken })) + scripts.first,
+            second:
+              (await words([...early, ...behind], wording, { behind: taken })) + scripts.second,
             css,
           });
         };
@@ -120,7 +128,11 @@ export function viewerPages(pseudo: boolean): Plugin {
 }
 
 /** A module, without its imports and exports, as a script that runs where it stands. */
-const classic = (code: string): string => inScriptElement(`(()=>{"use strict";${code.trim()}})();`);
+const classic = async (code: string): Promise<string> =>
+  inScriptElement(await squeeze(`(()=>{"use strict";${code.trim()}})();`));
+
+const words = async (...args: Parameters<typeof wordsScript>): Promise<string> =>
+  inScriptElement(await squeeze(await wordsScript(...args)));
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 

@@ -9,6 +9,9 @@ import { CONSTANTS_IN_PLACE, modulePath, runBuild, TARGETS } from './run-build.t
 /** The names of the modules of `web/i18n/en/` in built code, which holds none of their words. */
 const PREFIX = 'words/';
 
+/** What built code calls a module of words. */
+export const wordsSpecifier = (name: string): string => `${PREFIX}${name}.js`;
+
 /** The name of a module of words, from what built code calls it. */
 const nameOf = (specifier: string): string => specifier.slice(PREFIX.length, -'.js'.length);
 
@@ -31,7 +34,7 @@ export function wordsOutside(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/i18n\/en\// },
-      handler: (id) => ({ id: `${PREFIX}${basename(id, '.ts')}.js`, external: true }),
+      handler: (id) => ({ id: wordsSpecifier(basename(id, '.ts')), external: true }),
     },
   };
 }
@@ -52,6 +55,9 @@ function assertComplete(specifiers: readonly string[], wording: Wording): void {
   if (missing.length > 0) throw new Error(`${wording} has no ${missing.join(', ')}.`);
 }
 
+/** The words of a module in English, by what built code calls it. */
+export const wordsOf = (specifier: string): string[] => namesIn(sourceOf(specifier, 'en'));
+
 /** The exports of a module of words: constants and functions. */
 function namesIn(path: string): string[] {
   const { program } = parseSync(path, readFileSync(path, 'utf8'));
@@ -68,22 +74,37 @@ function namesIn(path: string): string[] {
   });
 }
 
-/** A classic script that puts some modules of words on its page. */
+/** The words of a module that some code takes, by what built code calls the module. */
+export type TakenWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * A classic script that puts some modules of words on its page.
+ *
+ * @param only nothing but these words of the modules
+ * @param behind all but these, which stand on the page already
+ */
 export async function wordsScript(
   specifiers: readonly string[],
   wording: Wording,
+  { only, behind }: { only?: TakenWords; behind?: TakenWords } = {},
 ): Promise<string> {
   assertComplete(specifiers, wording);
   const ENTRY = '\0words';
   const lines = specifiers.map((specifier, index) => {
     const source = sourceOf(specifier, wording);
-    const names = namesIn(source);
+    const all = namesIn(source);
+    const taken = behind?.get(specifier);
+    const names = all.filter(
+      (name) => !taken?.has(name) && (!only || only.get(specifier)?.has(name)),
+    );
+    if (names.length === 0) return '';
     // By name: what stands for a whole module costs three times as much.
     const locals = names.map((name) => `${name} as ${name}${index}`);
     const members = names.map((name) => `${name}: ${name}${index}`);
+    const place = globalOfWords(specifier);
     return (
       `import { ${locals} } from ${JSON.stringify(source)};` +
-      `${globalOfWords(specifier)} = { ${members} };`
+      (taken ? `Object.assign(${place}, { ${members} });` : `${place} = { ${members} };`)
     );
   });
   const files = await runBuild({

@@ -1,5 +1,5 @@
 import * as t from '../i18n/en/compare.ts';
-import { members } from '../i18n/en/kinds.ts';
+import { firstMembers, otherMembers } from '../i18n/en/kinds.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';
@@ -12,7 +12,11 @@ export interface Listed {
   readonly name: string;
 }
 
-const names: Readonly<Record<string, string>> = { ...members, ...t.fields };
+const names: Readonly<Record<string, string>> = {
+  ...firstMembers,
+  ...otherMembers,
+  ...t.fields,
+};
 
 /** The name of a member; those that nobody knows go by their own names. */
 export const nameOf = (path: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { askedIn, type Profile } from '#schemas/artifact/profile.ts';
+import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import * as ar from './ar/kinds.ts';
 import * as de from './de/kinds.ts';
@@ -31,7 +32,15 @@ it.each(Object.entries({ en, de, ar }))(
     const needed = Object.values(PROFILES).map(wordsIn);
     const members = new Set(needed.flatMap((each) => each.members));
     const choices = new Set(needed.flatMap((each) => each.choices));
-    expect(Object.keys(words.members).toSorted()).toEqual([...members].toSorted());
+    const named = [...Object.keys(words.firstMembers), ...Object.keys(words.otherMembers)];
+    expect(named.toSorted()).toEqual([...members].toSorted());
     expect(Object.keys(words.choices).toSorted()).toEqual([...choices].toSorted());
   },
 );
+
+it('the words of what stands first on a page come first', () => {
+  const first = Object.values(FIRST_PARTS).filter(
+    ([, look]) => look === 'text' || look === 'callout',
+  );
+  expect(Object.keys(en.firstMembers).toSorted()).toEqual(first.map(([name]) => name).toSorted());
+});

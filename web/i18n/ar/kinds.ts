@@ -5,20 +5,22 @@ export const kinds = {
   'approval-request': 'طلب موافقة',
   'mini-app-capsule': 'تطبيق صغير',
 };
-export const members = {
+export const firstMembers = {
   question: 'السؤال',
+  decision: 'القرار',
+  nextAction: 'الخطوة التالية',
+};
+export const otherMembers = {
   findings: 'النتائج',
   method: 'المنهج',
   limitations: 'الحدود',
   confidence: 'درجة الثقة',
-  decision: 'القرار',
   recommendation: 'التوصية',
   rationale: 'الأسباب',
   options: 'الخيارات',
   pros: 'المزايا',
   cons: 'العيوب',
   consequences: 'العواقب',
-  nextAction: 'الخطوة التالية',
   objective: 'الهدف',
   completed: 'ما أُنجز',
   remaining: 'ما تبقّى',

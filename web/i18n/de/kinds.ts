@@ -5,20 +5,22 @@ export const kinds = {
   'approval-request': 'Bitte um Freigabe',
   'mini-app-capsule': 'Mini-App',
 };
-export const members = {
+export const firstMembers = {
   question: 'Frage',
+  decision: 'Entscheidung',
+  nextAction: 'Nächster Schritt',
+};
+export const otherMembers = {
   findings: 'Ergebnisse',
   method: 'Vorgehen',
   limitations: 'Grenzen',
   confidence: 'Sicherheit',
-  decision: 'Entscheidung',
   recommendation: 'Empfehlung',
   rationale: 'Gründe',
   options: 'Möglichkeiten',
   pros: 'Dafür',
   cons: 'Dagegen',
   consequences: 'Folgen',
-  nextAction: 'Nächster Schritt',
   objective: 'Ziel',
   completed: 'Erledigt',
   remaining: 'Noch zu tun',

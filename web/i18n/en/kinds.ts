@@ -9,21 +9,24 @@ export const kinds = {
   'approval-request': 'Approval request',
   'mini-app-capsule': 'Mini-app',
 } satisfies Record<ArtifactType, string>;
-/** The members of the profiles, as a heading and as the label of a field. */
-export const members = {
+/** Of the members of the profiles those that stand first on a page, which shows them before the rest is there. */
+export const firstMembers = {
   question: 'Question',
+  decision: 'Decision',
+  nextAction: 'Next action',
+};
+/** The other members, as a heading and as the label of a field. */
+export const otherMembers = {
   findings: 'Findings',
   method: 'Method',
   limitations: 'Limitations',
   confidence: 'Confidence',
-  decision: 'Decision',
   recommendation: 'Recommendation',
   rationale: 'Reasons',
   options: 'Options',
   pros: 'For',
   cons: 'Against',
   consequences: 'Consequences',
-  nextAction: 'Next action',
   objective: 'Objective',
   completed: 'Done',
   remaining: 'Remaining',

@@ -1,3 +1,5 @@
+import { asBuilt } from './as-built.ts';
+
 /** One file of this version: its name beside the page, and the base64 of its SHA-256. */
 export type KeptFile = readonly [name: string, sha256: string];
 
@@ -51,16 +53,13 @@ function preferred(): string[] {
   return wanted.filter((name) => name === 'en' || names.has(`${name}.html`)).slice(0, 1);
 }
 
-/** Names of services that a server tells in its pages (`server/routes/told-in-page.ts`). */
-const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
-
-/** Fetches a file that must have its hash: a page, without what its server tells in it. */
+/** Fetches a file that must have its hash: of a page, as it was built. */
 async function fetchHeld(name: string, sha256: string): Promise<Response> {
   if (!name.endsWith('.html')) {
     return fetch(sourceOf(name), { cache: 'no-cache', integrity: `sha256-${sha256}` });
   }
   const answer = await fetch(sourceOf(name), { cache: 'no-cache' });
-  const built = (await answer.clone().text()).replace(TOLD, '');
+  const built = asBuilt(await answer.clone().text());
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(built));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
   if (answer.ok && base64 !== sha256) throw new TypeError(`${name} is that of another version.`);
