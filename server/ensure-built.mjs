@@ -30,14 +30,30 @@ export async function ensureBuilt() {
   if (isFresh()) return;
   await withLock(async () => {
     if (isFresh()) return;
-    process.stderr.write('Building Vitrine (once, until its sources change) …\n');
+    const done = tellProgress();
     // A process of its own: what the build prints must not get into the output of a command.
     // Test runners set NODE_ENV, which would make another build.
     const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(exec)('npm run build', { cwd: ROOT, env }).catch(({ stdout, stderr }) => {
-      throw new Error(`The build failed. Is everything installed (npm ci)?\n${stdout}${stderr}`);
-    });
+    await promisify(exec)('npm run build', { cwd: ROOT, env })
+      .catch(({ stdout, stderr }) => {
+        throw new Error(`The build failed. Is everything installed (npm ci)?\n${stdout}${stderr}`);
+      })
+      .finally(done);
   });
+}
+
+/** Says on standard error what is going on; on a terminal for how long. Call the answer at the end. */
+function tellProgress() {
+  const start = performance.now();
+  const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
+  const say = 'Building Vitrine (once, until its sources change) …';
+  const { stderr } = process;
+  stderr.write(stderr.isTTY ? say : `${say}\n`);
+  const ticks = stderr.isTTY && setInterval(() => stderr.write(`\r${say} ${seconds()}`), 1000);
+  return () => {
+    clearInterval(ticks);
+    stderr.write(stderr.isTTY ? `\r${say} ${seconds()}\n` : `Built in ${seconds()}.\n`);
+  };
 }
 
 /** True when every output is there and none is older than a source. */
