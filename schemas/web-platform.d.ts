@@ -1,6 +1,6 @@
 /**
- * What browsers and Node.js both have: two encoders, and the parser of addresses. This room is
- * compiled without the types of either, so that nothing else of them can be used here.
+ * What browsers and Node.js both have: encoders of text and base64, and the parser of addresses. This
+ * room is compiled without the types of either, so that nothing else of them can be used here.
  */
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
@@ -10,3 +10,4 @@ declare class TextDecoder {
   decode(bytes?: Uint8Array): string;
 }
 declare const URL: { canParse(url: string): boolean };
+declare function btoa(text: string): string;

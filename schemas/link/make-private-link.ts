@@ -1,9 +1,9 @@
 import { encodeBase64Url } from './base64url.ts';
+import { joined } from './joined.ts';
 import {
   deriveKeys,
   gcm,
   headOf,
-  joined,
   MAX_PRIVATE_GZIP_BYTES,
   ONCE_FLAG,
   PASSWORD_FLAG,

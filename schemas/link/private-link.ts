@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
+import { joined } from './joined.ts';
 import { bodyOfCodec, type LinkFailure, type Repair, splitFragment } from './read-fragment.ts';
 import { type AesGcm, derive, type Subtle } from './subtle.ts';
 
@@ -158,14 +159,4 @@ export function padme(length: number): number {
   const exponent = 31 - Math.clz32(length);
   const low = 2 ** (exponent - (32 - Math.clz32(exponent))) - 1;
   return (length + low) & ~low;
-}
-
-export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

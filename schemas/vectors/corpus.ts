@@ -123,3 +123,30 @@ function expand(value: unknown): unknown {
   }
   return result;
 }
+
+export interface SignatureVectors {
+  ed25519: {
+    seed: string;
+    key: string;
+    id: string;
+    toBeSigned: string;
+    sha256: string;
+    signature: string;
+    sshsig: string;
+    reply: string;
+  };
+  smallOrder: string[];
+  id: string;
+  passkeys: {
+    name: string;
+    namespace: string;
+    application: string;
+    origin: string;
+    flags: number;
+    rest: string;
+    sshsig: string;
+  }[];
+}
+
+/** `signatures.json`. */
+export const signatureVectors = (text: string): SignatureVectors => JSON.parse(text);

@@ -1,0 +1,70 @@
+import { AUTHORSHIP, type SshSignature } from '../artifact/ssh-signature.ts';
+import { readSshsig, writeSshsig } from '../artifact/sshsig.ts';
+import { err, ok, type Result } from '../result.ts';
+import { EXTRA_FLAG } from './extra-flag.ts';
+import { joined } from './joined.ts';
+import {
+  ED25519_RECORD,
+  ed25519Record,
+  FIELD_NAME,
+  FIELD_VERSION,
+  MAX_FIELD_BYTES,
+  MAX_FIELD_RECORDS,
+  readSignatureField,
+  SSHSIG_RECORD,
+} from './signature-field.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The signatures that a link carries, and what of its field was ignored. None is checked yet. */
+export type LinkSignatures = {
+  readonly signatures: readonly SshSignature[];
+  readonly ignored: null | 'field' | 'record';
+};
+
+/** Reads the signatures of all kinds from a gzip member. Never fails. */
+export function readSignatures(gzip: Bytes): LinkSignatures {
+  const records = readSignatureField(gzip);
+  if (records === 'broken') return { signatures: [], ignored: 'field' };
+  const signatures = records
+    .map((record) =>
+      record.kind === SSHSIG_RECORD ? readSshsig(record.body) : ed25519Record(record),
+    )
+    .filter((signature) => signature !== null);
+  return { signatures, ignored: signatures.length < records.length ? 'record' : null };
+}
+
+/**
+ * The same gzip member with these signatures, and no others: what stood in its extra field goes. No
+ * signature at all gives a member without the field, so an unsigned artifact always has one link.
+ *
+ * @param gzip as we pack it: its header has no name, no comment and no check of itself
+ */
+export function withSignatures(
+  gzip: Bytes,
+  signatures: readonly SshSignature[],
+): Result<Bytes, 'too-many-signatures'> {
+  const { 3: flags = 0, 10: low = 0, 11: high = 0 } = gzip;
+  const rest = gzip.subarray(flags & EXTRA_FLAG ? 12 + low + high * 256 : 10);
+  const head = (bit: number) =>
+    joined(gzip.subarray(0, 3), Uint8Array.of(bit), gzip.subarray(4, 10));
+  if (signatures.length === 0) return ok(joined(head(0), rest));
+  const body = joined(Uint8Array.of(FIELD_VERSION), ...signatures.map(recordOf));
+  if (signatures.length > MAX_FIELD_RECORDS || body.length > MAX_FIELD_BYTES) {
+    return err('too-many-signatures');
+  }
+  const field = joined(number(FIELD_NAME), number(body.length), body);
+  return ok(joined(head(EXTRA_FLAG), number(field.length), field, rest));
+}
+
+/** An Ed25519 signature of authorship in 99 bytes, any other as it is. */
+function recordOf(signature: SshSignature): Bytes {
+  const { check, namespace } = signature;
+  const isShort = check?.algorithm.name === 'Ed25519' && namespace === AUTHORSHIP;
+  const body = isShort ? joined(check.point, check.proof) : writeSshsig(signature);
+  const kind = isShort ? ED25519_RECORD : SSHSIG_RECORD;
+  return joined(Uint8Array.of(kind), number(body.length), body);
+}
+
+/** Two bytes, of which the first is the lesser. */
+const number = (value: number): Bytes => Uint8Array.of(value, value >>> 8);
