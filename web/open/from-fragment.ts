@@ -1,6 +1,7 @@
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';
 import type { OpenedArtifact, OpenOutcome, Place } from './outcome.ts';
@@ -32,8 +33,9 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
   const binary = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  // Header flags (names, comments, checksums) are rare, and not every browser minds a wrong one.
-  const json = bytes[3] === 0 ? await inflate(bytes, MAX_JSON_BYTES) : null;
+  // Header flags other than that of signatures (names, comments, checksums) are rare, and not every
+  // browser minds a wrong one.
+  const json = (bytes[3] as number) & ~EXTRA_FLAG ? null : await inflate(bytes, MAX_JSON_BYTES);
   if (!json) return null;
   const text = new TextDecoder('utf-8', {
     fatal: true,
