@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the hostile suite runs, by the Debian packages that have it. */
-const TOOLS = { ip: 'iproute2', openssl: 'openssl', unshare: 'util-linux' };
+/** What tests run, by the Debian packages that have it. */
+const TOOLS = {
+  ip: 'iproute2',
+  openssl: 'openssl',
+  'ssh-keygen': 'openssh-client',
+  unshare: 'util-linux',
+};
 
 const isThere = (tool) =>
   spawnSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' }).status === 0;
 
-/** Installs the tools that are missing, where Debian's packages can be had. */
-export function installTools() {
-  const missing = Object.keys(TOOLS).filter((tool) => !isThere(tool));
-  if (missing.length === 0) return;
+/**
+ * Installs the tools that are missing, where Debian's packages can be had and it is allowed to.
+ * @returns whether all of them are there
+ */
+export function installTools(tools = Object.keys(TOOLS)) {
+  const missing = tools.filter((tool) => !isThere(tool));
+  if (missing.length === 0) return true;
+  if (process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...words) => spawnSync('apt-get', words, { stdio: 'inherit', env });
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...missing.map((tool) => TOOLS[tool]));
+  return missing.every(isThere);
 }

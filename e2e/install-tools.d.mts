@@ -1,0 +1,1 @@
+export function installTools(tools?: string[]): boolean;
