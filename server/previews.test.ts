@@ -57,6 +57,21 @@ describe.each(['sqlite', 'postgres'] as const)('previews by HTTP, on %s', (kind)
     expect(hidden.status).toBe(404);
   });
 
+  it('are one for a draft that is sent again, and for many that are sent at once', async () => {
+    const { keep } = await agent();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => json(await keep(DRAFT))),
+    );
+    answers.push(await json(await keep(DRAFT)));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(answers.map(({ url, id }) => `${url} ${id}`)).size).toBe(1);
+    expect(await json(await keep({ ...DRAFT, title: 'Other' }))).toMatchObject({ created: true });
+    const other = await agent();
+    const theirs = await json(await other.keep(DRAFT));
+    expect(theirs.created).toBe(true);
+    expect(theirs.url).not.toBe(answers[0]?.url);
+  });
+
   it('are one for the same sealed document, and are withdrawn by their owner alone', async () => {
     const { token, keep } = await agent();
     const first = await json(await keep(DRAFT));

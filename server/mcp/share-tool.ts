@@ -6,7 +6,7 @@ import type { Failure } from '../domain/failures.ts';
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { keepPreview } from '../domain/previews.ts';
 import { publishArtifact } from '../domain/publish-artifact.ts';
-import { sealedDraft } from '../domain/sealed-draft.ts';
+import { sealedDraft, sealedOnce } from '../domain/sealed-draft.ts';
 import { toldOfPreview } from '../domain/told.ts';
 import { validateArtifact, warningsFor } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
@@ -139,14 +139,15 @@ async function previewed(
   caller: McpCaller,
   given: GivenDocument,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedDraft(deps, given.value);
+  const sealed = await sealedOnce(deps, caller.account, given.value);
   if (!sealed.ok) return sealed;
   const done = await keepPreview(deps, caller, sealed.value);
   if (!done.ok) return done;
-  const { url, expiresAt } = done.value;
+  const { url, expiresAt, created } = done.value;
   const warnings = warningsFor(deps, sealed.value);
   const { title } = sealed.value as { title: string };
-  const text = `A preview for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url} To keep it, call publish_artifact with this address.`;
+  const first = created ? 'A preview' : 'This is a preview already,';
+  const text = `${first} for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url} To keep it, call publish_artifact with this address.`;
   return ok({
     text: withNotes(text, given.repairs, warnings),
     link: { url, title },
@@ -195,7 +196,7 @@ export async function published(
   given: GivenDocument,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedDraft(deps, given.value);
+  const sealed = await sealedOnce(deps, caller.account, given.value);
   if (!sealed.ok) return sealed;
   const done = await publishArtifact(deps, caller, sealed.value, idempotency);
   if (!done.ok) return done;

@@ -110,6 +110,33 @@ describe.each(CLIENTS)('share, with %s (%s)', (_name, _version, connect) => {
     expect((await fetch(String(capsule.url))).status).toBe(410);
   });
 
+  it.each(['publish', 'preview'])('keeps a draft once that is sent again to %s', async (keep) => {
+    const markdown = `# What cheese is there, ${account}?\n\nSome.\n\n## Findings\n\n- Brie\n`;
+    const args = [
+      { draft: brief({ title: `${account} ${keep}` }), keep },
+      { markdown, author: 'Atlas', keep },
+    ];
+    for (const [at, each] of args.entries()) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => client.call('share', each)),
+      );
+      answers.push(await client.call('share', each));
+      const created = answers.filter(({ value }) => value.created);
+      expect(created).toHaveLength(1);
+      expect(new Set(answers.map(({ value }) => value.url)).size).toBe(1);
+      expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+      expect(answers.at(-1)?.text).toMatch(/^This (?:was published|is a preview) already/);
+      expect(await balance()).toBe(keep === 'publish' ? 99 - at : 100);
+    }
+    // What was withdrawn is published anew when it is asked for again, and so is another text.
+    const [again] = args;
+    const { url } = (await client.call('share', again)).value;
+    await client.call('withdraw', { id: url });
+    expect((await client.call('share', again)).value).toMatchObject({ created: true });
+    const other = { draft: brief({ title: `${account} ${keep} 2` }), keep };
+    expect((await client.call('share', other)).value).toMatchObject({ created: true });
+  });
+
   it('charges nothing for a trial of a capsule', async () => {
     const args = { html: '<p>A', javascript: 'localStorage.a = 1', dryRun: true };
     const { value, text } = await client.call('publish_capsule', args);

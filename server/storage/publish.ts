@@ -6,6 +6,7 @@ import type {
   PublishFailure,
   PublishOutcome,
 } from '../domain/ports/publications.ts';
+import type { Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
 import { takeSlots } from './limits.ts';
 import { continued } from './lineage.ts';
@@ -182,6 +183,26 @@ export function* keptAnswer(
   return kept
     ? { request: String(kept.request), published: JSON.parse(String(kept.published)) }
     : null;
+}
+
+/** When a draft was first sent; forgotten with the answers that are kept. */
+export function* firstSent(account: string, draft: string, now: Millis): Steps<Millis> {
+  // No client can send such a key: it has a character that keys may not have.
+  const key = `draft\t${draft}`;
+  yield* change(
+    `INSERT INTO idempotency (account, key, request, published, created_at)
+     VALUES ($1, $2, $3, '{}', $4) ON CONFLICT (account, key) DO NOTHING`,
+    account,
+    key,
+    draft,
+    now,
+  );
+  const first = yield* row(
+    'SELECT created_at FROM idempotency WHERE account = $1 AND key = $2',
+    account,
+    key,
+  );
+  return Number(first?.created_at ?? now);
 }
 
 type CapsuleRecord = Extract<Publication['record'], { kind: 'capsule' }>;

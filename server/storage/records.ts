@@ -3,7 +3,7 @@ import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/type
 import { bodyCache } from './body-cache.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
-import { keptAnswer, publish, publishedAlready } from './publish.ts';
+import { firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -34,6 +34,7 @@ export function recordStore({ read, write, dialect }: Engine) {
       return outcome;
     },
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
+    firstSent: (account, draft, now) => write(() => firstSent(account, draft, now)),
     artifact: (id, now) =>
       read(function* () {
         return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);

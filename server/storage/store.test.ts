@@ -114,6 +114,21 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(await balance('ann')).toBe(99);
   });
 
+  it('remembers when a draft was first sent, for two processes at once, for a day', async () => {
+    const second = await open();
+    const times = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? store : second).firstSent('ann', 'sha256:d', NOW + index),
+      ),
+    );
+    expect(new Set(times).size).toBe(1);
+    expect(await store.firstSent('ann', 'sha256:d', NOW + 99)).toBe(times[0]);
+    expect(await store.firstSent('ann', 'sha256:other', NOW + 99)).toBe(NOW + 99);
+    expect(await store.firstSent('bob', 'sha256:d', NOW + 99)).toBe(NOW + 99);
+    await store.sweep('me', over({ answersBefore: NOW + 50 }));
+    expect(await store.firstSent('ann', 'sha256:d', NOW + 100)).toBe(NOW + 100);
+  });
+
   it('works on a key once, in two processes', async () => {
     const second = await open();
     const one = publication({ idempotency: { key: 'same', request: 'r' } });

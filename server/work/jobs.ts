@@ -8,7 +8,7 @@ import { publishArtifact } from '../domain/publish-artifact.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import type { Caller } from '../domain/publish-record.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
-import { sealedDraft } from '../domain/sealed-draft.ts';
+import { sealedOnce } from '../domain/sealed-draft.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
@@ -76,7 +76,8 @@ export async function perform(deps: Deps, job: Job): Promise<Done> {
     case 'keep-preview': {
       const read = readMembers(job.body, ['artifact']);
       if (!read.ok) return failed(read.error);
-      const sealed = await sealedDraft(deps, read.value.artifact ?? null);
+      const { account } = job.caller;
+      const sealed = await sealedOnce(deps, account, read.value.artifact ?? null);
       if (!sealed.ok) return failed(sealed.error, '/artifact');
       const answer = await keepPreview(deps, job.caller, sealed.value);
       return answer.ok ? told(answer.value) : failed(answer.error, '/artifact');

@@ -101,6 +101,12 @@ export interface PublicationStore {
     account: string,
     key: string,
   ): Promise<{ readonly request: string; readonly published: Published } | null>;
+  /**
+   * When an account first sent a draft, of those that are remembered for a day: now, if it did not.
+   *
+   * @param draft SHA-256 of it, as a text
+   */
+  firstSent(account: string, draft: string, now: Millis): Promise<Millis>;
   /** Ends an account's publication; the record goes when nobody publishes it any more. */
   withdraw(
     account: string,
