@@ -21,6 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('capsules on %s', (kind) => {
       contentHash,
       htmlAccepted: true,
       credits: { charged: 10, balance: 90 },
+      warnings: [],
     });
     expect(response.headers.get('Location')).toBe(answer.url);
     for (const name of [answer.id, contentHash, contentHash.slice(7)]) {
@@ -43,6 +44,47 @@ describe.each(['sqlite', 'postgres'] as const)('capsules on %s', (kind) => {
         runtime: 'svc-capsule-v1',
       });
     }
+  });
+
+  it('say what the frame will block, before anything is charged with dryRun', async () => {
+    const html = `<p>${unique()}</p><script src="https://cdn.example/a.js"></script>`;
+    const body = { html, javascript: 'localStorage.a = 1' };
+    const codes = ['script-without-flag', 'remote-script', 'storage'];
+    const codesOf = ({ warnings }: Body) => (warnings as Body[]).map(({ code }) => code);
+    const headers = { 'Idempotency-Key': 'try' };
+    const tried = await page({ ...body, dryRun: true }, headers);
+    expect(tried.status).toBe(200);
+    expect(tried.headers.get('Location')).toBeNull();
+    const trial = await json(tried);
+    expect(Object.keys(trial)).toEqual(['valid', 'contentHash', 'cost', 'warnings']);
+    expect(trial).toMatchObject({ valid: true, cost: 10 });
+    expect(codesOf(trial).sort()).toEqual([...codes].sort());
+    const account = () => now.service.store.account(now.account);
+    expect(await account()).toMatchObject({ balance: 100 });
+    const unknown = await now.service.request('GET', `/agent/v1/pages/${trial.contentHash}`, {
+      token: now.token,
+    });
+    expect(unknown.status).toBe(404);
+
+    // The key has been used for nothing yet, and a repetition is told the same.
+    for (let time = 0; time < 2; time++) {
+      const published = await page({ ...body, dryRun: false }, headers);
+      expect(published.status).toBe(201);
+      const answer = await json(published);
+      expect(codesOf(answer)).toEqual(codesOf(trial));
+      expect(answer.contentHash).toBe(trial.contentHash);
+    }
+    expect(await account()).toMatchObject({ balance: 90 });
+    expect(await json(await page({ ...body, dryRun: true }))).toMatchObject({ cost: 0 });
+    for (const [members, pointer] of [
+      [{ dryRun: 'yes' }, '/dryRun'],
+      [{ dryrun: true }, '/dryrun'],
+      [{ dryRun: true, capabilities: ['external_api'] }, '/declaredExternalDomains'],
+    ] as const) {
+      const refused = await page({ ...body, ...members });
+      expect(await json(refused)).toMatchObject({ errors: [{ pointer }] });
+    }
+    expect(await account()).toMatchObject({ balance: 90 });
   });
 
   it('are free the second time, and paid by each account', async () => {

@@ -148,7 +148,7 @@ const MEANT: Readonly<Record<string, string>> = {
 
 function unknownMember(name: string, wrong: Wrong): void {
   const meant = Object.hasOwn(MEANT, name) ? MEANT[name] : undefined;
-  const near = meant ?? nearest(name, [...NAMES]);
+  const near = meant ?? nearest(name, [...NAMES, 'dryRun']);
   const hint = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);

@@ -47,6 +47,10 @@ const artifactAnswer = {
   created: { type: 'boolean' },
   credits: ref('Credits'),
 };
+const capsuleWarnings = {
+  ...list(object({ code: text, pointer: text, detail: text, correction: text })),
+  description: 'What the sandboxed frame will not let it do.',
+};
 const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
 const artifactSummary = {
   id: hash,
@@ -82,7 +86,15 @@ export const SCHEMAS = {
     contentHash: hash,
     htmlAccepted: { type: 'boolean' },
     credits: ref('Credits'),
+    warnings: capsuleWarnings,
   }),
+  PageTrial: object({
+    valid: { const: true },
+    contentHash: hash,
+    cost: { ...whole, description: '0: this account has published the very same.' },
+    warnings: capsuleWarnings,
+  }),
+  PageAnswerOrTrial: { oneOf: [ref('PageAnswer'), ref('PageTrial')] },
   PageList: object({
     items: list(object({ id, title, summary, capabilities, contentHash, publishedAt, url })),
     nextCursor: orNull('string'),

@@ -15,7 +15,10 @@ export const OPERATIONS = {
     isIdempotent: true,
     answers: {
       201: { words: 'Published and charged.', schema: 'PageAnswer' },
-      200: { words: 'This account had published the same before.', schema: 'PageAnswer' },
+      200: {
+        words: 'This account had published the same before; or what `dryRun` tells.',
+        schema: 'PageAnswerOrTrial',
+      },
     },
     problems: PUBLISH,
     otherStatuses: [409, 422],

@@ -17,6 +17,8 @@ export type PageAnswer = PublishAnswer & {
   readonly url: string;
   /** Stored byte for byte: HTML that cannot be is refused, never altered. */
   readonly htmlAccepted: true;
+  /** What its sandbox will not let it do. */
+  readonly warnings: readonly ProgramWarning[];
 };
 
 const FAILURES = {
@@ -29,19 +31,27 @@ const FAILURES = {
 /** Shortest and longest identifiers, in characters: longer ones only when others are taken. */
 const ID_LENGTHS = Array.from({ length: 51 - 16 + 1 }, (_, more) => 16 + more);
 
-/** Publishes a capsule (decisions §2, §7, §8). */
+/**
+ * Publishes a capsule (decisions §2, §7, §8); with `dryRun` beside its members it says what that
+ * would come to, and stores and charges nothing.
+ */
 export async function publishPage(
   deps: Deps,
   caller: Caller,
   body: JsonValue,
   idempotency: IdempotencyKey | null,
-): Promise<Result<PageAnswer, Failure>> {
-  const kept = await repeated(deps, caller, idempotency);
-  if (kept) return kept.ok ? ok(pageAnswer(deps, kept.value)) : kept;
-
-  const read = readPage(body);
+): Promise<Result<PageAnswer | PageTrial, Failure>> {
+  const asked = withoutDryRun(body);
+  if (!asked.ok) return asked;
+  const { page, isDry } = asked.value;
+  const kept = isDry ? null : await repeated(deps, caller, idempotency);
+  if (kept && !kept.ok) return kept;
+  const read = readPage(page);
   if (!read.ok) return read;
+  const warnings = warningsOf(read.value);
+  if (kept) return ok(pageAnswer(deps, kept.value, warnings));
   const canonical = canonicalize(read.value);
+  if (isDry) return ok(await trial(deps, caller, canonical, warnings));
   const contentHash = await hashCanonical(canonical, deps.sha256);
   const { title, summary, capabilities } = read.value;
   const candidates = ID_LENGTHS.map((length) => capsuleId(contentHash, length));
@@ -62,7 +72,7 @@ export async function publishPage(
     idempotency,
     lineage: null,
   });
-  return published.ok ? ok(pageAnswer(deps, published.value)) : published;
+  return published.ok ? ok(pageAnswer(deps, published.value, warnings)) : published;
 }
 
 /** What publishing would come to; nothing is stored or charged. */
@@ -74,36 +84,36 @@ export type PageTrial = {
   readonly warnings: readonly ProgramWarning[];
 };
 
-/** Checks a capsule as publishing it would, and what its sandbox will not let it do. */
-export async function tryPage(
-  deps: Deps,
-  caller: Caller,
-  body: JsonValue,
-): Promise<Result<PageTrial, Failure>> {
-  const read = readPage(body);
-  if (!read.ok) return read;
-  const contentHash = await hashCanonical(canonicalize(read.value), deps.sha256);
-  const found = await deps.store.capsuleMeta(contentHash.slice('sha256:'.length), deps.now());
+/** What publishing a capsule that was checked would come to. */
+async function trial(
+  { sha256, store, now, pricing }: Deps,
+  { account }: Caller,
+  canonical: string,
+  warnings: readonly ProgramWarning[],
+): Promise<PageTrial> {
+  const contentHash = await hashCanonical(canonical, sha256);
+  const found = await store.capsuleMeta(contentHash.slice('sha256:'.length), now());
   const since =
-    found.state === 'live'
-      ? await deps.store.publishedSince(caller.account, 'capsule', found.meta.id)
-      : null;
-  const cost = since === null ? deps.pricing.capsule : 0;
-  return ok({
-    valid: true,
-    contentHash,
-    cost,
-    warnings: pageWarnings(body),
-  });
+    found.state === 'live' ? await store.publishedSince(account, 'capsule', found.meta.id) : null;
+  return { valid: true, contentHash, cost: since === null ? pricing.capsule : 0, warnings };
 }
 
 /** What the sandbox will not let a capsule do, as far as can be seen from here. */
-export function pageWarnings(body: JsonValue): ProgramWarning[] {
-  const read = readPageBody(body);
-  if (!read.ok) return [];
-  const { html, css, javascript, capabilities, declaredExternalDomains } = read.value;
-  const hosts = declaredExternalDomains;
-  return programWarnings({ html, css, javascript, flags: capabilities, hosts });
+const warningsOf = (capsule: CapsuleContent): ProgramWarning[] => {
+  const { html, css, javascript, capabilities: flags, declaredExternalDomains: hosts } = capsule;
+  return programWarnings({ html, css, javascript, flags, hosts });
+};
+
+/** A capsule without the member that asks for a trial. */
+function withoutDryRun(
+  body: JsonValue,
+): Result<{ readonly page: JsonValue; readonly isDry: boolean }, Failure> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject || !Object.hasOwn(body, 'dryRun')) return ok({ page: body, isDry: false });
+  const { dryRun, ...page } = body;
+  if (typeof dryRun === 'boolean') return ok({ page, isDry: dryRun });
+  const detail = '`/dryRun` must be true or false.';
+  return err({ reason: 'invalid-request', errors: [{ pointer: '/dryRun', detail }] });
 }
 
 function readPage(body: JsonValue): Result<CapsuleContent, Failure> {
@@ -113,7 +123,11 @@ function readPage(body: JsonValue): Result<CapsuleContent, Failure> {
   return err({ reason: FAILURES[reason], errors });
 }
 
-const pageAnswer = (deps: Deps, published: Published): PageAnswer => ({
+const pageAnswer = (
+  deps: Deps,
+  published: Published,
+  warnings: readonly ProgramWarning[],
+): PageAnswer => ({
   type: 'page',
   created: published.created,
   id: published.id,
@@ -121,4 +135,5 @@ const pageAnswer = (deps: Deps, published: Published): PageAnswer => ({
   contentHash: `sha256:${published.contentHash}`,
   htmlAccepted: true,
   credits: { charged: published.charged, balance: published.balance },
+  warnings,
 });

@@ -1,7 +1,6 @@
-import { err, ok } from '#schemas/result.ts';
-import { pageWarnings, publishPage, tryPage } from '../domain/publish-page.ts';
+import { ok } from '#schemas/result.ts';
+import { publishPage } from '../domain/publish-page.ts';
 import { capsuleSummary, readCapsule } from '../domain/read.ts';
-import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
 import { wrongCursor } from './artifact-tools.ts';
 import { capsuleNamed } from './names.ts';
@@ -29,27 +28,17 @@ export const CAPSULE_TOOLS = [
       'Publishes an interactive page for anyone with the link, and charges its price. It runs in a sealed frame after the reader agreed to its capabilities; what is not declared is off. With `dryRun`, tells problems, `warnings` of what the frame will block, and the `cost`; nothing is charged. The same capsule again is free.',
     scope: 'capsules:publish',
     effect: 'publishes',
-    input: input(
-      { html: capsuleMembers.html ?? {} },
-      { ...capsuleMembers, dryRun: { type: 'boolean', default: false }, ...idempotencyKey },
-    ),
+    input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),
     // The reader of the HTTP API says more of what is wrong than a schema can.
     checks: 'itself',
-    run: async (deps, caller, { idempotencyKey: _, dryRun = false, ...body }, idempotency) => {
-      if (typeof dryRun !== 'boolean') {
-        const detail = '`/dryRun` must be true or false.';
-        return err(invalidRequest([{ pointer: '/dryRun', detail }]));
-      }
-      if (dryRun) {
-        const tried = await tryPage(deps, caller, body);
-        if (!tried.ok) return tried;
-        const { cost, warnings } = tried.value;
-        const text = `It can be published, for ${cost} credits. Nothing was stored or charged.`;
-        return ok({ text: withNotes(text, [], warnings), structured: tried.value });
-      }
+    run: async (deps, caller, { idempotencyKey: _, ...body }, idempotency) => {
       const done = await publishPage(deps, caller, body, idempotency);
       if (!done.ok) return done;
-      const warnings = pageWarnings(body);
+      const { warnings } = done.value;
+      if ('cost' in done.value) {
+        const text = `It can be published, for ${done.value.cost} credits. Nothing was stored or charged.`;
+        return ok({ text: withNotes(text, [], warnings), structured: done.value });
+      }
       const { url, created, credits } = done.value;
       const first = created
         ? 'Published for anyone with the address'
@@ -57,7 +46,7 @@ export const CAPSULE_TOOLS = [
       return ok({
         text: withNotes(`${first}: ${url} ${creditWords(credits)}`, [], warnings),
         link: { url, title: typeof body.title === 'string' ? body.title : url },
-        structured: { ...done.value, warnings },
+        structured: done.value,
       });
     },
   }),
