@@ -31,6 +31,18 @@ describe('the server', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(100);
   });
 
+  it('prints a command that signs its operator in, just as it stands there', async () => {
+    server = await startOurServer({ HOST: '' });
+    const env = { ...process.env, DATA_DIR: server.dataDir, BASE_URL: server.url };
+    const [, command = ''] = /^To sign in as the operator: (.+)$/m.exec(server.printed()) ?? [];
+    const run = (line: string) => spawnSync('sh', ['-c', line], { env, encoding: 'utf8' });
+    // Nobody can sign in yet, and it says what to do.
+    expect(run(command)).toMatchObject({ status: 2, stdout: '' });
+    expect(run(command.replace('sign-in-link', 'create')).status).toBe(0);
+    const { stdout } = run(command);
+    expect(stdout.startsWith(`${server.url}account#sign-in-link=`)).toBe(true);
+  });
+
   it('is at localhost unless told otherwise, on both loopback addresses', async () => {
     server = await startOurServer({ HOST: '' });
     expect(server.url).toMatch(/^http:\/\/localhost:\d+\/$/);

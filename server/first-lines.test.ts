@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personAt } from '../e2e/fixtures/person.ts';
 import { startService, type TestService } from '../e2e/fixtures/service.ts';
-import { firstLines, isLoopback, operatorSignIn, type Start } from './first-lines.ts';
+import { firstLines, isLoopback, operatorSignIn, programAt, type Start } from './first-lines.ts';
 
 const LOCAL = 'http://localhost:8787/';
 const START: Start = {
@@ -10,6 +10,7 @@ const START: Start = {
   metricsAddress: null,
   hasAccounts: true,
   signIn: { kind: 'none-yet' },
+  program: 'node dist/server/cli.js',
   isQuiet: true,
 };
 
@@ -45,6 +46,21 @@ describe('what a server says when it starts', () => {
         "Stop with Ctrl+C.",
       ]
     `);
+  });
+
+  it.each([
+    ['/app/dist/server/cli.js', '/app', 'node dist/server/cli.js'],
+    [
+      '/x/node_modules/@vitrine/server/dist/server/cli.js',
+      '/x',
+      'node node_modules/@vitrine/server/dist/server/cli.js',
+    ],
+    ['/opt/vitrine/cli.js', '/home/ann', 'node /opt/vitrine/cli.js'],
+    ["/Ann's files/cli.js", '/home/ann', "node '/Ann'\\''s files/cli.js'"],
+  ])('names the program %s, in %s, as %s', (cli, folder, program) => {
+    expect(programAt(cli, folder)).toBe(program);
+    const lines = firstLines({ ...START, signIn: { kind: 'command' }, program });
+    expect(lines).toContain(`To sign in as the operator: ${program} admin account sign-in-link`);
   });
 
   it('signs in who sits before it, and nobody else', async () => {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { operatorLink } from './auth/sign-in-link.ts';
 import type { Deps } from './domain/deps.ts';
 import { ANONYMOUS } from './domain/ports/lineage.ts';
@@ -13,6 +14,8 @@ export type Start = {
   readonly hasAccounts: boolean;
   /** What signs the operator in, or what to do for it; null: nobody can sign in. */
   readonly signIn: SignIn | null;
+  /** What runs the command line from the folder that the server was started in. */
+  readonly program: string;
   /** Whether somebody reads this who could want more lines. */
   readonly isQuiet: boolean;
 };
@@ -25,29 +28,41 @@ type SignIn =
 
 /** At most 12 lines: where it is, how one gets in, and how an agent does. */
 export function firstLines(start: Start): string[] {
-  const { address, baseUrl, metricsAddress, hasAccounts, signIn, isQuiet } = start;
+  const { address, baseUrl, metricsAddress, hasAccounts, signIn, program, isQuiet } = start;
   const base = baseUrl ?? address;
   return [
     `Vitrine is at ${base}`,
     ...(baseUrl === null ? [] : [`Listening on ${address}`]),
     ...(metricsAddress === null ? [] : [`Metrics are at ${metricsAddress}`]),
     ...(hasAccounts ? [`Accounts are at ${base}account`] : []),
-    ...(signIn ? [signInLine(signIn)] : []),
+    ...(signIn ? [signInLine(signIn, program)] : []),
     `For Claude Code: claude mcp add --transport http vitrine ${base}mcp`,
     ...(isQuiet ? ['LOG_LEVEL=info shows a line for each request.'] : []),
     'Stop with Ctrl+C.',
   ];
 }
 
-function signInLine(signIn: SignIn): string {
+function signInLine(signIn: SignIn, program: string): string {
   switch (signIn.kind) {
     case 'link':
       return `This signs you in, once, within 15 minutes: ${signIn.link}`;
     case 'none-yet':
       return 'There is no account yet: make one there.';
     case 'command':
-      return 'To sign in as the operator: vitrine admin account sign-in-link';
+      return `To sign in as the operator: ${program} admin account sign-in-link`;
   }
+}
+
+/**
+ * What runs the command line that stands beside the server: the same words in a clone, in a container
+ * and in an installed package, none of which has put a program into the path of the shell.
+ *
+ * @param cli path of its file
+ */
+export function programAt(cli: string, folder: string): string {
+  const near = relative(folder, cli);
+  const path = near.startsWith('..') ? cli : near;
+  return `node ${/^[\w./@+:-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`}`;
 }
 
 /**

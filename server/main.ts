@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from './auth/place.ts';
 import { readConfig } from './config/config.ts';
-import { firstLines } from './first-lines.ts';
+import { firstLines, programAt } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
@@ -52,6 +52,7 @@ const lines = firstLines({
   metricsAddress,
   hasAccounts: place !== null,
   signIn: place && (await operatorSignIn(isTerminal)),
+  program: programAt(fileURLToPath(new URL('server/cli.js', dist)), process.cwd()),
   isQuiet: isTerminal && config.value.logLevel === null,
 });
 for (const line of lines) console.log(line);

@@ -220,7 +220,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(openapi.servers).toEqual([{ url: api.baseUrl.replace(/\/$/, '') }]);
     const lines = firstLines({
       ...{ address: BASE, baseUrl: BASE, metricsAddress: null, hasAccounts: true },
-      ...{ signIn: null, isQuiet: false },
+      ...{ signIn: null, program: 'node dist/server/cli.js', isQuiet: false },
     }).join('\n');
     expect(lines).toContain(`claude mcp add --transport http vitrine ${mcp.url}`);
     const [llms, skill] = [
