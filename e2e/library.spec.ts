@@ -48,6 +48,27 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
   await page.locator('main[data-view=library]').waitFor();
 });
 
+test('a document is whole when what looks for its other versions does not arrive', async ({
+  page,
+  linkFor,
+  violations,
+}) => {
+  await page.goto(await linkFor('decision-memo'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await saveOpen(page);
+  // As on a train: the network goes while the page is still loading what nobody waits for.
+  violations.allow(/^console error: Failed to load resource/);
+  let lost = 0;
+  await page.route(/\/(?:versions-at-hand|at-hand|colour)-/, (route) => {
+    lost++;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await expect(page.locator('.history li')).toHaveCount(1);
+  await expect.poll(() => lost).toBeGreaterThan(0);
+});
+
 test('an entry that was changed where it is kept is not opened', async ({
   page,
   site,

@@ -10,8 +10,9 @@ import { hasLibrary } from './has-library.ts';
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {
   if (!(await hasLibrary())) return undefined;
-  const { findSaved } = await import('../history/at-hand.ts');
-  return (await findSaved(id))?.artifact;
+  // What cannot be looked for is not here.
+  const atHand = await import('../history/at-hand.ts').catch(() => undefined);
+  return (await atHand?.findSaved(id))?.artifact;
 }
 
 /**

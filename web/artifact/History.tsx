@@ -20,10 +20,10 @@ export class History extends Component<Props, VersionsAtHand> {
     const { artifact, onOpen } = this.props;
     const hasSaved = await hasLibrary();
     if (!hasSaved && !toldOf(artifact.id)) return;
-    const found = await import('./versions-at-hand.tsx').then((versions) =>
-      versions.versionsAtHand(artifact, hasSaved, onOpen),
-    );
-    this.setState(found);
+    // Without it the list says what the artifact says, and nothing is at hand.
+    await import('./versions-at-hand.tsx')
+      .then((versions) => versions.versionsAtHand(artifact, hasSaved, onOpen))
+      .then((found) => this.setState(found), Boolean);
   }
 
   override render({ artifact }: Props) {

@@ -22,9 +22,10 @@ export default class CodeMore extends Component<MoreProps<Code>> {
     this.forget = undefined;
     const { text, info = '' } = this.props.node;
     if (!info || text.length > MAX_COLOURED || !globalThis.CSS?.highlights) return;
-    const { colour } = await import('./colour.ts');
+    // Code without colours is whole.
+    const colours = await import('./colour.ts').catch(() => undefined);
     const pre = this.root.current?.nextElementSibling;
-    if (pre && this.props.node.text === text) this.forget = colour(pre, info);
+    if (pre && this.props.node.text === text) this.forget = colours?.colour(pre, info);
   }
 
   override componentDidMount() {
