@@ -29,6 +29,7 @@ const JOBS = {
   signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/signatures.test.ts')],
   readers: [10, {}, ['node', 'bench/readers/run.mjs']],
   hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
+  'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
 };

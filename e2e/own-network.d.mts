@@ -1,1 +1,2 @@
 export function canRunHostile(env?: NodeJS.ProcessEnv, whyNot?: string | null): boolean;
+export function runInOwnNetwork(self: string | URL, main: string | URL): Promise<void>;

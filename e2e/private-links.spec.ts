@@ -2,16 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright/test';
-import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { plugIn, test as signedInTest, signUp } from './fixtures/account.ts';
-import { example, exampleFragment } from './fixtures/examples.ts';
+import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { WEB } from './fixtures/paths.ts';
+import {
+  foundIn,
+  ourDocument,
+  PASSWORD,
+  secretsOf,
+  WHAT_IS_KEPT,
+} from './private-links/secrets.ts';
 
 const NAME = 'decision-memo';
-const PASSWORD = 'correct Hörse battery';
 /** Browsers say in the console that a server has refused something. */
 const REFUSED = /^console error: Failed to load resource/;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -27,66 +32,21 @@ function recorded(context: BrowserContext): string[] {
 }
 
 /** Everything that a page keeps on its device, and what its history says. */
-const keptBy = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-    kept.push(history.state, document.referrer, await caches.keys());
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((done, fail) => {
-        const asked = indexedDB.open(name);
-        asked.onsuccess = () => done(asked.result);
-        asked.onerror = () => fail(asked.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const all = await new Promise((done) => {
-          const asked = db.transaction(store).objectStore(store).getAll();
-          asked.onsuccess = () => done(asked.result);
-        });
-        kept.push(name, store, all);
-      }
-      db.close();
-    }
-    return JSON.stringify(kept);
-  });
+const keptBy = (page: Page) => page.evaluate<string>(`(async () => {${WHAT_IS_KEPT}})()`);
 
-/** What nobody but maker and receiver may learn, in every spelling that something might leak in. */
-async function secretsOf(link: string, password?: string): Promise<string[]> {
-  const body = link.slice(link.indexOf('#k1.e.') + 6);
-  const secret = Buffer.from(body, 'base64url').subarray(1);
-  const artifact = await example(NAME);
-  const canonical = Buffer.from(canonicalize(artifact as unknown as JsonValue));
-  return [
-    body,
-    body.slice(4),
-    secret.toString('base64url'),
-    secret.toString('hex'),
-    ...(password
-      ? [password, encodeURIComponent(password), btoa(unescape(encodeURIComponent(password)))]
-      : []),
-    artifact.title,
-    artifact.summary.slice(0, 40),
-    canonical.subarray(0, 60).toString('base64').slice(0, 76),
-    (await exampleFragment(NAME)).slice(30, 90),
-  ];
-}
+const expectNothing = (texts: readonly string[], secrets: readonly string[]) =>
+  expect(texts.filter((text) => foundIn(text, secrets).length > 0)).toEqual([]);
 
-const expectNothing = (texts: readonly string[], secrets: readonly string[]) => {
-  for (const secret of secrets) {
-    const found = texts.filter((text) => text.includes(secret));
-    expect(found, `nothing holds ${secret.slice(0, 8)}…`).toEqual([]);
-  }
-};
-
-async function openExample(page: Page, base: string): Promise<void> {
-  await page.goto(`${base}#${await exampleFragment(NAME)}`);
+async function openOurs(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}#${encodeShareLink(await ourDocument())}`);
   await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
 }
 
 const madeLink = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 
 /** Two presses: Share, and Copy link. */
-async function shareExample(page: Page, base: string, choose?: () => Promise<void>) {
-  await openExample(page, base);
+async function shareOurs(page: Page, base: string, choose?: () => Promise<void>) {
+  await openOurs(page, base);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Private short link' })).toBeChecked();
   await expect(madeLink(page)).toHaveValue('');
@@ -115,7 +75,7 @@ test.describe('without an account', () => {
     violations,
   }) => {
     const sent = recorded(context);
-    const link = await shareExample(page, server.url);
+    const link = await shareOurs(page, server.url);
     expect(link.length - link.indexOf('#')).toBe(34);
 
     const phone = await browser.newContext(PHONE);
@@ -124,13 +84,13 @@ test.describe('without an account', () => {
     const receiver = await phone.newPage();
     await receiver.goto(link);
     await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
-    await expect(receiver.locator('h1')).toHaveText((await example(NAME)).title);
+    await expect(receiver.locator('h1')).toHaveText((await ourDocument()).title);
     expect(await receiver.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     // Opened again, and again: nothing says once.
     await receiver.reload();
     await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
 
-    const secrets = await secretsOf(link);
+    const secrets = secretsOf(link, await ourDocument());
     const asked = sentByPhone.filter((line) => line.includes('/api/private/'));
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
     expectNothing([...sent, ...sentByPhone], secrets);
@@ -155,7 +115,7 @@ test.describe('without an account', () => {
     violations,
   }) => {
     const sent = recorded(context);
-    const link = await shareExample(page, server.url, async () => {
+    const link = await shareOurs(page, server.url, async () => {
       await page.getByText('Open once, password').click();
       await page.getByLabel('Can be opened once').check();
       await page.getByLabel('Password (optional)').fill(PASSWORD);
@@ -184,7 +144,7 @@ test.describe('without an account', () => {
     await kindIs(late, 'private-gone');
     await other.close();
 
-    const secrets = await secretsOf(link, PASSWORD);
+    const secrets = secretsOf(link, await ourDocument(), PASSWORD);
     expectNothing([...sent, ...sentByPhone], secrets);
     expectNothing([await keptBy(page), await keptBy(receiver)], secrets);
     // It is in the memory of this page only.
@@ -194,7 +154,7 @@ test.describe('without an account', () => {
   });
 
   test('an answer that is lost on its way loses nothing', async ({ page }) => {
-    const link = await shareExample(page, server.url, async () => {
+    const link = await shareOurs(page, server.url, async () => {
       await page.getByText('Open once, password').click();
       await page.getByLabel('Can be opened once').check();
     });
@@ -214,7 +174,7 @@ test.describe('without an account', () => {
   });
 
   test('links that are not right say what is wrong', async ({ page }) => {
-    const link = await shareExample(page, server.url);
+    const link = await shareOurs(page, server.url);
     const go = async (to: string) => {
       await page.goto('about:blank');
       await page.goto(to);
@@ -250,7 +210,7 @@ test('what opens a private link is small, and is loaded for nothing else', async
       .reduce((sum, each) => sum + each, 0);
   expect(size(['open-private'])).toBeGreaterThan(0);
   expect(size(['open-private', 'private-link'])).toBeLessThanOrEqual(3_072);
-  await openExample(page, site.url);
+  await openOurs(page, site.url);
   // A link that is damaged, and still no private one.
   await page.goto(`${site.url}#${(await exampleFragment(NAME)).slice(0, -9)}`);
   await expect(page.locator('main')).toHaveAttribute('data-view', 'error');
@@ -274,7 +234,7 @@ signedInTest(
     await plugIn(page);
     await page.goto(accounts.url);
     await signUp(page, 'Ann');
-    const link = await shareExample(page, accounts.base);
+    const link = await shareOurs(page, accounts.base);
     const other = await browser.newContext(PHONE);
     const receiver = await other.newPage();
     await receiver.goto(link);
@@ -302,7 +262,7 @@ test.describe('the clipboard', () => {
     const server = await startOurServer({ ANONYMOUS_PRIVATE: '1' });
     violations.allowOrigin(server.url);
     violations.allow(REFUSED);
-    await openExample(page, server.url);
+    await openOurs(page, server.url);
     await page.evaluate(() => navigator.clipboard.writeText('what was there'));
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
@@ -333,7 +293,7 @@ signedInTest(
   async ({ page, accounts, violations }) => {
     violations.allow(REFUSED);
     await plugIn(page);
-    await openExample(page, accounts.base);
+    await openOurs(page, accounts.base);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Link that holds it all' })).toBeChecked();
     await expect(madeLink(page)).toHaveValue(/#k1\.g\./);
