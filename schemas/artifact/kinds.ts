@@ -41,6 +41,17 @@ const reply: Profile = {
   audience: { ...text, plain: true },
 };
 
+/** A decision memo that answers a document has these; forms that ask for a memo do not. */
+const answer: Profile = {
+  inReplyTo: { is: 'any', plain: true },
+  validUntil: { ...time, plain: true },
+  conditions: { ...texts, plain: true },
+  comments: {
+    ...objects({ path: needed(text), quote: needed(text), text: needed(text) }),
+    plain: true,
+  },
+};
+
 const charts: Member = {
   ...objects({
     kind: needed({ is: 'choice', of: ['bar', 'line', 'area', 'scatter'] }),
@@ -83,6 +94,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       choices: { ...texts, plain: true },
       expiresAt: { ...time, plain: true },
       ...reply,
+      ...answer,
       charts,
     },
     page: ['decision', 'recommendation', 'question', 'rationale', 'options', 'consequences'],

@@ -4,6 +4,7 @@ import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, SCHEMA_ADDRESS, SCHEMA_VERSION } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Artifact, JsonObject } from './artifact.ts';
+import { choiceProblems } from './choices.ts';
 import { artifactIdOf, contentHashOf } from './content-hash.ts';
 import { explainArtifact, type Problem } from './explain.ts';
 import { isArtifact } from './validate.ts';
@@ -14,7 +15,8 @@ const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
 /**
  * Makes an artifact of a draft: fills in `schema`, `schemaVersion`, both dates, the status `draft`,
  * `provenance` of a first revision and empty `sources` where they are absent, computes both hashes
- * (any in the draft are ignored), and validates.
+ * (any in the draft are ignored), and validates. Choices that read like the built-in answers are
+ * refused here, where a request is made.
  *
  * @param draft any value; what JSON cannot say in one way is a problem, not an exception
  * @returns a fresh value that shares nothing with the draft, or at most 20 problems
@@ -44,6 +46,9 @@ export async function sealArtifact(
   if (!copy.ok) return copy;
   const artifact = copy.value;
   if (!isArtifact(artifact)) return err(explainArtifact(artifact));
+  // A reader opens such a thing; nobody makes one.
+  const refused = choiceProblems(artifact);
+  if (refused.length > 0) return err(refused);
   artifact.contentHash = await contentHashOf(artifact, digest);
   artifact.id = await artifactIdOf(artifact, digest);
   return ok(artifact);

@@ -88,7 +88,8 @@ class Search {
 
     const content = at(document, 'content');
     if (typeof type === 'string' && Object.hasOwn(profiles, type)) {
-      if (isObject(content)) this.members(content, profiles[type] ?? {}, ['content']);
+      if (isObject(content))
+        this.members(content, expectedIn(profiles, type, content), ['content']);
       this.texts(content, ['content']);
       this.text(at(document, 'summary'), ['summary']);
       if (sources.length === 0 && sourced.includes(type)) this.add('no-sources', ['sources']);
@@ -229,6 +230,20 @@ class Search {
       date(at(source, 'retrievedAt'), ['sources', index, 'retrievedAt']);
     }
   }
+}
+
+/** The profile of a kind; of a decision memo that answers a document, nothing is expected. */
+function expectedIn(
+  profiles: Readonly<Record<string, Profile>>,
+  type: string,
+  content: object,
+): Profile {
+  const profile = profiles[type] ?? {};
+  if (!isObject(at(content, 'inReplyTo')) || !Object.hasOwn(profile, 'inReplyTo')) return profile;
+  const members = Object.entries(profile).map(
+    ([name, { needed: _, ...member }]) => [name, member as Member] as const,
+  );
+  return Object.fromEntries(members);
 }
 
 const ID = /^source-[1-9]\d{0,19}$/;

@@ -92,6 +92,36 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
       "is": "text",
       "plain": true
     },
+    "inReplyTo": {
+      "is": "any",
+      "plain": true
+    },
+    "validUntil": {
+      "is": "time",
+      "plain": true
+    },
+    "conditions": {
+      "is": "texts",
+      "plain": true
+    },
+    "comments": {
+      "is": "objects",
+      "members": {
+        "path": {
+          "is": "text",
+          "needed": true
+        },
+        "quote": {
+          "is": "text",
+          "needed": true
+        },
+        "text": {
+          "is": "text",
+          "needed": true
+        }
+      },
+      "plain": true
+    },
     "charts": {
       "is": "objects",
       "members": {

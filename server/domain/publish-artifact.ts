@@ -1,6 +1,7 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type CheckFailure, checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { choiceProblems } from '#schemas/artifact/choices.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import {
@@ -91,7 +92,7 @@ export async function storeArtifact(
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
-  const unusable = revisionProblems(artifact);
+  const unusable = [...revisionProblems(artifact), ...choiceProblems(artifact)];
   if (unusable.length > 0) return err({ reason: 'invalid-artifact', problems: unusable });
   const body = deps.pack(canonical);
   // Canonical numbers may be longer than they were sent: what no reader opens is not published.
