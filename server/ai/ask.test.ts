@@ -19,7 +19,7 @@ const settings = (url: string) => ({
   AI_MODELS: 'small=100/200, large=1000/2000',
   AI_MAX_OUTPUT_TOKENS: '100',
   AI_MAX_PROMPT_BYTES: '500',
-  AI_TIMEOUT_SECONDS: '5',
+  AI_TIMEOUT_SECONDS: '2',
   RATE_LIMIT: '0',
 });
 
@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
     const started = Date.now();
     const end = eventsOf(await (await ask()).text()).at(-1)?.data;
     expect(end).toMatchObject({ isWhole: false, credits: 2 });
-    expect(Date.now() - started).toBeGreaterThan(4_500);
+    expect(Date.now() - started).toBeGreaterThan(1_500);
     await until(() => upstream.aborted() > 0);
   }, 20_000);
 

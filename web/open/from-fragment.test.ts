@@ -37,6 +37,14 @@ async function strictly(hash: string): Promise<OpenOutcome> {
 const linkOf = (json: string | Uint8Array, options?: Parameters<typeof pack>[1]) =>
   `k1.g.${encodeBase64Url(pack(typeof json === 'string' ? new TextEncoder().encode(json) : json, options))}`;
 
+/** With bytes as a text: members of a million numbers take seconds to compare. */
+const inWords = (outcome: OpenOutcome): unknown =>
+  'failure' in outcome && 'input' in outcome.failure
+    ? { ...outcome, failure: { ...outcome.failure, input: bytesInWords(outcome.failure.input) } }
+    : outcome;
+const bytesInWords = (input: unknown): unknown =>
+  input instanceof Uint8Array ? Buffer.from(input).toString('base64') : input;
+
 /**
  * Holds the way for clean links, and the platform's inflater, to the strict reader. Node.js joins
  * members and takes what follows the last one; browsers refuse that, as e2e/fragments.spec.ts shows.
@@ -46,7 +54,7 @@ async function expectSameOutcome(fragment: string): Promise<OpenOutcome> {
   const expected = await strictly(hash);
   if (expected.view === 'error' && expected.failure.kind === 'gzip-trailing') return expected;
   const outcome = await openFromFragment(hash);
-  expect(outcome, fragment.slice(0, 200)).toEqual(expected);
+  expect(inWords(outcome), fragment.slice(0, 200)).toEqual(inWords(expected));
   return outcome;
 }
 
