@@ -104,16 +104,6 @@ test.describe('before it runs', () => {
     await button(page, 'Back to run').click();
     await expect(page.getByRole('heading', { name: 'Before you run' })).toBeFocused();
   });
-
-  test('a page of more elements than a call may have arguments has a preview', async ({
-    page,
-    site,
-  }) => {
-    await open(page, site, { html: `${'<br>'.repeat(200_000)}<p>The end</p>` });
-    await button(page, 'Don’t run').click();
-    await button(page, 'Show static preview').click();
-    await expect(page.locator('.preview')).toContainText('The end', { timeout: 20_000 });
-  });
 });
 
 test.describe('consent', () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import { chromiumArgs, findChromium } from './find-chromium.mjs';
+import { chromiumArgs, findHeadlessShell } from './find-chromium.mjs';
 import { brief, fragmentOfJson } from './fixtures/documents.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 
 // A host that is not this machine by name: on plain http a browser has no WebCrypto there.
 const HOST = 'viewer.test';
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),

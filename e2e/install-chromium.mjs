@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 /**
  * Makes sure that there is a Chromium: finds one, or installs Debian's with fonts (as root), or
- * Playwright's own. Returns its path; throws with what to do when all of that failed.
+ * Playwright's own. The browser tests run in its headless shell where there is one. Returns the path
+ * of the browser; throws with what to do when all of that failed.
  */
 export function installChromium() {
   const found = findChromium();
-  if (found !== null) return found;
-  console.log('No Chromium found; installing one.');
+  if (found !== null && findHeadlessShell() !== found) return found;
+  if (process.env.CHROMIUM_PATH && found !== null) return found;
+  console.log(found ? 'No headless shell of Chromium.' : 'No Chromium found; installing one.');
   const mayUseApt = process.getuid?.() === 0 && run('apt-get', ['--version'], 'ignore');
   if (mayUseApt) {
     run('apt-get', ['update']);
     // Without fonts every screenshot shows empty boxes instead of letters.
     const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    if (found === null) run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    // By itself: a release of Debian or Ubuntu may not have it.
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   }
   if (findChromium() === null) run('npx', ['playwright', 'install', 'chromium']);
   const installed = findChromium();

@@ -28,6 +28,8 @@ const JOBS = {
   'event-loop': [30, { KINDS: 'all' }, vitest('e2e/event-loop.test.ts')],
   signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/signatures.test.ts')],
   readers: [10, {}, ['node', 'bench/readers/run.mjs']],
+  // `npm test` runs these in the headless shell.
+  browser: [60, {}, ['npm', 'run', 'test:e2e']],
   hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
   'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
@@ -40,7 +42,9 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}: use ${Object.keys(JOBS).join(', ')}.`);
   process.exit(2);
 }
-console.log(`Chromium: ${installChromium()}`);
+const chromium = installChromium();
+console.log(`Chromium: ${chromium}`);
+JOBS.browser[1].CHROMIUM_PATH = chromium;
 console.log(`PostgreSQL: ${installPostgres()}`);
 installTools();
 

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumArgs, findChromium } from './find-chromium.mjs';
+import { chromiumArgs, findHeadlessShell } from './find-chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 if (executablePath === null) {
   throw new Error('No Chromium found. "npm test" installs one; or set CHROMIUM_PATH to yours.');
 }

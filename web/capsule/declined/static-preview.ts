@@ -54,12 +54,11 @@ export function staticPreview(html: string): DocumentFragment | null {
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const line = document.createElement('p');
     const strong = document.createElement('strong');
-    while (heading.firstChild) strong.append(heading.firstChild);
+    strong.append(...heading.childNodes);
     line.append(strong);
     heading.replaceWith(line);
   }
   const fragment = document.createDocumentFragment();
-  // One by one: a page has more nodes than a call may have arguments.
-  while (root.firstChild) fragment.append(root.firstChild);
+  fragment.append(...root.childNodes);
   return fragment;
 }
