@@ -40,6 +40,8 @@ export const PREVIEW_DAYS = 7;
 export const PREVIEWS_A_DAY = 50;
 /** Largest request body that carries a reply and its signature, in bytes (inclusive). */
 export const MAX_REPLY_BYTES = 65_536;
+/** For how long somebody can be asked, in seconds (inclusive); a week unless told. */
+export const ASK_SECONDS = { least: 60, most: 2_592_000, byDefault: 604_800 } as const;
 /** For how long the record of a private link is kept, in seconds (inclusive); a month unless told. */
 export const PRIVATE_SECONDS = { least: 3_600, most: 31_536_000, byDefault: 2_592_000 } as const;
 /** For how long one is kept at most that was made without an account, in seconds. */

@@ -9,6 +9,7 @@ import type { Deps } from './domain/deps.ts';
 import type { CreditProvider } from './domain/ports/credits.ts';
 import type { Mailer } from './domain/ports/mail.ts';
 import type { Store } from './domain/ports/store.ts';
+import { waitingRoom } from './domain/waiting.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
@@ -119,5 +120,6 @@ export function createDeps(
     previews: config.previews,
     admission: config.admission,
     storageQuota: config.storageQuota,
+    waits: waitingRoom(),
   };
 }

@@ -13,6 +13,8 @@ import type { WebBundle } from './http/web-bundle.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
+import { tellEvents } from './outbound/webhooks.ts';
+import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
 import { runSweeper } from './sweeper.ts';
 import { workDesk } from './work/desk.ts';
@@ -29,6 +31,8 @@ const LOOKS_WITHIN = 60_000;
 const RELEASE_EVERY = 30_000;
 /** How often charges are posted to an external ledger, in milliseconds. */
 const OUTBOX_EVERY = 250;
+/** How often receivers are told what happened, in milliseconds. */
+const WEBHOOKS_EVERY = 1_000;
 /** Requests a minute of one address without an account, where such are allowed. */
 const ANONYMOUS_RATE = 30;
 /** Tries to sign in a minute, of one address: a household or an office may share it. */
@@ -159,6 +163,15 @@ export async function startServer(
       onError,
     );
 
+  const webhooks = runRounds(
+    () =>
+      tellEvents(store, safeFetch, Date.now(), (outcome, { id }) => {
+        if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
+      }),
+    WEBHOOKS_EVERY,
+    onError,
+  );
+
   const stop = async (hurry: boolean) => {
     isStopping = true;
     sweeper.stop();
@@ -176,7 +189,7 @@ export async function startServer(
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await work.close();
-    await Promise.all([outbox?.stop(), sweeper.stop()]);
+    await Promise.all([outbox?.stop(), webhooks.stop(), sweeper.stop()]);
     await store.close();
     await log.flush();
   };

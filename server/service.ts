@@ -33,6 +33,7 @@ import type { Shop } from './purchases/shop.ts';
 import { mountAccountPage } from './routes/account-page.ts';
 import { agentArtifactRoutes } from './routes/agent-artifacts.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
+import { askRoutes } from './routes/asks.ts';
 import { withCliPackage } from './routes/cli-package.ts';
 import { mountHostedAddresses } from './routes/hosted-address.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
@@ -123,6 +124,7 @@ export function createService(parts: ServiceParts): Service {
       ...artifactRoutes(deps, kept, work),
       ...agentArtifactRoutes(deps, work),
       ...privateLinkRoutes(deps, work),
+      ...askRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
     { ...guards, once },
@@ -203,9 +205,11 @@ export function createService(parts: ServiceParts): Service {
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
     endSubscriptions: async () => {
+      deps.waits.close();
       await endMcp();
     },
     endStreams: async () => {
+      deps.waits.close();
       await Promise.all([endMcp(), models.stop()]);
     },
   };

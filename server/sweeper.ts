@@ -9,12 +9,12 @@ const KEEP = 86_400_000;
 /** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
 
-/** How often data is deleted that private links and previews do not give any more, in milliseconds. */
+/** How often what expired is ended of private links, previews and asks, in milliseconds. */
 const PRIVATE_EVERY = 15_000;
 
 /** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
 export function runSweeper(
-  store: Pick<Store, 'sweep' | 'sweepPrivate' | 'sweepPreviews'>,
+  store: Pick<Store, 'sweep' | 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'>,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -56,10 +56,14 @@ export function runSweeper(
   };
 }
 
+/** A name for an event that receivers know it by. */
+const newEventId = (): string => `evt_${randomUUID()}`;
+
 async function endExpired(
-  store: Pick<Store, 'sweepPrivate' | 'sweepPreviews'>,
+  store: Pick<Store, 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'>,
   mayGoOn: () => boolean,
 ): Promise<void> {
   while (mayGoOn() && (await store.sweepPrivate(Date.now())) > 0);
   while (mayGoOn() && (await store.sweepPreviews(Date.now())) > 0);
+  while (mayGoOn() && (await store.sweepAsks(Date.now(), newEventId)) > 0);
 }

@@ -19,6 +19,8 @@ export const SCOPES = {
       'DELETE /api/private/{id}',
       'POST /api/private/{id}/rearm',
       'GET /agent/v1/private',
+      'POST /agent/v1/asks',
+      'DELETE /agent/v1/asks/{id}',
     ],
   },
   'artifacts:revise': {
@@ -26,8 +28,8 @@ export const SCOPES = {
     operations: ['POST /agent/v1/artifacts/{sha256}/revisions'],
   },
   'artifacts:read': {
-    words: 'List the artifacts of the account.',
-    operations: ['GET /agent/v1/artifacts'],
+    words: 'List the artifacts of the account, and read answers to its questions.',
+    operations: ['GET /agent/v1/artifacts', 'GET /agent/v1/asks/{id}'],
   },
   'artifacts:validate': {
     words: 'Check artifacts without storing them.',

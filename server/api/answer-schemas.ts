@@ -3,7 +3,8 @@ import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json'
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
-import { PRIVATE_SECONDS } from '#schemas/limits.ts';
+import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
+import { WAYS } from '../domain/ports/asks.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
 
@@ -38,6 +39,21 @@ const privateLink = {
   password: { type: 'boolean' },
   once: { type: 'boolean' },
   expiresAt: time,
+};
+/** The beginning of every answer about replies. */
+const authorizes: Schema = {
+  const: false,
+  description: 'Nothing here authorises anything: the system that acts checks the reply itself.',
+};
+const signature = object(
+  { state: { type: 'string', enum: ['unsigned', 'unknown-key', 'invalid', 'known-key'] } },
+  { way: { type: 'string', enum: ['passkey', 'device'] }, key: text, fingerprint: text },
+);
+const askState: Schema = { type: 'string', enum: ['open', 'answered', 'expired', 'withdrawn'] };
+const ways: Schema = {
+  type: 'array',
+  items: { type: 'string', enum: [...WAYS] },
+  minItems: 1,
 };
 const credits = object({ charged: whole, balance: whole });
 const artifactAnswer = {
@@ -242,6 +258,66 @@ export const SCHEMAS = {
       }),
     ),
     nextCursor: orNull('string'),
+  }),
+  CreateAsk: body(
+    { artifact: { ...hash, description: 'An artifact that this account publishes.' } },
+    {
+      allow: { ...ways, description: 'How somebody may answer; in every way unless told.' },
+      expiresIn: {
+        type: 'integer',
+        minimum: ASK_SECONDS.least,
+        maximum: ASK_SECONDS.most,
+        default: ASK_SECONDS.byDefault,
+        description: 'In seconds.',
+      },
+      webhook: {
+        type: ['string', 'null'],
+        format: 'uri',
+        maxLength: 2_000,
+        description:
+          'Told id and state when it is answered or expires, as Standard Webhooks has it.',
+      },
+    },
+  ),
+  AskAnswer: object(
+    { id: text, url: address, expiresAt: time, allow: ways },
+    { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
+  ),
+  OpenAsk: object({ id: text, state: askState, artifact: hash, allow: ways, expiresAt: time }),
+  SendReply: body(
+    { artifact: { description: 'The reply: a sealed decision memo with `inReplyTo`.' } },
+    { sshsig: { type: ['string', 'null'], description: 'As ssh-keygen writes a signature.' } },
+  ),
+  ReplyAnswer: object({
+    authorizes,
+    signature,
+    id: hash,
+    created: { type: 'boolean' },
+    counts: { type: 'boolean', description: 'Whether it is signed in a way that was allowed.' },
+    state: askState,
+  }),
+  ToldAsk: object({
+    authorizes,
+    signature,
+    id: text,
+    state: askState,
+    artifact: hash,
+    allow: ways,
+    expiresAt: time,
+    replies: list(
+      object({
+        signature,
+        id: hash,
+        counts: { type: 'boolean' },
+        at: time,
+        account: {
+          type: ['object', 'null'],
+          properties: { id: text, name: text },
+          description: 'Who was signed in here when they answered.',
+        },
+        untrusted: object({ artifact: { type: 'object' }, sshsig: orNull('string') }),
+      }),
+    ),
   }),
   Usage: object({
     account: text,

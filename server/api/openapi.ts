@@ -42,6 +42,7 @@ export function problemStatuses(operation: Operation): number[] {
 const TAGS: Readonly<Record<Operation['tag'], string>> = {
   Capsules: 'Interactive pages that run in a sealed frame.',
   Artifacts: 'Structured, content-addressed documents.',
+  Asks: 'Questions to people, and their answers, which authorise nothing by themselves.',
   'Private links': 'Records that this server cannot read, and short links that open them.',
   Account: 'What an account has and may do.',
   Service: 'The server itself.',
@@ -76,6 +77,11 @@ export function openApiDocument(baseUrl: string, version: string): Json {
             (scope) => `\`${scope}\` (${SCOPES[scope].words})`,
           ).join(' ')}`,
         },
+        ask: {
+          type: 'http',
+          scheme: 'Ask',
+          description: 'The secret that the link of a question gives.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -97,7 +103,7 @@ function describe(id: string, operation: Operation): Json {
     tags: [tag],
     summary,
     ...(scope && { description: `Needs the scope \`${scope}\`.` }),
-    security: securityOf(access),
+    security: securityOf(operation),
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: {
@@ -117,7 +123,8 @@ function describe(id: string, operation: Operation): Json {
   };
 }
 
-function securityOf(access: Operation['access']): Json[] {
+function securityOf({ access, secret }: Operation): Json[] {
+  if (secret) return [{ [secret]: [] }];
   if (access === 'anyone') return [{}];
   return [
     { token: [] },
@@ -157,7 +164,7 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
     schema: { type: 'string', pattern: '^(sha256(:|%3A))?[0-9a-f]{64}$' },
   },
   id: {
-    description: 'The name of the record, which the link gives: 22 characters.',
+    description: 'The name that the link gives: 22 characters.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
   },
   name: {

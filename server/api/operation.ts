@@ -7,10 +7,12 @@ export type Operation = {
   readonly method: 'get' | 'post' | 'delete';
   /** With `{parameters}` as in OpenAPI. */
   readonly path: string;
-  readonly tag: 'Capsules' | 'Artifacts' | 'Private links' | 'Account' | 'Service';
+  readonly tag: 'Capsules' | 'Artifacts' | 'Private links' | 'Asks' | 'Account' | 'Service';
   readonly summary: string;
   readonly access: 'anyone' | TokenAccess;
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
+  /** Open to whoever has the secret of an ask: `Authorization: Ask …`. */
+  readonly secret?: 'ask';
   /** Headers without which the request is refused (`missing_header`). */
   readonly needs?: Readonly<Record<string, string>>;
   /** Open to anyone, but at a rate for each address: it costs more than it sends. */

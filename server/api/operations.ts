@@ -1,4 +1,5 @@
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import { ASK_OPERATIONS } from './ask-operations.ts';
 import { type Operation, PAGING, PUBLISH } from './operation.ts';
 import { PRIVATE_OPERATIONS } from './private-operations.ts';
 
@@ -234,6 +235,7 @@ export const OPERATIONS = {
     problems: ['not_found', 'gone'],
   },
   ...PRIVATE_OPERATIONS,
+  ...ASK_OPERATIONS,
   getCapsule: {
     method: 'get',
     path: '/api/capsules/{identifier}',

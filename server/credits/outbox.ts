@@ -2,6 +2,7 @@ import type { CreditProvider } from '../domain/ports/credits.ts';
 import type { PendingCharge } from '../domain/ports/ledger.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
+import { runRounds } from '../rounds.ts';
 
 /** The outcome of one post to an external ledger. */
 export type PostOutcome = 'booked' | 'found' | 'unavailable' | 'insufficient';
@@ -76,32 +77,11 @@ async function book(
 }
 
 /** Posts the outbox again and again, one round after the other. */
-export function runOutbox(
+export const runOutbox = (
   store: Store,
   provider: CreditProvider,
   every: Millis,
   onOutcome: (outcome: PostOutcome, charge: PendingCharge) => void,
   onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  let isBusy = false;
-  const turn = () => {
-    if (isBusy) return;
-    isBusy = true;
-    round = postOutbox(store, provider, Date.now(), onOutcome)
-      .then(() => {}, onError)
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  const timer = setInterval(turn, every);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-      // One last round: what was published just now.
-      turn();
-      await round;
-    },
-  };
-}
+): { readonly stop: () => Promise<void> } =>
+  runRounds(() => postOutbox(store, provider, Date.now(), onOutcome), every, onError);

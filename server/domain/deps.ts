@@ -1,9 +1,11 @@
+import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
 import type { Admission } from './admission.ts';
 import type { CreditProvider } from './ports/credits.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { Store } from './ports/store.ts';
 import type { Millis, PackedBody } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
+import type { WaitingRoom } from './waiting.ts';
 
 /** Who may keep private links here. */
 export type PrivateLinkRules = {
@@ -23,6 +25,8 @@ export type Deps = {
   /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
   readonly newId: (prefix: string) => string;
   readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+  /** Checks signatures. */
+  readonly subtle: SignatureSubtle;
   /** Packs canonical JSON for storage. */
   readonly pack: (canonical: string) => PackedBody;
   readonly unpack: (body: PackedBody) => Promise<string>;
@@ -35,6 +39,8 @@ export type Deps = {
   /** Whether documents may be shown for some days, for nothing. */
   readonly previews: boolean;
   readonly admission: Admission;
+  /** Where requests wait for answers of people. */
+  readonly waits: WaitingRoom;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;
 };

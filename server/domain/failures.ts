@@ -15,6 +15,8 @@ export const LIMITED = {
   reports: 'reports',
   clients: 'programs that register themselves',
   tries: 'wrong passwords for this link',
+  asks: 'questions to people',
+  replies: 'replies',
 } as const;
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
@@ -75,6 +77,12 @@ export type Failure =
   /** The name of a private link was taken, once and for good. */
   | { readonly reason: 'id-taken' }
   | { readonly reason: 'private-gone'; readonly tombstone: PrivateGone & { readonly id: string } }
+  /** What was sent to an ask is no reply to it. */
+  | { readonly reason: 'no-reply'; readonly errors: readonly PlaceOfProblem[] }
+  | { readonly reason: 'too-many-asks'; readonly most: number }
+  /** As many replies as there may be; `counts`: of those that count. */
+  | { readonly reason: 'replies-full'; readonly counts: boolean }
+  | { readonly reason: 'ask-over'; readonly state: 'expired' | 'withdrawn' }
   /** Its owner did not allow recipients to delete it. */
   | { readonly reason: 'recipient-may-not-delete' }
   | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }

@@ -60,6 +60,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
         more: { errors: failure.errors },
       };
     case 'private-head':
+    case 'no-reply':
     case 'domains-missing':
     case 'domains-refused':
       return {
@@ -142,6 +143,20 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       const tombstone = { id, reason, at: new Date(at).toISOString() };
       return { code: 'gone', detail: PRIVATE_GONE_WORDS[reason], more: { tombstone } };
     }
+    case 'too-many-asks':
+      return {
+        code: 'rate_limited',
+        detail: `You have ${failure.most} open questions, and may have no more. Withdraw some, or wait for answers.`,
+      };
+    case 'replies-full':
+      return {
+        code: 'rate_limited',
+        detail: failure.counts
+          ? 'This question has as many answers as it can take.'
+          : 'This question has as many unsigned answers as it can take. Sign yours, or send it another way.',
+      };
+    case 'ask-over':
+      return { code: 'gone', detail: ASK_OVER_WORDS[failure.state] };
     case 'recipient-may-not-delete':
       return {
         code: 'invalid_request',
@@ -229,6 +244,11 @@ const PRIVATE_GONE_WORDS = {
   deleted: 'This was deleted.',
   'taken-down': 'This was taken down by the operator of this server.',
   expired: 'The time of this link is over.',
+} as const;
+
+const ASK_OVER_WORDS = {
+  expired: 'The time to answer this is over.',
+  withdrawn: 'This question was withdrawn by those who had asked it.',
 } as const;
 
 const GONE_WORDS = {

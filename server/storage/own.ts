@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerLine } from '../domain/ports/ledger.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { RecordKind } from '../domain/ports/types.ts';
+import { deleteAsksOf } from './asks.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { endGrantsOf } from './oauth.ts';
 import type { Row } from './rows.ts';
@@ -81,6 +82,7 @@ export function ownStore({ read, write }: Engine) {
         ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }
+        yield* deleteAsksOf(account);
         yield* endGrantsOf(account);
         yield* change(
           `UPDATE token SET name = '', revoked_at = coalesce(revoked_at, $1) WHERE account = $2`,

@@ -5,7 +5,7 @@ import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
-export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'pack' | 'unpack'>;
+export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack'>;
 
 /** 96 random bits behind the time: what is inserted together then stands together in an index. */
 const newId: Deps['newId'] = (prefix) =>
@@ -26,4 +26,4 @@ function pack(canonical: string): PackedBody {
 const inflate = promisify(gunzip);
 const unpack = async ({ gzip }: PackedBody): Promise<string> => (await inflate(gzip)).toString();
 
-export const machinery: Machinery = { newId, sha256, pack, unpack };
+export const machinery: Machinery = { newId, sha256, subtle: crypto.subtle, pack, unpack };

@@ -2,6 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Deps } from '../domain/deps.ts';
 import type { CreditProvider } from '../domain/ports/credits.ts';
 import type { Store } from '../domain/ports/store.ts';
+import { NO_WAITING } from '../domain/waiting.ts';
 import { type BusyClock, busyClock } from './busy-clock.ts';
 import { perform } from './jobs.ts';
 import { machinery } from './machinery.ts';
@@ -98,6 +99,8 @@ function depsOf(
     previews,
     admission,
     storageQuota,
+    // Whoever waits does so where the answers come in.
+    waits: NO_WAITING,
   };
 }
 

@@ -1,0 +1,254 @@
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { readReply } from '#schemas/artifact/reply.ts';
+import {
+  checkReplySignature,
+  isSound,
+  type PasskeyPlace,
+  type ReplySignature,
+} from '#schemas/artifact/reply-signature.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { askOf, NO_ASK, NOT_YOURS } from './asks.ts';
+import type { Deps } from './deps.ts';
+import type { Failure } from './failures.ts';
+import { HOUR, limitReached } from './limits.ts';
+import type { Ask, AskState, KeptReply, Way } from './ports/asks.ts';
+import { failureOfCheck } from './publish-artifact.ts';
+import type { Caller } from './publish-record.ts';
+
+/** Replies of one ask: those that count, and all others. */
+const MOST = { counting: 20, others: 5 };
+/** Replies from one network in an hour. */
+const REPLIES_OF_NETWORK = 60;
+/** How often somebody who waits looks for news that another process has, in milliseconds. */
+const LOOK_EVERY = 2_000;
+/** Longest time that somebody waits, in seconds. */
+export const MAX_WAIT = 25;
+
+/** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
+export type ToldSignature = {
+  readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
+  readonly way?: ReplySignature['way'];
+  readonly key?: string;
+  readonly fingerprint?: string;
+};
+
+/** What somebody who answered is told. */
+export type ReplyAnswer = {
+  readonly authorizes: false;
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly created: boolean;
+  /** Whether it is one that answers: signed soundly, in a way that the ask allows. */
+  readonly counts: boolean;
+  readonly state: AskState;
+};
+
+/**
+ * Keeps a reply to an ask. One that is unsigned, or not signed in a way that the ask allows, changes
+ * nothing of its state.
+ *
+ * @param body `{ artifact, sshsig? }`: the reply, and its signature as ssh-keygen writes it
+ * @param account who is signed in; null: nobody, or they do not say
+ * @param network where it comes from, as limits count it
+ */
+export async function replyToAsk(
+  deps: Deps,
+  id: string,
+  secret: string,
+  { artifact = null, sshsig = null }: { artifact?: JsonValue; sshsig?: JsonValue },
+  account: string | null,
+  network: string,
+): Promise<Result<ReplyAnswer, Failure>> {
+  const ask = await askOf(deps, id, secret);
+  if (!ask) return err(NO_ASK);
+  const checked = await checkArtifact(artifact, deps.sha256);
+  if (!checked.ok) return err(failureOfCheck(checked.error));
+  const reply = checked.value.artifact;
+  const asked = await deps.store.artifactMeta(ask.artifact, deps.now());
+  const said = readReply(reply);
+  const isOfThis =
+    said?.inReplyTo.id === `sha256:${ask.artifact}` &&
+    (asked.state !== 'live' ||
+      (said.inReplyTo.contentHash === contentHashOf(asked.meta.contentHash) &&
+        said.inReplyTo.revision === asked.meta.revision));
+  if (!isOfThis) {
+    const detail = said
+      ? '`/artifact/content/inReplyTo` names another document than the one that is asked about.'
+      : '`/artifact` must be a reply: a decision memo of a person, with `inReplyTo`.';
+    return err({ reason: 'no-reply', errors: [{ pointer: '/artifact', detail }] });
+  }
+  const signature = typeof sshsig === 'string' ? await signatureOf(deps, sshsig, reply.id) : null;
+  if (sshsig !== null && !signature) {
+    const detail = '`/sshsig` must be a signature as ssh-keygen writes it.';
+    return err({ reason: 'no-reply', errors: [{ pointer: '/sshsig', detail }] });
+  }
+  const counts = signature !== null && isSound(signature) && ask.allow.includes(signature.way);
+  const now = deps.now();
+  const kept = await deps.store.putReply({
+    ask: id,
+    id: reply.id.slice('sha256:'.length),
+    counts,
+    account,
+    at: now,
+    gzip: deps.pack(checked.value.canonical).gzip,
+    sshsig: typeof sshsig === 'string' ? sshsig : null,
+    event: deps.newId('evt'),
+    most: MOST,
+    limits: [{ name: 'reply-network', of: network, most: REPLIES_OF_NETWORK, within: HOUR }],
+    use: deps.newId('use'),
+  });
+  if (!kept.ok) {
+    switch (kept.error.reason) {
+      case 'unknown':
+        return err(NO_ASK);
+      case 'full':
+        return err({ reason: 'replies-full', counts });
+      case 'closed':
+        return err({ reason: 'ask-over', state: kept.error.state });
+      case 'limit':
+        return err(limitReached('replies', kept.error.limit, now));
+    }
+  }
+  const { created, state } = kept.value;
+  if (created) deps.waits.tell(id);
+  return ok({
+    authorizes: false,
+    signature: toldSignature(signature, []),
+    id: reply.id,
+    created,
+    counts,
+    state,
+  });
+}
+
+/** A reply as whoever asked is told of it. */
+export type ToldReply = {
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly counts: boolean;
+  readonly at: string;
+  /** Who was signed in here when they answered; null: nobody. */
+  readonly account: { readonly id: string; readonly name: string } | null;
+  /** Written by whoever had the link. */
+  readonly untrusted: { readonly artifact: unknown; readonly sshsig: string | null };
+};
+
+/** Where an ask stands, for whoever asked. */
+export type ToldAsk = {
+  readonly authorizes: false;
+  /** Of the reply that answered; `unsigned` while none did. */
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly state: AskState;
+  readonly artifact: string;
+  readonly allow: readonly Way[];
+  readonly expiresAt: string;
+  readonly replies: readonly ToldReply[];
+};
+
+/** How whoever asked reads the replies. */
+export type Reading = {
+  /** How long to wait while nothing came, in seconds. */
+  readonly wait: number;
+  /** How many replies they know already: only one more is news. */
+  readonly seen: number;
+  /** Fingerprints of the keys that they know. */
+  readonly signers: readonly string[];
+};
+
+/**
+ * Where an ask of the account stands, at once or when there is news. Nobody who waits holds a
+ * connection to the database.
+ *
+ * @param signal breaks the waiting off: whoever asked has gone
+ */
+export async function readAsk(
+  deps: Deps,
+  { account }: Caller,
+  id: string,
+  { wait, seen, signers }: Reading,
+  signal?: AbortSignal,
+): Promise<Result<ToldAsk, Failure>> {
+  const waiter = wait > 0 ? deps.waits.enter(id, account) : null;
+  signal?.addEventListener('abort', () => waiter?.leave(), { once: true });
+  try {
+    const until = performance.now() + wait * 1_000;
+    for (;;) {
+      const ask = await deps.store.ask(id, deps.now());
+      if (ask?.account !== account) return err(NOT_YOURS);
+      const replies = await deps.store.askReplies(id);
+      const left = until - performance.now();
+      const isNews = ask.state !== 'open' || replies.length > seen;
+      if (isNews || !waiter || left <= 0 || signal?.aborted) {
+        return ok(await toldAsk(deps, ask, replies, signers));
+      }
+      if (!(await waiter.wait(Math.min(left, LOOK_EVERY)))) {
+        return ok(await toldAsk(deps, ask, replies, signers));
+      }
+    }
+  } finally {
+    waiter?.leave();
+  }
+}
+
+async function toldAsk(
+  deps: Deps,
+  { id, state, artifact, allow, expiresAt }: Ask,
+  kept: readonly KeptReply[],
+  signers: readonly string[],
+): Promise<ToldAsk> {
+  const replies = await Promise.all(kept.map((reply) => toldReply(deps, reply, signers)));
+  const answered = replies.find(({ counts }) => counts);
+  return {
+    authorizes: false,
+    signature: answered?.signature ?? { state: 'unsigned' },
+    id,
+    state,
+    artifact: `sha256:${artifact}`,
+    allow,
+    expiresAt: new Date(expiresAt).toISOString(),
+    replies,
+  };
+}
+
+async function toldReply(
+  deps: Deps,
+  { id, counts, at, account, gzip, sshsig }: KeptReply,
+  signers: readonly string[],
+): Promise<ToldReply> {
+  const hash = `sha256:${id}`;
+  const signature = sshsig === null ? null : await signatureOf(deps, sshsig, hash);
+  const who = account === null ? null : await deps.store.account(account);
+  const canonical = await deps.unpack({ gzip, digest: '', size: 0 });
+  return {
+    signature: toldSignature(signature, signers),
+    id: hash,
+    counts,
+    at: new Date(at).toISOString(),
+    account: who && { id: who.id, name: who.name },
+    untrusted: { artifact: JSON.parse(canonical), sshsig },
+  };
+}
+
+function toldSignature(
+  signature: ReplySignature | null,
+  signers: readonly string[],
+): ToldSignature {
+  if (!signature) return { state: 'unsigned' };
+  const { way, key, fingerprint } = signature;
+  const known = signers.includes(fingerprint) ? 'known-key' : 'unknown-key';
+  return { state: isSound(signature) ? known : 'invalid', way, key, fingerprint };
+}
+
+const signatureOf = (deps: Deps, sshsig: string, id: string) =>
+  checkReplySignature(deps.subtle, sshsig, id, placeOf(deps));
+
+/** Passkeys that people answer with are made on the pages of this deployment. */
+function placeOf({ baseUrl }: Pick<Deps, 'baseUrl'>): PasskeyPlace {
+  const { hostname, origin } = new URL(baseUrl());
+  return { rpId: hostname, origins: [origin] };
+}
+
+const contentHashOf = (stored: string): string =>
+  stored.startsWith('sha256:') ? stored : `sha256:${stored}`;

@@ -1,0 +1,236 @@
+import { err, ok, type Result } from '#schemas/result.ts';
+import {
+  ASK_KEPT,
+  type Ask,
+  type AskPut,
+  type AskPutFailure,
+  type AskState,
+  type AskStore,
+  type KeptReply,
+  type ReplyPut,
+  type ReplyPutFailure,
+  type Way,
+  type WebhookEvent,
+} from '../domain/ports/asks.ts';
+import type { Millis } from '../domain/ports/types.ts';
+import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
+import { takeSlots } from './limits.ts';
+import type { Row } from './rows.ts';
+
+/** Asks that are ended or deleted in one transaction of a sweep. */
+const BATCH = 50;
+
+/** An ask, and whether its account still publishes what it is about. */
+const ASK = `SELECT k.*, h.record AS published FROM ask AS k
+  LEFT JOIN artifact AS a ON a.id = k.artifact AND a.removed IS NULL
+  LEFT JOIN holding AS h ON h.kind = 'artifact' AND h.record = a.id AND h.account = k.account
+    AND h.withdrawn_at IS NULL
+  WHERE k.id = $1`;
+
+/** Questions to people. */
+export function askStore({ read, write, dialect }: Engine) {
+  const line = (id: string) => `ask ${id}`;
+  return {
+    putAsk: (put) => write(() => putAsk(dialect, put), put.account),
+    ask: (id, now) =>
+      read(function* () {
+        const found = yield* row(ASK, id);
+        return found ? toAsk(found, now) : null;
+      }),
+    askReplies: (id) =>
+      read(function* () {
+        const sql = 'SELECT * FROM ask_reply WHERE ask = $1 ORDER BY seq';
+        return (yield* rows(sql, id)).map(toReply);
+      }),
+    putReply: (put) => write(() => putReply(dialect, put), line(put.ask)),
+    withdrawAsk: (account, id, now) =>
+      write(function* () {
+        yield* locked(dialect, id);
+        const found = yield* row(ASK, id);
+        if (found?.account !== account) return null;
+        const { state } = toAsk(found, now);
+        // Also where its document was withdrawn: that may be published again.
+        if (state === 'open' || state === 'withdrawn') yield* close(id, 'withdrawn', now);
+        return state;
+      }, line(id)),
+    sweepAsks: async (now, newEvent) => {
+      const due = `SELECT id FROM ask WHERE expires_at <= $1 AND closed IS NULL
+        ORDER BY expires_at LIMIT ${BATCH}`;
+      const over = `SELECT id FROM ask WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${BATCH}`;
+      // Without a write as long as there is nothing to do.
+      const found = await read(function* () {
+        return [...(yield* rows(due, now)), ...(yield* rows(over, now - ASK_KEPT))];
+      });
+      if (found.length === 0) return 0;
+      const events = found.map(newEvent);
+      return write(function* () {
+        const expired = yield* rows(`${due}${dialect.skipLocked}`, now);
+        for (const [index, { id: name }] of expired.entries()) {
+          const id = String(name);
+          const found = yield* row(ASK, id);
+          const state = found?.published === null ? 'withdrawn' : 'expired';
+          yield* close(id, state, now);
+          const event = events[index];
+          if (found && found.webhook !== null && event) yield* putEvent(event, id, state, now);
+        }
+        const old = yield* rows(`${over}${dialect.skipLocked}`, now - ASK_KEPT);
+        for (const { id } of old) yield* deleteAsk(String(id));
+        return expired.length + old.length;
+      });
+    },
+    claimEvents: async (now, lease, most) => {
+      const due = `SELECT id FROM webhook_event WHERE due_at <= $1 ORDER BY due_at LIMIT $2`;
+      if ((await read(() => rows(due, now, 1))).length === 0) return [];
+      return write(function* () {
+        const claimed: WebhookEvent[] = [];
+        for (const { id } of yield* rows(`${due}${dialect.skipLocked}`, now, most)) {
+          yield* change(
+            'UPDATE webhook_event SET due_at = $1, attempts = attempts + 1 WHERE id = $2',
+            now + lease,
+            String(id),
+          );
+          const found = yield* row(
+            `SELECT e.*, k.webhook, k.webhook_secret FROM webhook_event AS e
+             JOIN ask AS k ON k.id = e.ask WHERE e.id = $1`,
+            String(id),
+          );
+          if (found) claimed.push(toEvent(found));
+        }
+        return claimed;
+      });
+    },
+    endEvent: (id) =>
+      write(function* () {
+        yield* change('DELETE FROM webhook_event WHERE id = $1', id);
+      }),
+    deferEvent: (id, until) =>
+      write(function* () {
+        yield* change('UPDATE webhook_event SET due_at = $1 WHERE id = $2', until, id);
+      }),
+  } satisfies AskStore;
+}
+
+/** Deletes all that an account asked. */
+export function* deleteAsksOf(account: string): Steps<void> {
+  for (const { id } of yield* rows('SELECT id FROM ask WHERE account = $1', account)) {
+    yield* deleteAsk(String(id));
+  }
+}
+
+function* deleteAsk(id: string): Steps<void> {
+  yield* change('DELETE FROM webhook_event WHERE ask = $1', id);
+  yield* change('DELETE FROM ask_reply WHERE ask = $1', id);
+  yield* change('DELETE FROM ask WHERE id = $1', id);
+}
+
+const locked = (dialect: Dialect, id: string): Steps<Row | undefined> =>
+  row(`SELECT id FROM ask WHERE id = $1${dialect.forUpdate}`, id);
+
+const close = (id: string, state: AskState, now: Millis): Steps<number> =>
+  change(
+    'UPDATE ask SET closed = $1, closed_at = $2 WHERE id = $3 AND closed IS NULL',
+    ...[state, now, id],
+  );
+
+const putEvent = (id: string, ask: string, state: AskState, now: Millis): Steps<number> =>
+  change(
+    `INSERT INTO webhook_event (id, ask, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)`,
+    ...[id, ask, state, now],
+  );
+
+function* putAsk(dialect: Dialect, put: AskPut): Steps<Result<void, AskPutFailure>> {
+  const { id, account, createdAt: now } = put;
+  yield* row(`SELECT id FROM account WHERE id = $1${dialect.forUpdate}`, account);
+  const open = yield* row(
+    'SELECT count(*) AS n FROM ask WHERE account = $1 AND closed IS NULL AND expires_at > $2',
+    account,
+    now,
+  );
+  if (Number(open?.n) >= put.most) return err({ reason: 'too-many' });
+  const limit = yield* takeSlots(dialect, id, put.limits, now);
+  if (limit) return err({ reason: 'limit', limit });
+  yield* change(
+    `INSERT INTO ask (id, account, artifact, secret_hash, allow, webhook, webhook_secret,
+       created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    ...[id, account, put.artifact, put.secretHash, put.allow.join(' ')],
+    ...[put.webhook?.url ?? null, put.webhook?.secret ?? null, now, put.expiresAt],
+  );
+  return ok(undefined);
+}
+
+type Kept = Result<{ created: boolean; state: AskState }, ReplyPutFailure>;
+
+/** Keeps one reply, in one transaction. Failures write nothing. */
+function* putReply(dialect: Dialect, put: ReplyPut): Steps<Kept> {
+  const { ask, id, counts, at: now } = put;
+  yield* locked(dialect, ask);
+  const found = yield* row(ASK, ask);
+  if (!found) return err({ reason: 'unknown' });
+  const { state } = toAsk(found, now);
+  const same = yield* row(
+    'SELECT counts FROM ask_reply WHERE ask = $1 AND reply = $2',
+    ...[ask, id],
+  );
+  if (same && (!counts || Number(same.counts))) return ok({ created: false, state });
+  if (state === 'withdrawn' || state === 'expired' || Number(found.expires_at) <= now) {
+    return err({ reason: 'closed', state: state === 'withdrawn' ? state : 'expired' });
+  }
+  const like = yield* row(
+    'SELECT count(*) AS n FROM ask_reply WHERE ask = $1 AND counts = $2',
+    ...[ask, Number(counts)],
+  );
+  const most = counts ? put.most.counting : put.most.others;
+  if (Number(like?.n) >= most) return err({ reason: 'full' });
+  const limit = yield* takeSlots(dialect, put.use, put.limits, now);
+  if (limit) return err({ reason: 'limit', limit });
+  yield* change('DELETE FROM ask_reply WHERE ask = $1 AND reply = $2', ask, id);
+  yield* change(
+    `INSERT INTO ask_reply (ask, reply, counts, account, at, body, sshsig)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    ...[ask, id, Number(counts), put.account, now, put.gzip, put.sshsig],
+  );
+  if (!counts || state !== 'open') return ok({ created: true, state });
+  yield* close(ask, 'answered', now);
+  if (found.webhook !== null) yield* putEvent(put.event, ask, 'answered', now);
+  return ok({ created: true, state: 'answered' });
+}
+
+function toAsk(found: Row, now: Millis): Ask {
+  const expiresAt = Number(found.expires_at);
+  return {
+    id: String(found.id),
+    account: String(found.account),
+    artifact: String(found.artifact),
+    secretHash: String(found.secret_hash),
+    allow: String(found.allow).split(' ') as Way[],
+    state: stateOf(found, expiresAt <= now),
+    createdAt: Number(found.created_at),
+    expiresAt,
+  };
+}
+
+function stateOf({ closed, published }: Row, isExpired: boolean): AskState {
+  if (closed !== null) return String(closed) as AskState;
+  // What is asked about is not there any more: nobody should answer it.
+  if (published === null) return 'withdrawn';
+  return isExpired ? 'expired' : 'open';
+}
+
+const toReply = (found: Row): KeptReply => ({
+  id: String(found.reply),
+  counts: Number(found.counts) === 1,
+  account: found.account === null ? null : String(found.account),
+  at: Number(found.at),
+  gzip: found.body as Uint8Array,
+  sshsig: found.sshsig === null ? null : String(found.sshsig),
+});
+
+const toEvent = (found: Row): WebhookEvent => ({
+  id: String(found.id),
+  ask: String(found.ask),
+  state: String(found.state) as AskState,
+  url: String(found.webhook),
+  secret: String(found.webhook_secret),
+  createdAt: Number(found.created_at),
+  attempts: Number(found.attempts),
+});
