@@ -1,8 +1,11 @@
 import { AUTHORSHIP, type SshSignature } from '../artifact/ssh-signature.ts';
 import { readSshsig, writeSshsig } from '../artifact/sshsig.ts';
+import { FRAGMENT_PREFIX } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
+import { encodeBase64Url } from './base64url.ts';
 import { EXTRA_FLAG } from './extra-flag.ts';
 import { joined } from './joined.ts';
+import { type LinkFailure, readFragment } from './read-fragment.ts';
 import {
   ED25519_RECORD,
   ed25519Record,
@@ -55,6 +58,17 @@ export function withSignatures(
   }
   const field = joined(number(FIELD_NAME), number(body.length), body);
   return ok(joined(head(EXTRA_FLAG), number(field.length), field, rest));
+}
+
+/** The fragment of a share link (without `#`) with these signatures, and no others. */
+export function signFragment(
+  fragment: string,
+  signatures: readonly SshSignature[],
+): Result<string, LinkFailure | 'too-many-signatures'> {
+  const packed = readFragment(fragment);
+  if (!packed.ok) return packed;
+  const signed = withSignatures(packed.value.bytes, signatures);
+  return signed.ok ? ok(FRAGMENT_PREFIX + encodeBase64Url(signed.value)) : signed;
 }
 
 /** An Ed25519 signature of authorship in 99 bytes, any other as it is. */

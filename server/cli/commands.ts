@@ -38,6 +38,17 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     value: 'TIME',
     words: 'with --private: how long it is kept, as 7d or 12h (default 30d)',
   },
+  sign: {
+    value: 'KEY',
+    words: 'sign it with the key in a file of OpenSSH, or ssh-agent:SHA256:…',
+  },
+  key: { value: 'KEY', words: 'a file of OpenSSH, or ssh-agent:SHA256:…' },
+  sig: {
+    value: 'FILE',
+    words: 'the file of the signature (default: the name of the file and .sig)',
+  },
+  signers: { value: 'FILE', words: 'whose key is whose: allowed_signers, as ssh-keygen has it' },
+  identity: { value: 'NAME', words: 'who must have signed, by the name in that file' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also tell it in the job summary and the pull request of GitHub Actions' },
@@ -75,16 +86,17 @@ say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine logi
     details: `Fills in schema, schemaVersion, dates, status "draft", provenance and sources where they are
 missing, keeps what is given, and computes contentHash and id anew. The output is the exact
 canonical JSON (RFC 8785) without a final newline. What may have been overlooked is said on standard
-error, and stops nothing.`,
-    options: [],
+error, and stops nothing. With --sign, the signature goes into the file that --sig names.`,
+    options: ['sign', 'sig'],
     inputs: 1,
     example: 'vitrine seal draft.json | vitrine link',
   },
   link: {
     args: '[artifact.json|-]',
     words: 'print the share link of a sealed artifact',
-    details: 'Refuses an artifact whose hashes are wrong. Anyone with the link can read it.',
-    options: LINKED,
+    details: `Refuses an artifact whose hashes are wrong. Anyone with the link can read it. A link that is signed
+is about 142 characters longer.`,
+    options: [...LINKED, 'sign'],
     inputs: 1,
     example: 'vitrine link artifact.json --qr',
   },
@@ -95,10 +107,40 @@ error, and stops nothing.`,
 warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message": …} with the
 problems or the expected hashes. Long links go in by pipe. Of an accepted artifact it tells whether
 it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
-The revisions before it are links or files, too.`,
+Signatures are listed; whose keys they are, "vitrine verify" tells. The revisions before it are links or files, too.`,
     options: [],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
+  },
+  keygen: {
+    args: '[FILE]',
+    words: 'make a key to sign with; print its public part',
+    details: `An Ed25519 key as ssh-keygen makes it, without a passphrase, in FILE and FILE.pub (default
+$XDG_CONFIG_HOME/vitrine/signing-key). Only you can read the first; hand on the second. Nothing is
+overwritten. A key of ssh-keygen does as well.`,
+    options: [],
+    inputs: 1,
+    example: 'vitrine keygen ./atlas',
+  },
+  sign: {
+    args: '[artifact.json|link|-] --key KEY',
+    words: 'print a signature of a sealed artifact',
+    details: `Signs the id, so it is a signature of every byte, in the format of ssh-keygen -Y and the namespace
+artifact@vitrine. Keys with a passphrase are used by way of ssh-agent.`,
+    options: ['key'],
+    inputs: 1,
+    example: 'vitrine sign artifact.json --key ./atlas > artifact.json.sig',
+  },
+  verify: {
+    args: '[artifact.json|link|-] --signers FILE',
+    words: 'check who signed, by your own list of keys; print a JSON report',
+    details: `Exits with 0 only when a key in your signers file signed the artifact for artifact@vitrine, and, with
+--identity, one of that name. Signatures are those in the link and in the file .sig. Whether a key
+still counts is judged now: what a key that ended has signed counts no more. Lines of the signers
+file that may mean more than one person are refused, and listed.`,
+    options: ['sig', 'signers', 'identity'],
+    inputs: 1,
+    example: 'vitrine verify artifact.json --signers allowed_signers --identity atlas@example.org',
   },
   open: {
     args: 'LINK',

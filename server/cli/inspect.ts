@@ -2,23 +2,14 @@ import { type Acceptance, checkAcceptance } from '#schemas/artifact/acceptance.t
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
-import { type ReadArtifact, readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { warningsOf } from '#schemas/artifact/warning-words.ts';
-import { gunzip } from '#schemas/link/gzip.ts';
-import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
-import { encodeShareLink, fragmentOf, type Repair } from '#schemas/link/share-link.ts';
-import { ok, type Result } from '#schemas/result.ts';
-import { digest } from '../digest.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
-import { type ExitCode, type Io, readInput } from './io.ts';
+import type { ExitCode, Io } from './io.ts';
 import { mistakeIn, noteFailure, warningsWithLink } from './notes.ts';
+import { type ToldSignature, told } from './signing/told.ts';
+import { openTarget, type Target } from './target.ts';
 import { visibleJson } from './visible-json.ts';
-
-type Opened = Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
-
-// An address, a fragment, or an address in the brackets that mail programs put around it. JSON
-// never begins like this.
-const LINK_START = /^\s*[<(]?(?:https?:\/\/|#|k\d+(?:\.|\s*$))/i;
 
 /**
  * `vitrine inspect`: prints one JSON report about a link or a file; exits with 1 when it is bad.
@@ -40,7 +31,7 @@ export async function inspect(
     const { opened } = found.value;
     if (!opened.ok) {
       io.note(`${JSON.stringify(each)} is no earlier revision:`);
-      return report(found.value.form, opened, null, io);
+      return report(found.value, null, [], io);
     }
     before.set(opened.value.artifact.id, opened.value.artifact);
   }
@@ -49,35 +40,22 @@ export async function inspect(
     io.note(found.error);
     return 2;
   }
-  const { form, opened } = found.value;
-  const acceptance = opened.ok
-    ? await checkAcceptance(opened.value.artifact, (id) => before.get(id))
-    : null;
-  return report(form, opened, acceptance, io);
+  const { opened, carried } = found.value;
+  if (!opened.ok) return report(found.value, null, [], io);
+  const { artifact } = opened.value;
+  const acceptance = await checkAcceptance(artifact, (id) => before.get(id));
+  const signatures = await Promise.all(
+    carried.signatures.map((signature) => told(signature, artifact.id)),
+  );
+  return report(found.value, acceptance, signatures, io);
 }
 
-type Form = 'link' | 'json';
-
-async function openTarget(
-  target: string | undefined,
+function report(
+  { form, opened, carried }: Target,
+  acceptance: Acceptance | null,
+  signatures: readonly ToldSignature[],
   io: Io,
-): Promise<Result<{ form: Form; opened: Opened }, string>> {
-  if (target !== undefined && LINK_START.test(target) && !io.exists(target)) {
-    return ok({ form: 'link', opened: await openLink(target) });
-  }
-  const input = await readInput(target, io);
-  if (!input.ok) return input;
-  const text = new TextDecoder().decode(input.value);
-  return LINK_START.test(text)
-    ? ok({ form: 'link', opened: await openLink(text.trim()) })
-    : ok({ form: 'json', opened: await readArtifact(input.value, digest) });
-}
-
-function openLink(link: string): Promise<Opened> {
-  return openFragment(fragmentOf(link), gunzip, digest);
-}
-
-function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: Io): ExitCode {
+): ExitCode {
   if (opened.ok) {
     const { artifact, canonical, repairs = [] } = opened.value;
     const { id, contentHash } = artifact;
@@ -91,6 +69,8 @@ function report(form: Form, opened: Opened, acceptance: Acceptance | null, io: I
       ...describe(artifact),
       ...(acceptance && { acceptance }),
       hashes: { id, contentHash },
+      signatures,
+      ...(carried.ignored && { signaturesIgnored: carried.ignored }),
       jsonBytes: Buffer.byteLength(canonical),
       fragmentCharacters: fragment.length,
       lints: lintArtifact(artifact),

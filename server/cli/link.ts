@@ -4,9 +4,10 @@ import type { Values } from './commands.ts';
 import { addressOf, deliver } from './deliver.ts';
 import { unreadable } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
+import { signArtifact } from './signing/signer.ts';
 import { viewerOf } from './viewer.ts';
 
-/** `vitrine link`: prints the share link of a sealed artifact. */
+/** `vitrine link`: prints the share link of a sealed artifact, signed if that is wanted. */
 export async function link(file: string | undefined, values: Values, io: Io): Promise<ExitCode> {
   const viewer = viewerOf(values.base, io);
   if (!viewer.ok) {
@@ -20,11 +21,18 @@ export async function link(file: string | undefined, values: Values, io: Io): Pr
   }
   const read = await readArtifact(input.value, digest);
   if (!read.ok) return unreadable(read.error, io);
-  const address = addressOf(read.value.artifact, viewer.value);
+  const { artifact } = read.value;
+  const signature =
+    typeof values.sign === 'string' ? await signArtifact(artifact.id, values.sign, io) : null;
+  if (signature && !signature.ok) {
+    io.note(signature.error);
+    return 2;
+  }
+  const address = addressOf(artifact, viewer.value, signature ? [signature.value] : []);
   if (!address.ok) {
     io.note(address.error);
     return 1;
   }
-  await deliver(address.value, read.value.artifact, values, io);
+  await deliver(address.value, artifact, values, io);
   return 0;
 }

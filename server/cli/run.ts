@@ -7,6 +7,9 @@ import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
 import { seal } from './seal.ts';
 import { share } from './share/share.ts';
+import { keygen } from './signing/keygen.ts';
+import { sign } from './signing/sign.ts';
+import { verify } from './signing/verify.ts';
 import { asJson, inColour } from './tell.ts';
 
 /** What one build of this program has and another has not. */
@@ -81,11 +84,17 @@ async function runParsed(
     case 'share':
       return share(input, values, io);
     case 'seal':
-      return seal(input, io);
+      return seal(input, values, io);
     case 'link':
       return link(input, values, io);
     case 'inspect':
       return inspect(input, rest, io);
+    case 'keygen':
+      return keygen(input, io);
+    case 'sign':
+      return sign(input, values, io);
+    case 'verify':
+      return verify(input, values, io);
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
     // What needs a server is loaded only for it.

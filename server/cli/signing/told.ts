@@ -1,0 +1,36 @@
+import {
+  AUTHORSHIP,
+  checkSignature,
+  fingerprintOf,
+  REPLY,
+  type SignatureState,
+  type SshSignature,
+} from '#schemas/artifact/ssh-signature.ts';
+import { publicKeyLine } from '#schemas/artifact/sshsig.ts';
+
+/** A signature as reports have it. */
+export type ToldSignature = {
+  readonly namespace: string;
+  /** As in a file `.pub`, without a comment. */
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Whether it is a signature of this artifact. Whose key it is, it does not say. */
+  readonly valid: boolean;
+  readonly state: SignatureState;
+};
+
+/** Checks a signature for the purpose that it names itself, which must be one of ours. */
+export async function told(signature: SshSignature, id: string): Promise<ToldSignature> {
+  const { namespace, key } = signature;
+  const isOurs = namespace === AUTHORSHIP || namespace === REPLY;
+  const state = isOurs
+    ? await checkSignature(crypto.subtle, signature, namespace, id)
+    : 'unknown-kind';
+  return {
+    namespace,
+    key: publicKeyLine(key),
+    fingerprint: await fingerprintOf(crypto.subtle, key),
+    valid: state === 'valid',
+    state,
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReadArtifact, readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { gunzip } from '#schemas/link/gzip.ts';
+import { type OpenFailure, openPacked } from '#schemas/link/open-fragment.ts';
+import { fragmentOf, type Repair, readFragment } from '#schemas/link/read-fragment.ts';
+import { type LinkSignatures, readSignatures } from '#schemas/link/sign-link.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { digest } from '../digest.ts';
+import { type Io, readInput } from './io.ts';
+
+/** A link or a file that somebody named, and what came of opening it. */
+export type Target = {
+  readonly form: 'link' | 'json';
+  readonly opened: Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
+  /** What a link carries of signatures; none of them is checked. */
+  readonly carried: LinkSignatures;
+};
+
+// An address, a fragment, or an address in the brackets that mail programs put around it. JSON
+// never begins like this.
+const LINK_START = /^\s*[<(]?(?:https?:\/\/|#|k\d+(?:\.|\s*$))/i;
+const UNSIGNED: LinkSignatures = { signatures: [], ignored: null };
+
+/** Opens a link, or the link or JSON in a file or in what is piped in. The error is a sentence. */
+export async function openTarget(
+  target: string | undefined,
+  io: Io,
+): Promise<Result<Target, string>> {
+  if (target !== undefined && LINK_START.test(target) && !io.exists(target)) {
+    return ok(await openLink(target));
+  }
+  const input = await readInput(target, io);
+  if (!input.ok) return input;
+  const text = new TextDecoder().decode(input.value);
+  if (LINK_START.test(text)) return ok(await openLink(text.trim()));
+  const opened = await readArtifact(input.value, digest);
+  return ok({ form: 'json', opened, carried: UNSIGNED });
+}
+
+async function openLink(link: string): Promise<Target> {
+  const packed = readFragment(fragmentOf(link));
+  if (!packed.ok) {
+    return { form: 'link', opened: err({ kind: packed.error }), carried: UNSIGNED };
+  }
+  const { bytes, repairs } = packed.value;
+  const read = await openPacked(bytes, gunzip, digest);
+  const opened = read.ok ? ok({ ...read.value, repairs }) : read;
+  return { form: 'link', opened, carried: readSignatures(bytes) };
+}
