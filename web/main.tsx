@@ -37,9 +37,9 @@ async function openAddress(): Promise<void> {
 
 /** Opens a file or pasted text. */
 const openInput = (input: string | Blob): Promise<void> => {
-  const here = location.hash;
+  const mine = ++opening;
   return import('./open/open-input.ts').then((open) =>
-    open.openInput(input, here, show, openAddress),
+    open.openInput(input, () => mine === opening, show, openAddress),
   );
 };
 

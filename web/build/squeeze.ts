@@ -9,9 +9,12 @@ import { minify } from 'terser';
 export async function squeeze(script: string): Promise<string> {
   const { code } = await minify(script, {
     ecma: 2020,
-    compress: { passes: 3, toplevel: true },
-    mangle: { toplevel: true },
+    // What stands at the top level is left alone: taken out of their functions, the names of one
+    // script would be those of the next.
+    compress: { passes: 3 },
   });
-  if (!code) throw new Error('terser: no code');
+  if (!code || !/^(?:!|\()(?:function|\(\)=>)/.test(code)) {
+    throw new Error(`An inline script is not one function: ${code?.slice(0, 80)}`);
+  }
   return code;
 }

@@ -6,18 +6,18 @@ import type { OpenOutcome } from './outcome.ts';
  * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes
  * a draft.
  *
- * @param here the address, after `#`, when it was chosen; once that is another, the person has gone on
+ * @param isWanted whether nothing else was opened meanwhile
  * @param show what else it is
  * @param openAddress opens what the address carries
  */
 export async function openInput(
   input: string | Blob,
-  here: string,
+  isWanted: () => boolean,
   show: (outcome: OpenOutcome) => Promise<void>,
   openAddress: () => Promise<void>,
 ): Promise<void> {
   const opened = await read(input);
-  if (location.hash !== here) return;
+  if (!isWanted()) return;
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {
     const { openMarkdown } = await import('./from-markdown.ts');
