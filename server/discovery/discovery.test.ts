@@ -114,6 +114,7 @@ describe('the discovery document', () => {
           "DELETE /agent/v1/asks/{id}",
           "MCP share",
           "MCP publish_artifact",
+          "MCP ask_person",
           "MCP withdraw",
         ],
         "artifacts:read": [
@@ -123,6 +124,7 @@ describe('the discovery document', () => {
           "MCP list_artifacts",
           "MCP list_revisions",
           "MCP show_artifact",
+          "MCP get_replies",
         ],
         "artifacts:revise": [
           "POST /agent/v1/artifacts/{sha256}/revisions",

@@ -46,7 +46,7 @@ export const ARTIFACT_TOOLS = [
     name: 'validate_artifact',
     title: 'Check a document',
     description:
-      'Checks a draft or an artifact, and completes a draft: `problems` with JSON Pointers, `warnings`, the `cost` of publishing it, the sealed `artifact`, and a free link, `url`. Mode strict checks a sealed artifact as it is. Stores nothing.',
+      'Checks a document, and completes a draft: `problems`, `warnings`, the `cost` of publishing it, the sealed `artifact`, and a free link, `url`. Mode strict checks a sealed artifact as it is. Stores nothing.',
     scope: 'artifacts:validate',
     effect: 'reads',
     input: input(
@@ -82,7 +82,7 @@ export const ARTIFACT_TOOLS = [
     name: 'publish_artifact',
     title: 'Publish a document',
     description:
-      'Publishes a draft, a sealed artifact, or the document of a preview or a link, for anyone with the address and for good, and charges its price. The same artifact again is free. To change what is published, revise_artifact.',
+      'Publishes a document for anyone with the address and for good, and charges its price. The same again is free. To change it, revise_artifact.',
     scope: 'artifacts:publish',
     effect: 'publishes',
     input: input(
@@ -104,7 +104,7 @@ export const ARTIFACT_TOOLS = [
     name: 'revise_artifact',
     title: 'Publish a revision',
     description:
-      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance. The rest is filled in.',
+      'Publishes the revision that follows a published artifact. `patch` is a JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover, acceptedRevision in provenance.',
     scope: 'artifacts:revise',
     effect: 'publishes',
     input: input(
@@ -174,7 +174,7 @@ export const ARTIFACT_TOOLS = [
   tool({
     name: 'list_artifacts',
     title: 'List own artifacts',
-    description: 'Own artifacts, newest first, until `nextCursor` is null.',
+    description: 'Artifacts of this account, the newest first.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input(

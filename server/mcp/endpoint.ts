@@ -18,6 +18,7 @@ import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
+import { elicitsAsError, sessionFor } from './elicit.ts';
 import type { McpEndpoint } from './mount.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { McpCaller } from './tool.ts';
@@ -82,6 +83,9 @@ export function mcpEndpoint(
     if ('response' in message) return message.response;
 
     const requestId = c.get('requestId') ?? 'none';
+    const session = sessionFor(message.value, randomUUID);
+    if (session !== null) c.set('extra', { ...c.get('extra'), 'Mcp-Session-Id': session });
+    const asError = elicitsAsError(c.req.header('Mcp-Session-Id'));
     const caller: McpCaller = {
       account,
       isAnonymous: false,
@@ -98,7 +102,12 @@ export function mcpEndpoint(
         clientId: account,
         scopes: [...scopes],
         resourceMetadataUrl: metadata,
-        extra: { requestId, spending, ...(large && { elsewhere: large.call }) },
+        extra: {
+          requestId,
+          spending,
+          elicitsAsError: asError,
+          ...(large && { elsewhere: large.call }),
+        },
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);

@@ -1,9 +1,12 @@
 import {
   type CallToolResult,
   fromJsonSchema,
+  type InputRequiredResult,
   type McpServer,
   requireScopes,
   type ScopeChallengeHandler,
+  type ServerContext,
+  UrlElicitationRequiredError,
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -13,6 +16,7 @@ import { problemOf, type ToldProblem } from '../http/failures.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_META } from './app-page.ts';
 import { type CallElsewhere, callTool, prefixOf, unstorable } from './call-tool.ts';
+import { comeBack, elicited, elicitsOf } from './elicit.ts';
 import { failureOf, INTERNAL } from './safely.ts';
 import type { Answer, McpCaller, McpParts, ObjectSchema, Tool } from './tool.ts';
 import { TOOLS, type ToolName } from './tools.ts';
@@ -50,6 +54,9 @@ function challengeOf(scope: NonNullable<Tool['scope']>): ScopeChallengeHandler {
   };
 }
 
+/** What a host gets: an answer, or something that it has to open for its person first. */
+type Outcome = CallToolResult | InputRequiredResult;
+
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
@@ -63,21 +70,29 @@ export function registerTools(
   for (const { name, isShown, config } of PREPARED) {
     const shows = app !== null && isShown;
     const own = shows ? { ...config, _meta: APP_META } : config;
-    const run = async (args: JsonObject): Promise<CallToolResult> => {
+    const run = async (args: JsonObject, ctx: ServerContext): Promise<Outcome> => {
+      const elicits = elicitsOf(ctx, caller.elicits === 'as-error');
+      const who = { ...caller, elicits };
+      const back = name === 'ask_person' ? await comeBack(deps, who, ctx) : null;
+      if (back) return back.ok ? resultOf(back.value, shows) : refused(name, back.error, caller);
       if (elsewhere) {
         const answer = await elsewhere(name);
         return answer.ok ? resultOf(answer.value, shows) : told(answer.error, caller);
       }
-      const answer = await callTool(deps, caller, name, args);
-      return answer.ok ? resultOf(answer.value, shows) : refused(name, answer.error, caller);
+      const answer = await callTool(deps, who, name, args);
+      if (!answer.ok) return refused(name, answer.error, caller);
+      const { elicits: address } = answer.value;
+      return address ? elicited(address, elicits) : resultOf(answer.value, shows);
     };
-    server.registerTool(name, own, async (args): Promise<CallToolResult> => {
+    server.registerTool(name, own, async (args, ctx): Promise<Outcome> => {
       try {
         const key = args.idempotencyKey;
-        if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return await run(args);
-        const done = await once(caller.account, key, () => run(args));
+        if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return await run(args, ctx);
+        const done = await once(caller.account, key, () => run(args, ctx));
         return done.ok ? done.value : refused(name, done.error, caller);
       } catch (error) {
+        // The library tells the host.
+        if (error instanceof UrlElicitationRequiredError) throw error;
         if (error instanceof UnstorableText) return refused(name, unstorable(name), caller);
         const failure = failureOf(error);
         if (failure) return refused(name, failure, caller);

@@ -27,10 +27,7 @@ export const paging = {
 };
 
 export const idempotencyKey = {
-  idempotencyKey: {
-    type: 'string',
-    description: 'Makes a repeated call safe.',
-  },
+  idempotencyKey: { type: 'string' },
 };
 
 export const artifactName = { type: 'string', description: 'Its `id` or address.' };

@@ -63,5 +63,6 @@ function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
     requestId: String(authInfo.extra?.requestId),
     // Put there by endpoint.ts.
     ...(spending && { spending }),
+    ...(authInfo.extra?.elicitsAsError === true && { elicits: 'as-error' as const }),
   };
 }

@@ -27,7 +27,7 @@ export const SHARE_TOOLS = [
     name: 'share',
     title: 'Share a document',
     description:
-      'Begin here: makes an address that people open in a browser, of a `draft` or of `markdown`. Dates, status and hashes are filled in; texts are Markdown without HTML. `keep`: "preview" (default: short, unlisted, free, 7 days), "publish" (short, public, for good, costs credits), "link" (free, stored nowhere: it holds the document, and is long), "private" (tells how, without this server). Answers with the address to give the person, and warnings to mend.',
+      'Begin here: makes an address that people open in a browser, of a `draft` or of `markdown`. Dates, status and hashes are filled in; texts are Markdown without HTML. `keep`: "preview" (default: short, unlisted, free, 7 days), "publish" (short, public, for good, costs credits), "link" (free, stored nowhere: it holds the document, and is long), "private" (tells how, without this server). Answers with the address to give the person.',
     scope: {
       oneOf: ['artifacts:publish', 'artifacts:validate'],
       of: ({ keep }) => {
@@ -43,7 +43,7 @@ export const SHARE_TOOLS = [
         markdown: {
           type: 'string',
           description:
-            'Instead of `draft`. Headings (Findings, Options, Next step, …) say what a section is; links become sources.',
+            'Instead of `draft`. Headings (Findings, Options, …) say what a section is; links become sources.',
         },
         type: {
           type: 'string',

@@ -15,11 +15,16 @@ export type ObjectSchema = {
   readonly [keyword: string]: unknown;
 };
 
+/** How the host of a request opens an address for its person; null: it does not say that it can. */
+export type Elicits = 'in-answer' | 'as-error' | null;
+
 /** Who calls, for this one request. */
 export type McpCaller = Caller & {
   readonly scopes: readonly Scope[];
   /** Told in every problem. */
   readonly requestId: string;
+  /** How the host opens an address for its person; absent: it does not say that it can. */
+  readonly elicits?: Elicits;
 };
 
 /** The parts that servers are made of. */
@@ -50,10 +55,12 @@ export type Answer = {
   /** Everything else, once. */
   readonly structured: object;
   readonly record?: ShownRecord;
+  /** An address that the host opens for its person, and the model does not get. */
+  readonly elicits?: { readonly id: string; readonly url: string };
 };
 
 /** What a tool does to what others see. */
-export type Effect = 'reads' | 'publishes' | 'withdraws';
+export type Effect = 'reads' | 'asks' | 'publishes' | 'withdraws';
 
 /** The scope that a call needs, where that depends on its arguments. */
 export type ScopeOfCall = {
@@ -105,19 +112,23 @@ export const scopesOf = ({ scope }: Pick<Tool, 'scope'>): readonly Scope[] => {
   return typeof scope === 'string' ? [scope] : scope.oneOf;
 };
 
+/** What is not said is as the protocol has it: not idempotent, and about the open world. */
 const ANNOTATIONS: Readonly<Record<Effect, ToolAnnotations>> = {
   reads: { readOnlyHint: true, openWorldHint: false },
+  // Each time it is another question.
+  asks: {
+    readOnlyHint: false,
+    destructiveHint: false,
+  },
   // Puts something before the public; the same twice is the same once.
   publishes: {
     readOnlyHint: false,
     destructiveHint: false,
     idempotentHint: true,
-    openWorldHint: true,
   },
   withdraws: {
     readOnlyHint: false,
     destructiveHint: true,
     idempotentHint: true,
-    openWorldHint: true,
   },
 };

@@ -2,6 +2,7 @@ import type { Scope } from '#schemas/api/scopes.ts';
 import { ok } from '#schemas/result.ts';
 import { usageOf } from '../domain/usage.ts';
 import { ARTIFACT_TOOLS } from './artifact-tools.ts';
+import { ASK_TOOLS } from './ask-tools.ts';
 import { CAPSULE_TOOLS } from './capsule-tools.ts';
 import { input } from './schemas.ts';
 import { SHARE_TOOLS } from './share-tool.ts';
@@ -15,11 +16,12 @@ export const TOOLS = [
   ...ARTIFACT_TOOLS,
   ...CAPSULE_TOOLS,
   ...SHOW_TOOLS,
+  ...ASK_TOOLS,
   ...WITHDRAW_TOOLS,
   tool({
     name: 'get_account',
     title: 'Account',
-    description: 'Balance, prices, limits and the scopes of this token.',
+    description: 'Balance, prices, limits, and scopes of this token.',
     scope: null,
     effect: 'reads',
     input: input({}),

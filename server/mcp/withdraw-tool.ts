@@ -15,13 +15,13 @@ export const WITHDRAW_TOOLS = [
     name: 'withdraw',
     title: 'Withdraw',
     description:
-      'Takes back an artifact, a capsule or a preview of this account: its address then says that it was withdrawn. Credits are not given back.',
+      'Takes back an artifact, a capsule or a preview, by `id` or address: its address then says so. Credits are not given back.',
     scope: {
       oneOf: ['artifacts:publish', 'capsules:publish'],
       of: ({ id }) => (IS_CAPSULE.test(String(id)) ? 'capsules:publish' : 'artifacts:publish'),
     },
     effect: 'withdraws',
-    input: input({ id: { type: 'string', description: 'Its `id` or address.' } }),
+    input: input({ id: { type: 'string' } }),
     run: async (deps, caller, { id }) => {
       const named = namedBy(deps, String(id));
       if (named?.kind === 'link') {

@@ -37,6 +37,17 @@ export function askStore({ read, write, dialect }: Engine) {
         const found = yield* row(ASK, id);
         return found ? toAsk(found, now) : null;
       }),
+    askAbout: (account, artifact, since, now) =>
+      read(function* () {
+        const last = yield* row(
+          `SELECT id FROM ask WHERE account = $1 AND artifact = $2 AND created_at > $3
+             AND (closed IS NULL OR closed = 'answered') ORDER BY seq DESC LIMIT 1`,
+          ...[account, artifact, since],
+        );
+        const found = last && (yield* row(ASK, String(last.id)));
+        const ask = found ? toAsk(found, now) : null;
+        return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
+      }),
     askReplies: (id) =>
       read(function* () {
         const sql = 'SELECT * FROM ask_reply WHERE ask = $1 ORDER BY seq';

@@ -83,6 +83,8 @@ export interface AskStore {
   putAsk(put: AskPut): Promise<Result<void, AskPutFailure>>;
   /** Where an ask stands now; null: there is none. */
   ask(id: string, now: Millis): Promise<Ask | null>;
+  /** The newest ask of an account about an artifact since then that is open or answered. */
+  askAbout(account: string, artifact: string, since: Millis, now: Millis): Promise<Ask | null>;
   /** Its replies in the order in which they came. */
   askReplies(id: string): Promise<readonly KeptReply[]>;
   /**

@@ -18,6 +18,7 @@ CREATE TABLE ask (
   closed_at INTEGER
 );
 CREATE INDEX ask_open ON ask(account) WHERE closed IS NULL;
+CREATE INDEX ask_about ON ask(account, artifact);
 CREATE INDEX ask_due ON ask(expires_at) WHERE closed IS NULL;
 CREATE INDEX ask_over ON ask(expires_at);
 CREATE TABLE ask_reply (

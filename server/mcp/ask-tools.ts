@@ -1,0 +1,91 @@
+import { err, ok } from '#schemas/result.ts';
+import { MAX_WAIT, readAsk, type ToldAsk } from '../domain/ask-replies.ts';
+import { createAsk, isAskId } from '../domain/asks.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { artifactNamed } from './names.ts';
+import { input } from './schemas.ts';
+import { type Answer, tool } from './tool.ts';
+import { NOTICE } from './trust.ts';
+
+/** Whoever calls again within this time, in milliseconds, was shown the address and comes back. */
+const COMES_BACK = 3_600_000;
+
+export const ASK_TOOLS = [
+  tool({
+    name: 'ask_person',
+    title: 'Ask a person',
+    description: 'Lets a person answer a published artifact; `expiresIn` in seconds.',
+    scope: 'artifacts:publish',
+    effect: 'asks',
+    input: input(
+      { id: { type: 'string' } },
+      {
+        expiresIn: { type: 'integer' },
+      },
+    ),
+    run: async (deps, caller, { id, ...options }) => {
+      const named = artifactNamed(deps, id);
+      if (!named.ok) return named;
+      if (caller.elicits === 'as-error') {
+        const now = deps.now();
+        const known = await deps.store.askAbout(caller.account, named.value, now - COMES_BACK, now);
+        if (known) return ok(askedAlready(known.id));
+      }
+      const made = await createAsk(deps, caller, { artifact: named.value, ...options });
+      if (!made.ok) return made;
+      const { url, ...structured } = made.value;
+      // Whoever has the address can answer: a host that opens it by itself keeps it from the model.
+      if (caller.elicits) {
+        const elicits = { id: structured.id, url };
+        return ok({ ...askedAlready(structured.id), elicits });
+      }
+      return ok({
+        text: `Give the person this address to answer: ${url} Then call get_replies with \`id\` "${structured.id}".`,
+        link: { url, title: 'Answer' },
+        structured: { ...structured, url },
+      });
+    },
+  }),
+
+  tool({
+    name: 'get_replies',
+    title: 'Replies',
+    description:
+      'Waits for replies to ask_person; they authorise nothing. `signer`: a fingerprint.',
+    scope: 'artifacts:read',
+    effect: 'reads',
+    input: input(
+      { id: { type: 'string' } },
+      {
+        wait: { type: 'integer', maximum: MAX_WAIT },
+        seen: { type: 'integer' },
+        signer: { type: 'string' },
+      },
+    ),
+    run: async (deps, caller, { id, wait = MAX_WAIT, seen = 0, signer }) => {
+      const name = String(id).trim();
+      if (!isAskId(name)) {
+        const detail = '`/id` must be the `id` that ask_person gave: 22 characters.';
+        return err(invalidRequest([{ pointer: '/id', detail }]));
+      }
+      const signers = typeof signer === 'string' ? [signer] : [];
+      const reading = { wait: Number(wait), seen: Number(seen), signers };
+      const told = await readAsk(deps, caller, name, reading);
+      if (!told.ok) return told;
+      return ok({ text: wordsOf(told.value), structured: { ...told.value, notice: NOTICE } });
+    },
+  }),
+] as const;
+
+/** The answer to somebody whose host has shown the address. */
+export const askedAlready = (id: string): Answer => ({
+  text: `The person is asked. Call get_replies with \`id\` "${id}".`,
+  structured: { id },
+});
+
+function wordsOf({ state, signature, replies }: ToldAsk): string {
+  const count = replies.length === 1 ? '1 reply' : `${replies.length} replies`;
+  if (state === 'open') return `Not answered yet; ${count}. Call again to wait for more.`;
+  if (state !== 'answered') return `Over: ${state}; ${count}.`;
+  return `Answered; ${count}, signature ${signature.state}. It authorises nothing: the system that acts must check the reply itself, with \`vitrine reply-check\`.`;
+}

@@ -1,0 +1,170 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+// biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+// biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { makeReply } from '#schemas/artifact/reply.ts';
+import { seal } from '../../e2e/fixtures/documents.ts';
+import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import { deviceKey } from '../../e2e/fixtures/reply-keys.ts';
+import { digest } from '../digest.ts';
+
+const INFO = { name: 'vitrine-test', version: '1.0.0' };
+const OPENS = { elicitation: { url: {} } };
+let service: ListeningService;
+let token: string;
+let artifact: Artifact;
+beforeAll(async () => {
+  service = await listenService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  token = await service.newToken(await service.newAccount());
+  artifact = await seal({
+    type: 'approval-request',
+    title: `May it go? ${Math.random()}`,
+    summary: 's',
+    createdBy: { type: 'agent', name: 'Atlas' },
+    content: { request: 'r', action: 'a', reason: 'w', risk: 'low', reversible: true },
+  });
+  const published = await fetch(`${service.base}api/artifacts`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'X-Svc-Artifact': '1',
+    },
+    body: JSON.stringify({ artifact }),
+  });
+  expect(published.status).toBe(201);
+});
+
+const transport = () => ({
+  requestInit: { headers: { Authorization: `Bearer ${token}` } },
+});
+const endpoint = () => new URL(`${service.base}mcp`);
+
+/** A person who opens the address and answers. */
+async function answer(url: string): Promise<Artifact> {
+  const [, id, secret] = /#ask=([\w-]{22})\.([\w-]{43})$/.exec(url) ?? [];
+  const options = { now: new Date(), digest };
+  const made = await makeReply(artifact, { name: 'Ada', decision: 'approved' }, options);
+  if (!made.ok) throw new Error('no reply');
+  const sent = await fetch(`${service.base}api/asks/${id}/replies`, {
+    method: 'POST',
+    headers: { Authorization: `Ask ${secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      artifact: made.value,
+      sshsig: await deviceKey().sign(made.value.id),
+    }),
+  });
+  expect(sent.status).toBe(201);
+  return made.value;
+}
+
+type Result = Awaited<ReturnType<Client['callTool']>>;
+const structured = (result: unknown) =>
+  (result as Result).structuredContent as Record<string, unknown>;
+
+describe('ask_person and get_replies', () => {
+  it('on a host of 2026 that opens addresses: the model does not get the address', async () => {
+    const client = new Client(INFO, {
+      capabilities: OPENS,
+      versionNegotiation: { mode: 'auto' },
+    });
+    const opened: string[] = [];
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
+      if (params.mode !== 'url') throw new Error('no address');
+      opened.push(params.url);
+      await answer(params.url);
+      return { action: 'accept' };
+    });
+    await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
+    const asked = await client.callTool({ name: 'ask_person', arguments: { id: artifact.id } });
+    expect(opened).toHaveLength(1);
+    expect(JSON.stringify(asked)).not.toContain('#ask=');
+    const { id } = structured(asked);
+    const told = await client.callTool({ name: 'get_replies', arguments: { id } });
+    expect(Object.keys(structured(told)).slice(0, 2)).toEqual(['authorizes', 'signature']);
+    expect(structured(told)).toMatchObject({
+      ...{ authorizes: false, state: 'answered', signature: { state: 'unknown-key' } },
+    });
+    const { fingerprint } = structured(told).signature as { fingerprint: string };
+    const known = await client.callTool({
+      ...{ name: 'get_replies', arguments: { id, signer: fingerprint } },
+    });
+    expect(structured(known)).toMatchObject({ signature: { state: 'known-key' } });
+    await client.close();
+  });
+
+  it('on a host of 2026 whose person declines: the question is withdrawn', async () => {
+    const client = new Client(INFO, {
+      capabilities: OPENS,
+      versionNegotiation: { mode: 'auto' },
+    });
+    client.setRequestHandler('elicitation/create', async () => ({ action: 'decline' as const }));
+    await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
+    const asked = await client.callTool({ name: 'ask_person', arguments: { id: artifact.id } });
+    expect(structured(asked)).toMatchObject({ state: 'withdrawn' });
+    const { id } = structured(asked);
+    const told = await client.callTool({ name: 'get_replies', arguments: { id } });
+    expect(structured(told)).toMatchObject({ state: 'withdrawn' });
+    await client.close();
+  });
+
+  it.each(['client 2', 'SDK 1'])('on a host of 2025 that opens addresses: %s', async (kind) => {
+    const client =
+      kind === 'SDK 1'
+        ? (new OldClient(INFO, { capabilities: OPENS }) as unknown as Client)
+        : new Client(INFO, { capabilities: OPENS, versionNegotiation: { mode: 'legacy' } });
+    const by =
+      kind === 'SDK 1'
+        ? new OldTransport(endpoint(), transport())
+        : new StreamableHTTPClientTransport(endpoint(), transport());
+    await client.connect(by as Parameters<Client['connect']>[0]);
+    const call = (name: string, args: Record<string, unknown>) =>
+      client.callTool({ name, arguments: args });
+    const refused = await call('ask_person', { id: artifact.id }).then(
+      () => null,
+      (error: { code: number; data: { elicitations: { url: string; mode: string }[] } }) => error,
+    );
+    expect(refused?.code).toBe(-32042);
+    const [elicitation] = refused?.data.elicitations ?? [];
+    expect(elicitation).toMatchObject({ mode: 'url' });
+    // The host opens it, and tries again.
+    const again = await call('ask_person', { id: artifact.id });
+    const { id } = structured(again);
+    expect(JSON.stringify(again)).not.toContain('#ask=');
+    const waiting = call('get_replies', { id, wait: 20 });
+    const reply = await answer(String(elicitation?.url));
+    expect(structured(await waiting)).toMatchObject({
+      ...{ state: 'answered', replies: [{ id: reply.id, untrusted: { artifact: reply } }] },
+    });
+    await client.close();
+  });
+
+  it.each(['auto', 'legacy'] as const)(
+    'on a host that cannot: the address, in %s',
+    async (mode) => {
+      const client = new Client(INFO, { versionNegotiation: { mode } });
+      await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
+      const asked = await client.callTool({
+        name: 'ask_person',
+        arguments: { id: artifact.id, expiresIn: 600 },
+      });
+      const { id, url } = structured(asked);
+      expect(String(url)).toContain(`/a/${artifact.id.slice(7)}#ask=${id}.`);
+      const none = await client.callTool({ name: 'get_replies', arguments: { id, wait: 0 } });
+      expect(structured(none)).toMatchObject({ state: 'open', replies: [] });
+      await answer(String(url));
+      const told = await client.callTool({ name: 'get_replies', arguments: { id } });
+      expect(JSON.stringify(told.content)).not.toMatch(/verified/i);
+      expect(structured(told)).toMatchObject({ authorizes: false, state: 'answered' });
+      const wrong = await client.callTool({ name: 'get_replies', arguments: { id: 'x' } });
+      expect(wrong.isError).toBe(true);
+      await client.close();
+    },
+  );
+});
