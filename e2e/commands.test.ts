@@ -9,7 +9,7 @@ import { blocksOf, documents, matchesOf, proseOf, textOf } from './fixtures/text
 const HELP = helpOfAll(true);
 /** Every command of `vitrine` by its words, from the usage and from the list behind "Also:". */
 const VITRINE = [
-  ...matchesOf(HELP, /^ {2}vitrine ([a-z]+(?: [a-z]+(?:-[a-z]+)*)*)/gm),
+  ...matchesOf(HELP, /^ {2}vitrine ([a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)*)/gm),
   ...(/Also:([^.]*)\./.exec(HELP)?.[1] ?? '').split(',').map(
     (words) =>
       `admin ${words

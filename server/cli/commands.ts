@@ -49,6 +49,20 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   },
   signers: { value: 'FILE', words: 'whose key is whose: allowed_signers, as ssh-keygen has it' },
   identity: { value: 'NAME', words: 'who must have signed, by the name in that file' },
+  expect: { value: 'DECISION', words: 'the decision that you wait for (default approved)' },
+  audience: { value: 'NAME', words: 'for whom the reply must be: you' },
+  'max-age': { value: 'TIME', words: 'the oldest reply that counts, as 90s or 12h (default 15m)' },
+  used: {
+    value: 'FOLDER',
+    words: 'where it is noted what was used, so that nothing is used twice',
+  },
+  reusable: { words: 'instead of --used: it may be used again' },
+  origin: {
+    value: 'ORIGIN',
+    words: 'the page that the passkey was used on (default https://<its host>)',
+  },
+  'allow-device': { words: 'a key that is no passkey counts, too: nobody proved who used it' },
+  'accept-conditions': { words: 'you know the conditions and meet them' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also tell it in the job summary and the pull request of GitHub Actions' },
@@ -141,6 +155,23 @@ file that may mean more than one person are refused, and listed.`,
     options: ['sig', 'signers', 'identity'],
     inputs: 1,
     example: 'vitrine verify artifact.json --signers allowed_signers --identity atlas@example.org',
+  },
+  'reply-check': {
+    args: 'REQUEST REPLY --signers FILE --identity NAME --used FOLDER',
+    words: 'check an answer before you act on it; print a JSON report',
+    details: `For the system that acts, with its own copy of the request. Exits with 0 only when the reply answers
+exactly this request with the decision that is expected, now, for this audience, without conditions,
+and a key that your signers file gives --identity for exactly namespaces="reply@vitrine" signed it,
+which did not sign the request; a passkey with its person present and proven, on its own page. Each
+reason against it has a code of its own, see docs/replies.md. Before it exits with 0, the use is
+noted in the folder of --used. Signers file and folder lie where whoever asks cannot write.`,
+    options: [
+      ...['signers', 'identity', 'sig', 'expect', 'audience', 'max-age', 'used', 'reusable'],
+      ...['origin', 'allow-device', 'accept-conditions'],
+    ],
+    inputs: 2,
+    example:
+      'vitrine reply-check request.json reply.json --signers signers --identity ada@example.org --used used',
   },
   open: {
     args: 'LINK',

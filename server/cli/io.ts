@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { RefusalExit } from './replies/refusals.ts';
 
 /** Everything that a command does to the world; tests give their own. */
 export type Io = {
@@ -17,8 +18,11 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. */
-export type ExitCode = 0 | 1 | 2;
+/**
+ * 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. A reply that is
+ * refused has a code for each reason.
+ */
+export type ExitCode = 0 | 1 | 2 | RefusalExit;
 
 /**
  * More than any artifact or link may have, so that cutting an input here never turns a bad one

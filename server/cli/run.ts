@@ -5,6 +5,7 @@ import { helpOf, helpOfAll } from './help.ts';
 import { inspect } from './inspect.ts';
 import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
+import { replyCheck } from './replies/reply-check.ts';
 import { seal } from './seal.ts';
 import { share } from './share/share.ts';
 import { keygen } from './signing/keygen.ts';
@@ -95,6 +96,8 @@ async function runParsed(
       return sign(input, values, io);
     case 'verify':
       return verify(input, values, io);
+    case 'reply-check':
+      return replyCheck(input, rest[0], values, io);
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
     // What needs a server is loaded only for it.

@@ -73,13 +73,14 @@ function unread(sentence: string, io: Io): ExitCode {
   return 2;
 }
 
-async function readSigners(file: string, io: Io): Promise<Result<AllowedSigners, string>> {
+/** Reads a file of allowed signers. The error is a sentence. */
+export async function readSigners(file: string, io: Io): Promise<Result<AllowedSigners, string>> {
   const input = await readInput(file, io);
   return input.ok ? ok(readAllowedSigners(new TextDecoder().decode(input.value))) : input;
 }
 
 /** Those of the link, and the one of a file: the one that is named, or stands beside the artifact. */
-async function signaturesOf(
+export async function signaturesOf(
   target: string | undefined,
   { form, carried }: Target,
   named: string | boolean | undefined,

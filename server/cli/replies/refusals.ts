@@ -1,0 +1,65 @@
+import type { ReplyRefusal } from '#schemas/artifact/check-reply.ts';
+import type { PasskeyRefusal } from '#schemas/artifact/reply-signature.ts';
+
+/** Why the signature of a reply is not the one that is asked for. */
+export type SignerRefusal =
+  | 'unsigned'
+  | 'signature-namespace'
+  | 'unknown-kind'
+  | 'bad-signature'
+  /** No line of the signers file counts for its key. */
+  | 'unknown-key'
+  /** The line does not say `namespaces="reply@vitrine"`, and nothing else. */
+  | 'key-namespace'
+  | 'key-not-valid-now'
+  | 'other-identity'
+  /** The same key signed the request. */
+  | 'author-key'
+  | 'device-key';
+
+export type Refusal = 'bad-reply' | ReplyRefusal | SignerRefusal | PasskeyRefusal | 'used';
+
+/** What `vitrine reply-check` exits with, in the order in which reasons are told. */
+export const REFUSALS = {
+  'bad-reply': 10,
+  'not-a-reply': 11,
+  'other-id': 12,
+  'other-content': 13,
+  'other-revision': 14,
+  'no-nonce': 15,
+  'other-nonce': 16,
+  'other-audience': 17,
+  'no-decision': 18,
+  'reserved-choice': 19,
+  'not-a-choice': 20,
+  'other-decision': 21,
+  conditions: 22,
+  'no-valid-until': 23,
+  expired: 24,
+  'too-old': 25,
+  'from-the-future': 26,
+  unsigned: 30,
+  'signature-namespace': 31,
+  'unknown-kind': 32,
+  'bad-signature': 33,
+  'unknown-key': 34,
+  'key-namespace': 35,
+  'key-not-valid-now': 36,
+  'other-identity': 37,
+  'author-key': 38,
+  'device-key': 39,
+  'client-data': 40,
+  'user-absent': 41,
+  'user-not-verified': 42,
+  'other-origin': 43,
+  'other-rp-id': 44,
+  'cross-origin': 45,
+  'top-origin': 46,
+  used: 50,
+} as const satisfies Record<Refusal, number>;
+
+export type RefusalExit = (typeof REFUSALS)[Refusal];
+
+/** Reasons in the order of {@link REFUSALS}, each once. */
+export const inOrder = (found: readonly Refusal[]): Refusal[] =>
+  [...new Set(found)].sort((a, b) => REFUSALS[a] - REFUSALS[b]);
