@@ -1,1 +1,2 @@
 export function installTools(tools?: string[]): boolean;
+export const WITH_BROWSERS: string[];

@@ -8,6 +8,15 @@ const TOOLS = {
   unshare: 'util-linux',
 };
 
+/** The browsers of `private-links` beside Chromium, and a screen for one of them; the same. */
+const BROWSERS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+};
+const ALL = { ...TOOLS, ...BROWSERS };
+export const WITH_BROWSERS = Object.keys(ALL);
+
 const isThere = (tool) =>
   spawnSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' }).status === 0;
 
@@ -22,6 +31,6 @@ export function installTools(tools = Object.keys(TOOLS)) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...words) => spawnSync('apt-get', words, { stdio: 'inherit', env });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', ...missing.map((tool) => TOOLS[tool]));
+  apt('install', '-y', '--no-install-recommends', ...missing.map((tool) => ALL[tool]));
   return missing.every(isThere);
 }

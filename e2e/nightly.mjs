@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installChromium } from './install-chromium.mjs';
 import { installPostgres } from './install-postgres.mjs';
-import { installTools } from './install-tools.mjs';
+import { installTools, WITH_BROWSERS } from './install-tools.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const vitest = (...files) => [
@@ -34,6 +34,7 @@ const JOBS = {
   'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
+  installed: [15, {}, ['node', 'e2e/installed.mjs']],
 };
 
 const asked = process.argv.slice(2);
@@ -46,7 +47,7 @@ const chromium = installChromium();
 console.log(`Chromium: ${chromium}`);
 JOBS.browser[1].CHROMIUM_PATH = chromium;
 console.log(`PostgreSQL: ${installPostgres()}`);
-installTools();
+installTools(WITH_BROWSERS);
 
 const summary = [];
 for (const name of asked.length > 0 ? asked : Object.keys(JOBS)) {
