@@ -14,6 +14,9 @@ async function contract(name) {
 const { sealArtifact } = await contract('artifact/seal');
 const { canonicalize } = await contract('json/canonical-json');
 const { encodeShareLink } = await contract('link/share-link');
+const { gzip } = await contract('link/gzip');
+const { encodeBase64Url } = await contract('link/base64url');
+const { makePrivateLink } = await contract('link/make-private-link');
 
 /** The artifact of an example file. */
 export const example = (name) =>
@@ -21,6 +24,18 @@ export const example = (name) =>
 
 /** The fragment, with its `#`, of an artifact. */
 export const fragmentOf = (artifact) => `#${encodeShareLink(artifact)}`;
+
+/** The fragment of a private link of an artifact, without `#`, and what a server is to keep for it. */
+export async function privateLinkOf(artifact) {
+  const packed = gzip(new TextEncoder().encode(canonicalize(artifact)));
+  const secret = randomFillSync(new Uint8Array(20));
+  const made = await makePrivateLink(webcrypto.subtle, secret, packed, null, false);
+  const { fragment, id, data, openHash } = made;
+  return {
+    fragment,
+    record: { id, data: encodeBase64Url(data), openHash: encodeBase64Url(openHash) },
+  };
+}
 
 /** An artifact as canonical JSON. */
 export const canonicalOf = (artifact) => canonicalize(artifact);

@@ -11,12 +11,23 @@ import { capsule } from './capsule.mjs';
 import { freezes } from './freezes.mjs';
 import { library } from './library.mjs';
 import { document, large, network } from './opening.mjs';
+import { privateLink } from './private.mjs';
 import { table } from './report.mjs';
 import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const PARTS = { document, network, large, bomb, bytes, capsule, library, freezes };
+const PARTS = {
+  document,
+  network,
+  private: privateLink,
+  large,
+  bomb,
+  bytes,
+  capsule,
+  library,
+  freezes,
+};
 const NAMES = [...Object.keys(PARTS), 'server'];
 /** What takes too long to be measured unless it is asked for. */
 const ON_REQUEST = ['freezes'];

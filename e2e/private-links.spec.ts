@@ -209,7 +209,11 @@ test('what opens a private link is small, and is loaded for nothing else', async
       .map((file) => gzipSync(readFileSync(join(WEB, 'assets', file)), { level: 9 }).length)
       .reduce((sum, each) => sum + each, 0);
   expect(size(['open-private'])).toBeGreaterThan(0);
-  expect(size(['open-private', 'private-link'])).toBeLessThanOrEqual(3_072);
+  expect(size(['open-private'])).toBeLessThanOrEqual(3_072);
+  // The page sends what it does not understand on, and knows nothing of private links.
+  for (const file of ['index.html', 'de.html', 'ar.html']) {
+    expect(readFileSync(join(WEB, file), 'utf8')).not.toMatch(/k1\.e|api\/private/);
+  }
   await openOurs(page, site.url);
   // A link that is damaged, and still no private one.
   await page.goto(`${site.url}#${(await exampleFragment(NAME)).slice(0, -9)}`);

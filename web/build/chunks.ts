@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { Rolldown } from 'vite';
+import { modulePath } from './run-build.ts';
 import { FIRST, SECOND } from './viewer-pages.ts';
 
 /** Which chunks there are: entry points and `import()` decide, and what they share. */
@@ -15,9 +16,14 @@ export const CHUNKS: Rolldown.OutputOptions = {
       // What the two scripts of the page need is inlined in it; whatever else shares it borrows it there.
       scriptOfPage('first', FIRST, 2),
       scriptOfPage('second', SECOND, 1),
+      // Whoever has a link that is damaged or private waits for these: a chunk that imports another
+      // one, which imports another one, is a round trip for each.
+      scriptOfPage('strictly', modulePath('../open/strictly.ts'), 0.8),
+      scriptOfPage('open-private', modulePath('../private/open-private.ts'), 0.6),
       // Small pieces that several parts share travel together.
       {
         name: 'shared',
+        priority: 0.4,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 700,
