@@ -86,7 +86,8 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     const capsule = await tool('publish_capsule', { html });
     expect(capsule.credits).toMatchObject({ charged: pricing.capsule });
     const llms = await text('/llms.txt');
-    expect(llms).toContain(`(${pricing.artifact} credits, mini-apps ${pricing.capsule})`);
+    const credits = pricing.artifact === 1 ? '1 credit' : `${pricing.artifact} credits`;
+    expect(llms).toContain(`(${credits}, mini-apps ${pricing.capsule})`);
     expect(llms).toContain(`publish a capsule (${pricing.capsule} credits)`);
 
     // A person that signs up, and what is told of it.
