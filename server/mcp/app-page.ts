@@ -10,10 +10,17 @@ export const APP_META = {
 } as const;
 const MEDIA_TYPE = 'text/html;profile=mcp-app';
 
-/** Puts the page on a server. It needs nothing from anywhere, and asks for nothing. */
-export function registerAppPage(server: McpServer, page: string): void {
-  const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
+/**
+ * Puts the page on a server. It needs nothing from anywhere, and asks for nothing but the private
+ * links of its own deployment that somebody follows in it.
+ *
+ * @param base address of the deployment, ending in `/`; null: it keeps no private links
+ */
+export function registerAppPage(server: McpServer, page: string, base: string | null): void {
+  const connectDomains = base === null ? [] : [new URL(base).origin];
+  const csp = { connectDomains, resourceDomains: [], frameDomains: [], baseUriDomains: [] };
   const _meta = { ui: { csp, prefersBorder: true } };
+  const text = base === null ? page : pageOf(page, base);
   server.registerResource(
     'viewer',
     APP_PAGE,
@@ -24,6 +31,14 @@ export function registerAppPage(server: McpServer, page: string): void {
       // It changes only with a new version of the server, and is the same for everybody.
       cacheHint: { ttlMs: 300_000, cacheScope: 'public' },
     },
-    () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text: page, _meta }] }),
+    () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text, _meta }] }),
   );
 }
+
+/** The page with the place of its deployment in it, and in its policy. */
+const pageOf = (page: string, base: string): string => {
+  const home = base.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return page
+    .replace('<html lang="en"', () => `<html lang="en" data-private="${home}"`)
+    .replace("default-src 'none'; ", (policy) => `${policy}connect-src ${home}api/private/; `);
+};

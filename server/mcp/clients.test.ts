@@ -200,7 +200,9 @@ describe.each(CLIENTS)('%s (%s)', (_name, version, connect) => {
   it('gets the page that a host shows for an artifact, and what it shows', async () => {
     const page = await client.read('ui://svc/viewer.html');
     expect(page.text).toContain('<title>Viewer</title>');
-    expect(page.meta).toMatchObject({ ui: { csp: { connectDomains: [], resourceDomains: [] } } });
+    // It asks its own deployment for private links, and nobody for anything else.
+    const connectDomains = [new URL(service.base).origin];
+    expect(page.meta).toMatchObject({ ui: { csp: { connectDomains, resourceDomains: [] } } });
     const artifact = await sealed();
     await client.call('publish_artifact', { artifact });
     const { meta, text } = await client.call('show_artifact', { id: artifact.id });

@@ -48,7 +48,9 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
   const elsewhere = authInfo?.extra?.elsewhere as CallElsewhere | undefined;
   registerTools(server, parts, caller, elsewhere ?? null);
   registerResources(server, parts, caller);
-  if (app !== null) registerAppPage(server, app);
+  if (app !== null) {
+    registerAppPage(server, app, deps.privateLinks === null ? null : deps.baseUrl());
+  }
   registerPrompts(server);
   return server;
 }

@@ -21,3 +21,6 @@ export function readApiOrigin(env: Record<string, string | undefined>): string {
 
 /** The API's origin in this build. */
 export const API: string = readApiOrigin(process.env);
+
+/** For pages that are shown elsewhere: they are told where the API is when they are handed out. */
+export const AWAY = { API_ORIGIN: '""' };

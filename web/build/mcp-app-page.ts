@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { AWAY } from './api-origin.ts';
 import { bundleModule } from './bundle-module.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { modulePath } from './run-build.ts';
@@ -40,7 +41,7 @@ export function mcpAppPage(): Plugin {
 /** The text of the page. */
 export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
-  const define = { FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
+  const define = { ...AWAY, FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
   const module = modulePath('../mcp-app/main.tsx');
   const { script, style, words } = await bundleModule(module, { define });
   return `<!doctype html>

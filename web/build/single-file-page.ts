@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { AWAY } from './api-origin.ts';
 import { bundleModule } from './bundle-module.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
@@ -18,8 +19,8 @@ export const SINGLE_FILES = [...FILES.keys()];
 
 /**
  * Makes `single-file.html` and those of other languages: the viewer in one file, with a place for one
- * artifact. "Download as one HTML file" (share/SingleFileButton.tsx) fills it. It asks for nothing, and
- * needs no host.
+ * artifact. "Download as one HTML file" (share/SingleFileButton.tsx) fills it. It needs no
+ * host, and asks for nothing but the private links of its deployment, where that keeps any.
  */
 export function singleFilePage(): Plugin {
   return {
@@ -46,7 +47,7 @@ export function singleFilePage(): Plugin {
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
   const { html, fileNoscript } = PAGE_LANGUAGES[code];
   const module = modulePath('../single-file/main.tsx');
-  const bundled = await bundleModule(module);
+  const bundled = await bundleModule(module, { define: AWAY });
   const { style } = bundled;
   const script = inScriptElement(bundled.script);
   const words = inScriptElement(await wordsScript(bundled.words, code));

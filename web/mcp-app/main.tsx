@@ -8,10 +8,12 @@ import '../text/long-parts.tsx';
 import '../text/print-style.ts';
 import { MiniAppProgram, type MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import { CapsulePage } from '../capsule/page/CapsulePage.tsx';
+import ErrorPage from '../errors/ErrorPage.tsx';
 import * as t from '../i18n/en/mcp-app.ts';
 import { digest } from '../open/digest.ts';
 import { tell } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
+import { BackToFirst, followPrivateLinks } from '../private/in-place.tsx';
 import { mainAttributes } from '../shell/contract.ts';
 import { CHAT_HOST } from './capsule-host.ts';
 import {
@@ -28,6 +30,9 @@ import {
 // is shown is checked as a file is: neither the host nor the server vouches for it.
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
+type Opened = Extract<OpenOutcome, { view: 'artifact' }>;
+/** What the host gave, for who comes back from a private link in it. */
+let given: ToolResult | null = null;
 /** Our names of colours, and those that hosts tell. */
 const STYLES = [
   ['--paper', '--color-background-primary'],
@@ -63,7 +68,10 @@ async function showResult(result: ToolResult): Promise<void> {
   const read = await readArtifact(json, digest);
   if (!read.ok) return showBroken(result, read.error);
   if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
-  const opened = { ...read.value, repairs: [] };
+  showDocument({ view: 'artifact', ...read.value, repairs: [] }, <Actions result={result} />);
+}
+
+const showDocument = (opened: Opened, actions: VNode): void =>
   show(
     <>
       <ArtifactPage
@@ -72,11 +80,10 @@ async function showResult(result: ToolResult): Promise<void> {
         loadMiniApp={async () => ({ default: MiniAppInChat })}
         save={CHAT_HOST.saveText}
       />
-      <Actions result={result} />
+      {actions}
     </>,
-    { view: 'artifact', ...opened },
+    opened,
   );
-}
 
 const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={CHAT_HOST} />;
 
@@ -132,7 +139,10 @@ const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
 };
 
 connectHost({
-  onResult: showResult,
+  onResult: (result) => {
+    given = result;
+    return showResult(result);
+  },
   onCancelled: () => show(<p role="status">{t.cancelled}</p>),
   onTheme: (theme) => {
     document.documentElement.style.colorScheme = theme;
@@ -146,6 +156,25 @@ connectHost({
     }
   },
 });
+
+const viewer = document.documentElement.dataset.private;
+if (viewer !== undefined) {
+  const withBack = (page: VNode) => (
+    <>
+      {page}
+      <BackToFirst />
+    </>
+  );
+  followPrivateLinks(
+    viewer,
+    (page) => show(withBack(page), { view: 'private' }),
+    (outcome) => {
+      if (outcome.view === 'artifact') showDocument(outcome, <BackToFirst />);
+      else if (outcome.view === 'error') show(withBack(<ErrorPage {...outcome} />), outcome);
+    },
+    () => given && showResult(given),
+  );
+}
 
 // A frame may not open windows: the host asks the person, and opens the address.
 addEventListener('click', (event) => {

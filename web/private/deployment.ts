@@ -4,8 +4,18 @@ import { deploymentAddress } from '../share/deployment.ts';
 declare const API_ORIGIN: string;
 
 /** The address of something that the server of private links answers. */
-export const serverAddress = (path: string): string =>
-  API_ORIGIN ? new URL(path, API_ORIGIN).href : deploymentAddress(path).href;
+export function serverAddress(path: string): string {
+  const home = homeOfPage();
+  if (home !== undefined) return new URL(path, home).href;
+  return API_ORIGIN ? new URL(path, API_ORIGIN).href : deploymentAddress(path).href;
+}
+
+/**
+ * Where the server of private links is, as a page says that came away from it: as a file, or into a
+ * chat. Such a page may ask there and nowhere else.
+ */
+const homeOfPage = (): string | undefined =>
+  document.querySelector<HTMLElement>('[data-private]')?.dataset.private;
 
 /** Whether the server of this page keeps private links, as it says in the page itself. */
 export const keepsPrivateLinks = (): boolean => isTold('private');

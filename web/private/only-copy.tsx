@@ -25,7 +25,9 @@ export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>)
     <div class="notice warn">
       <p role="status">{t.onlyCopy}</p>
       <p>
-        <SaveButton class="button" opened={opened} /> <DownloadButton {...opened} />
+        {/* A file or a frame keeps nothing on the device. */}
+        {origin !== 'null' && <SaveButton class="button" opened={opened} />}{' '}
+        <DownloadButton {...opened} />
       </p>
     </div>,
     holder,

@@ -3,6 +3,7 @@ import * as t from '../i18n/en/share.ts';
 import { byteSize, number } from '../i18n/format.ts';
 import { rootAddress } from '../i18n/languages.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
+import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { deploymentAddress } from './deployment.ts';
@@ -43,7 +44,8 @@ async function saveSingleFile({ artifact, canonical }: OpenedArtifact): Promise<
   if (!answer.ok) throw new Error(answer.statusText);
   const { origin, pathname } = new URL(rootAddress());
   const viewer = origin + pathname;
-  const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer);
+  const api = keepsPrivateLinks() ? serverAddress('') : null;
+  const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer, api);
   saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
 }
 

@@ -11,6 +11,7 @@ it('holds the very JSON, and nothing of it leaves its place', () => {
     '</title><img src=x> $&',
     json,
     'https://host.example/"><i>',
+    null,
   );
   const [, attribute, text] =
     /<script type="application\/json" id="vitrine-record" data-viewer="([^"]*)">([^<]*)<\/script><b>rest<\/b>$/.exec(
@@ -22,5 +23,17 @@ it('holds the very JSON, and nothing of it leaves its place', () => {
 });
 
 it('refuses a page that has no place for an artifact', () => {
-  expect(() => fillSingleFile('<title>Other</title>', 't', '{}', '')).toThrow();
+  expect(() => fillSingleFile('<title>Other</title>', 't', '{}', '', null)).toThrow();
+});
+
+it('may ask its own deployment for private links, where that keeps them, and nobody else', () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'x'">`;
+  const page = (api: string | null) =>
+    fillSingleFile(policy + TEMPLATE, 't', '{}', 'https://host.example/v/', api);
+  expect(page('https://host.example/v/')).toContain(
+    "default-src 'none'; connect-src https://host.example/v/api/private/; script-src 'x'",
+  );
+  expect(page('https://host.example/v/')).toContain('data-private="https://host.example/v/"');
+  expect(page(null)).toContain(policy);
+  expect(page(null)).not.toContain('data-private');
 });

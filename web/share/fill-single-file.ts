@@ -1,5 +1,8 @@
 const SLOT = '<script type="application/json" id="vitrine-record"></script>';
 
+/** How the policy of the page begins. */
+const POLICY = "default-src 'none'; ";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -18,19 +21,24 @@ const escapeHtml = (text: string): string =>
  * and means the same when it is escaped: nothing in the JSON ends its element.
  *
  * @param viewer address of the viewer that made the file
+ * @param api where that viewer asks for private links, which the file then may, too; null: nowhere
  */
 export function fillSingleFile(
   template: string,
   title: string,
   canonical: string,
   viewer: string,
+  api: string | null,
 ): string {
   if (!template.includes(SLOT)) throw new Error('The page has no place for an artifact.');
   const slot = SLOT.replace('></', () => {
     const json = canonical.replaceAll('<', '\\u003c');
-    return ` data-viewer="${escapeHtml(viewer)}">${json}</`;
+    const home = api === null ? '' : ` data-private="${escapeHtml(api)}"`;
+    return ` data-viewer="${escapeHtml(viewer)}"${home}>${json}</`;
   });
+  const allowed = api === null ? '' : `connect-src ${escapeHtml(api)}api/private/; `;
   return template
+    .replace(POLICY, () => POLICY + allowed)
     .replace('<title>Vitrine</title>', () => `<title>${escapeHtml(title)} – Vitrine</title>`)
     .replace(SLOT, () => slot);
 }

@@ -1,5 +1,5 @@
 import '../styles/base.css';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import { below } from '../artifact/below.tsx';
@@ -10,6 +10,7 @@ import { product } from '../i18n/en/shell.ts';
 import * as t from '../i18n/en/single-file.ts';
 import { digest } from '../open/digest.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { BackToFirst, followPrivateLinks } from '../private/in-place.tsx';
 import { mainAttributes } from '../shell/contract.ts';
 import '../ui/controls.ts';
 import { NotRun } from './NotRun.tsx';
@@ -18,6 +19,7 @@ import { NotRun } from './NotRun.tsx';
 // is: that it stands beside the viewer says nothing for it.
 const root = document.getElementById('app') as HTMLElement;
 const record = document.getElementById('vitrine-record');
+let opening = 0;
 
 async function open(): Promise<OpenOutcome> {
   const read = await readArtifact(record?.textContent ?? '', digest);
@@ -26,15 +28,15 @@ async function open(): Promise<OpenOutcome> {
     : { view: 'error', from: 'file', failure: read.error };
 }
 
-async function show(): Promise<void> {
-  const outcome = await open();
+const show = (outcome: OpenOutcome, page?: VNode): void => {
   if (outcome.view === 'artifact') document.title = `${outcome.artifact.title} – ${product}`;
   render(
     <>
       <header class="bar">
         <span class="brand">{product}</span>
       </header>
-      <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
+      <main key={++opening} id="main" tabIndex={-1} {...mainAttributes(outcome)}>
+        {page}
         {outcome.view === 'artifact' && (
           <ArtifactPage
             {...outcome}
@@ -43,11 +45,18 @@ async function show(): Promise<void> {
           />
         )}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}
-        <p class="muted small">{t.standsAlone}</p>
+        {location.hash.startsWith('#k1.e.') && <BackToFirst />}
+        <p class="muted small">{record?.dataset.private ? t.asksForLinks : t.standsAlone}</p>
       </main>
     </>,
     root,
   );
-}
+};
 
-show();
+const own = open();
+const showOwn = async (): Promise<void> => show(await own);
+showOwn();
+if (record?.dataset.private) {
+  const viewer = record.dataset.viewer ?? '';
+  followPrivateLinks(viewer, (page) => show({ view: 'private' }, page), show, showOwn);
+}

@@ -37,6 +37,8 @@ export const said = {
   'password-too-long': 'Ein Passwort hat höchstens 1.024 Bytes.',
   'password-surrogate': 'Das Passwort enthält ein halbes Zeichen.',
 };
+/** Where a private link was followed in a file or a chat. */
+export const back = 'Zurück zum ersten Dokument';
 export const onlyCopyLabel = 'Einziges Exemplar';
 export const onlyCopy = 'Das ist das einzige Exemplar: Speichern Sie es.';
 

@@ -38,6 +38,8 @@ export const said = {
   'password-too-long': 'A password has at most 1,024 bytes.',
   'password-surrogate': 'The password holds half of a character.',
 };
+/** Where a private link was followed in a file or a chat. */
+export const back = 'Back to the first document';
 export const onlyCopyLabel = 'Only copy';
 export const onlyCopy = 'This is the only copy: save it.';
 
