@@ -49,7 +49,7 @@ const ALL_ON = {
   AI_MODELS: 'small=1/2',
 };
 /** Read by the build and not by the server. */
-const OF_THE_BUILD = ['API_ORIGIN', 'CONTENT_ORIGIN', 'VIEWER_ORIGIN'];
+const OF_THE_BUILD = ['API_ORIGIN', 'PUBLIC_URL', 'CONTENT_ORIGIN', 'VIEWER_ORIGIN'];
 
 describe('configuration.md', () => {
   it('names every setting, and no other', () => {
@@ -62,8 +62,8 @@ describe('configuration.md', () => {
           ),
         ].map(([, member, text]) => member ?? text),
       );
-    const built = ['web/build/api-origin.ts', 'web/build/content-origin.ts'].flatMap((file) =>
-      matchesOf(textOf(file), /\b([A-Z]+_ORIGIN)\b/g),
+    const built = ['api-origin', 'content-origin', 'public-url'].flatMap((name) =>
+      matchesOf(textOf(`web/build/${name}.ts`), /\b([A-Z]+_(?:ORIGIN|URL))\b/g),
     );
     expect(new Set(built)).toEqual(new Set(OF_THE_BUILD));
     expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...read, ...built])].sort());

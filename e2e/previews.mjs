@@ -1,31 +1,51 @@
-// Makes the pictures that link previews show: `node e2e/previews.mjs`, after a change of the cards.
-import { mkdirSync } from 'node:fs';
+// Makes the pictures that link previews show of what has none of its own, and the icons of an
+// installed viewer: `node e2e/previews.mjs`, after a change of the cards or the mark.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { findChromium } from './find-chromium.mjs';
 
-const FOLDER = fileURLToPath(new URL('../web/public/previews/', import.meta.url));
+const file = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 // Node.js 20 does not read TypeScript by itself, so Vite loads it.
-const table = fileURLToPath(new URL('../schemas/artifact/kinds.ts', import.meta.url));
-const { module } = await runnerImport(table, { configFile: false, logLevel: 'error' });
-/** Name of the file, its words, and the colour of its frame. */
-const CARDS = [
-  ...Object.values(module.KINDS).map(({ title, card }) => [card.image, title, card.colour]),
-  ['capsule', 'Capsule', '#3b4754'],
-];
+const vite = await createServer({
+  configFile: false,
+  root: file(''),
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+const load = (name) => vite.ssrLoadModule(`/${name}`);
+const { KINDS } = await load('schemas/artifact/kinds.ts');
+const { FONTS } = await load('server/picture/font-files.ts');
+const { pictures } = await load('server/picture/draw.ts');
+const draw = pictures(FONTS.map((name) => readFileSync(file(`server/picture/fonts/${name}`))));
 
-mkdirSync(FOLDER, { recursive: true });
+/** Name of the file and its words; the first is that of the viewer itself. */
+const CARDS = [
+  ['vitrine', 'See what an AI agent made, exactly as it was made.'],
+  ...Object.values(KINDS).map(({ title, card }) => [card.image, title]),
+  ['capsule', 'Mini-app'],
+];
+mkdirSync(file('web/public/previews'), { recursive: true });
+for (const [name, title] of CARDS) {
+  writeFileSync(file(`web/public/previews/${name}.png`), await draw({ title, kind: null }));
+}
+
+/** Name of the file, its size, and whether its ground has round corners: a mask makes its own. */
+const ICONS = [
+  ['icon-192', 192, true],
+  ['icon-512', 512, true],
+  ['maskable-512', 512, false],
+];
+const svg = readFileSync(file('web/public/icons/icon.svg'), 'utf8');
 const browser = await chromium.launch({ executablePath: findChromium() });
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [name, words, colour] of CARDS) {
-  await page.setContent(`<style>
-    body { margin: 0; background: #fff; font-family: "Liberation Sans", sans-serif; color: #16202a }
-    main { position: absolute; inset: 60px; border: 6px solid ${colour}; padding: 70px }
-    i { display: block; width: 96px; height: 96px; background: ${colour} }
-    h1 { font-size: 96px; margin: 70px 0 30px }
-    p { font-size: 40px; margin: 0; color: #4a5661 }
-  </style><main><i></i><h1>${words}</h1><p>Vitrine: checked before it is shown</p></main>`);
-  await page.screenshot({ path: `${FOLDER}${name}.png` });
+for (const [name, size, isRound] of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const icon = isRound ? svg : svg.replace(' rx="96"', '');
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`);
+  await page.screenshot({ path: file(`web/public/icons/${name}.png`), omitBackground: true });
+  await page.close();
 }
 await browser.close();
+await vite.close();

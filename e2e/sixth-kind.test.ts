@@ -245,7 +245,7 @@ describe('a sixth kind', () => {
     expect(published.status).toBe(201);
     const { url } = (await published.json()) as { url: string };
     const page = await (await service.request('GET', new URL(url).pathname)).text();
-    expect(page).toContain('previews/meeting-notes.png');
+    expect(page).toContain(`${url}.png`);
     expect(page).toContain('Meeting notes');
   });
 });

@@ -5,6 +5,7 @@ import { placeOf } from './auth/place.ts';
 import { readConfig } from './config/config.ts';
 import { firstLines, programAt } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
+import { FONTS } from './picture/font-files.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
 
@@ -27,10 +28,12 @@ const beside = (name: string): Buffer | null => {
 };
 const mcpApp = beside('mcp-app.html');
 const cliPackage = beside('vitrine.tgz');
+const fonts = FONTS.flatMap((name) => beside(`server/fonts/${name}`) ?? []);
 const bundle = {
   ...web.value,
   ...(mcpApp && { mcpApp: mcpApp.toString() }),
   ...(cliPackage && { cliPackage }),
+  fonts,
 };
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8'));
 const version =

@@ -38,10 +38,11 @@ import { withCliPackage } from './routes/cli-package.ts';
 import { mountHostedAddresses } from './routes/hosted-address.ts';
 import { refuseNulInAddress } from './routes/not-found.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { mountPictures } from './routes/picture.ts';
 import { privateLinkRoutes } from './routes/private-links.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
-import { asServed } from './routes/told-in-page.ts';
+import { asServed, withSharedLink } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 import type { WorkDesk } from './work/desk.ts';
@@ -190,8 +191,9 @@ export function createService(parts: ServiceParts): Service {
   });
   mountAccountPage(app, deps, web);
   mountHostedAddresses(app, deps.baseUrl);
+  mountPictures(app, deps, web, kept);
   mountViewer(app, deps, web, kept);
-  mountWeb(app, withSchemas(withCliPackage(web)));
+  mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
 
   const fetch: Service['fetch'] = (request, env) => {
     const { url } = request;

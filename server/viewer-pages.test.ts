@@ -54,7 +54,7 @@ describe('the page of an artifact', () => {
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('property="og:title" content="&lt;/script&gt;');
       expect(html).toContain(`property="og:url" content="${BASE}a/${hex}"`);
-      expect(html).toContain(`content="${BASE}previews/research-brief.png"`);
+      expect(html).toContain(`content="${BASE}a/${hex}.png"`);
     }
   });
 
@@ -224,7 +224,7 @@ describe('oEmbed', () => {
       version: '1.0',
       type: 'link',
       title: 'Embedded',
-      thumbnail_url: `${BASE}previews/capsule.png`,
+      thumbnail_url: `${url}.png`,
     });
     expect((await get(`format=xml&url=${encodeURIComponent(url)}`)).status).toBe(501);
     expect((await get('')).status).toBe(400);

@@ -20,10 +20,8 @@ export interface Kind {
   readonly program?: true;
   /** `content` for an agent to start from. */
   readonly example: JsonObject;
-  /**
-   * The picture of link previews: its file in `web/public/previews`, and the colour of its frame.
-   */
-  readonly card: { readonly image: string; readonly colour: string };
+  /** The picture of link previews for what has none of its own: a file in `web/public/previews`. */
+  readonly card: { readonly image: string };
 }
 
 /** Kinds by their type; a test may have more of them than the schema. */
@@ -105,7 +103,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       rationale: 'Why, and what would change it.',
       consequences: ['What follows from it (optional).'],
     },
-    card: { image: 'decision-memo', colour: '#6a3ea1' },
+    card: { image: 'decision-memo' },
   },
   'research-brief': {
     title: 'Research brief',
@@ -131,7 +129,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       limitations: ['What was not checked (optional).'],
       confidence: 'medium (optional)',
     },
-    card: { image: 'research-brief', colour: '#0b57a4' },
+    card: { image: 'research-brief' },
   },
   'task-handoff': {
     title: 'Task hand-off',
@@ -158,7 +156,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       blockers: ['What is in the way (optional).'],
       context: 'Where things are (optional).',
     },
-    card: { image: 'task-handoff', colour: '#0a6b52' },
+    card: { image: 'task-handoff' },
   },
   'approval-request': {
     title: 'Approval request',
@@ -201,7 +199,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       reversible: true,
       impact: 'Who or what is affected (optional).',
     },
-    card: { image: 'approval-request', colour: '#9a4a00' },
+    card: { image: 'approval-request' },
   },
   'mini-app-capsule': {
     title: 'Mini-app',
@@ -226,7 +224,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       javascript: 'document.getElementById("out").textContent = "Hello";',
       capabilities: [],
     },
-    card: { image: 'mini-app', colour: '#a4265b' },
+    card: { image: 'mini-app' },
   },
 };
 

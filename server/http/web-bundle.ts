@@ -30,6 +30,8 @@ export type WebBundle = {
   readonly mcpApp?: string;
   /** The command line as a package for npm; absent when it was not built. */
   readonly cliPackage?: Buffer;
+  /** Fonts for the pictures of link previews; absent: none has a title in it. */
+  readonly fonts?: readonly Uint8Array[];
 };
 
 /** A page of the viewer in one language. */

@@ -1,7 +1,12 @@
-import { PREVIEW, type ViewerPage } from './viewer-pages.ts';
+import { PICTURE } from '../picture/draw.ts';
+import type { ViewerPage } from './viewer-pages.ts';
 
 /** Longest text in a meta tag, in code points: no network shows more. */
 const MAX_CHARS = 300;
+
+/** What a viewer that was built for its address says of links to it (`sharedLinkTags`). */
+const OF_THE_VIEWER =
+  /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
 
 /**
  * Puts a record into the built page of the viewer: as data that no browser runs, beside what link
@@ -23,9 +28,9 @@ export function fillShell(
     meta('property', 'og:description', page.summary),
     meta('property', 'og:url', page.url),
     meta('property', 'og:image', `${baseUrl}${page.image}`),
-    meta('property', 'og:image:width', String(PREVIEW.width)),
-    meta('property', 'og:image:height', String(PREVIEW.height)),
-    meta('property', 'og:image:alt', page.imageWords),
+    meta('property', 'og:image:width', String(PICTURE.width)),
+    meta('property', 'og:image:height', String(PICTURE.height)),
+    meta('property', 'og:image:alt', page.kindWords),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="canonical" href="${escapeHtml(page.url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
@@ -35,6 +40,7 @@ export function fillShell(
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
   ].join('\n');
   return shell
+    .replace(OF_THE_VIEWER, '')
     .replace(
       /<title>.*?<\/title>/,
       () => `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,

@@ -14,7 +14,8 @@ import { dress, send, sendJson, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import type { WebFile } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
-import { PREVIEW, pageAt } from './viewer-pages.ts';
+import { PICTURE } from '../picture/draw.ts';
+import { pageAt } from './viewer-pages.ts';
 
 /** What stands at an address: a page, or the record of a private link by its name. */
 async function reportedAt(
@@ -84,8 +85,8 @@ export function serviceRoutes(
           provider_url: base,
           cache_age: 3600,
           thumbnail_url: `${base}${page.value.image}`,
-          thumbnail_width: PREVIEW.width,
-          thumbnail_height: PREVIEW.height,
+          thumbnail_width: PICTURE.width,
+          thumbnail_height: PICTURE.height,
         },
         { 'Cache-Control': 'public, max-age=300' },
       );

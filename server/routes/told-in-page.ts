@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
+import { sharedLinkTags } from '#schemas/api/shared-link.ts';
+import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
+import { escapeHtml } from './fill-shell.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
 export type ToldServices = Readonly<Record<string, string>>;
@@ -17,12 +19,37 @@ export function asServed(web: WebBundle, services: ToldServices, folder: string)
   const tags = Object.entries(services).map(
     ([name, path]) => `<meta name="vitrine-${name}" content="${folder}${path}">`,
   );
-  const files = new Map(web.files);
-  for (const { path, file, headers } of viewersOf(web)) {
-    const html = file.body.toString().replace('</head>', () => `${tags.join('')}</head>`);
+  return withPages(web, ({ file, headers }) => {
+    const html = withTags(file.body.toString(), tags.join(''));
     const isHeld = headers['Content-Security-Policy'] !== undefined;
-    const body = Buffer.from(isHeld ? html.replace(POLICY, '') : html);
-    files.set(path, toWebFile(path, body, brotliCompressSync(body)));
+    return isHeld ? html.replace(POLICY, '') : html;
+  });
+}
+
+/**
+ * The bundle with viewers that tell link previews what a link to them is. The pages of what is
+ * published are made from those without: they tell of themselves.
+ *
+ * @param baseUrl the public address; empty: there is none, and nobody elsewhere sees a link
+ */
+export function withSharedLink(web: WebBundle, baseUrl: string): WebBundle {
+  // A viewer of files that was built for its address says it already.
+  const isSaid = web.files.get('/index.html')?.body.includes('property="og:title"');
+  return baseUrl === '' || isSaid
+    ? web
+    : withPages(web, ({ language, file }) =>
+        withTags(file.body.toString(), sharedLinkTags(escapeHtml(baseUrl), language)),
+      );
+}
+
+const withTags = (html: string, tags: string): string =>
+  html.replace('</head>', () => `${tags}</head>`);
+
+function withPages(web: WebBundle, htmlOf: (page: Page) => string): WebBundle {
+  const files = new Map(web.files);
+  for (const page of viewersOf(web)) {
+    const body = Buffer.from(htmlOf(page));
+    files.set(page.path, toWebFile(page.path, body, brotliCompressSync(body)));
   }
   const index = files.get('/index.html');
   if (index) files.set('/', index);

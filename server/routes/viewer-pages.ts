@@ -30,8 +30,10 @@ export type ViewerPage = {
   readonly url: string;
   /** Path of the preview image, relative to the base address. */
   readonly image: string;
-  /** Words for the image. */
-  readonly imageWords: string;
+  /** The product's picture of this kind, for what has none of its own; relative as well. */
+  readonly product: string;
+  /** What it is, in English. */
+  readonly kindWords: string;
   /** The record of a capsule tells it, too. */
   readonly publishedAt: string;
   /** The news beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
@@ -40,10 +42,9 @@ export type ViewerPage = {
   readonly json: () => Promise<Result<string, Failure>>;
 };
 
-/** Size of the preview images, in pixels. */
-export const PREVIEW = { width: 1200, height: 630 } as const;
-
 const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at this address.' };
+
+const pictureOf = (type: keyof typeof KINDS): string => `previews/${KINDS[type].card.image}.png`;
 
 /** The page of an artifact by its hash in an address. */
 export async function artifactPage(deps: Deps, hash: string): Promise<Result<ViewerPage, Failure>> {
@@ -58,8 +59,9 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
     title,
     summary,
     url: artifactUrl(deps, hex),
-    image: `previews/${KINDS[type].card.image}.png`,
-    imageWords: KINDS[type].title,
+    image: `a/${hex}.png`,
+    product: pictureOf(type),
+    kindWords: KINDS[type].title,
     publishedAt: new Date(found.publishedAt).toISOString(),
     told: JSON.stringify(await toldOf(deps, found.meta)),
     json: () => readCanonical(deps, hex),
@@ -80,8 +82,9 @@ export async function capsulePage(
     title,
     summary,
     url,
-    image: 'previews/capsule.png',
-    imageWords: 'Capsule',
+    image: `i/${id}.png`,
+    product: 'previews/capsule.png',
+    kindWords: 'Mini-app',
     publishedAt,
     told: null,
     json: async () => {
@@ -102,8 +105,9 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     title,
     summary,
     url: previewUrl(deps, id),
-    image: `previews/${KINDS[type].card.image}.png`,
-    imageWords: KINDS[type].title,
+    image: pictureOf(type),
+    product: pictureOf(type),
+    kindWords: KINDS[type].title,
     publishedAt: new Date(createdAt).toISOString(),
     told: JSON.stringify(toldOfPreview(artifact, expiresAt)),
     json: () => readPreview(deps, id),

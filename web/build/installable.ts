@@ -22,8 +22,8 @@ const MANIFEST = {
   start_url: './',
   scope: './',
   display: 'standalone',
-  background_color: '#ffffff',
-  theme_color: '#0b57a4',
+  background_color: '#fbfaf7',
+  theme_color: '#0a5f55',
   icons: [
     { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { sharedLinkTags } from '../../schemas/api/shared-link.ts';
 import { bundleModule } from './bundle-module.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 import { exportsToPage, importsFromPage } from './page-globals.ts';
 import { viewerPolicy } from './policy.ts';
+import { readPublicUrl } from './public-url.ts';
 import { modulePath } from './run-build.ts';
 import { squeeze } from './squeeze.ts';
 import { takenWords } from './taken-words.ts';
@@ -201,7 +203,9 @@ function page(source: string, code: PageLanguage, parts: Parts): string {
     text = replace(text, PAGE_LANGUAGES.en.noscript, noscript);
   }
   text = replace(text, '<meta charset="utf-8">', head.filter(Boolean).join('\n'));
-  text = replace(text, '</head>', `<style>${css}</style>\n</head>`);
+  const address = readPublicUrl(process.env);
+  const tags = address && `${sharedLinkTags(address, code)}\n`;
+  text = replace(text, '</head>', `${tags}<style>${css}</style>\n</head>`);
   // Nothing is imported before the second script, so what names the modules can wait as well.
   const map = `<script type="importmap">${importMap}</script>`;
   text = replace(text, '<noscript>', `<script>${first}</script>\n<noscript>`);

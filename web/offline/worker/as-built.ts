@@ -3,5 +3,10 @@ const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
 /** The policy of a page, which a server sends in a header instead. */
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/;
 
+/** What a server says of links to it in its pages (`schemas/api/shared-link.ts`). */
+const SHARED_LINK =
+  /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"<>]*">\n?/g;
+
 /** The text of a page by which one version is told from another: without what servers add or take out. */
-export const asBuilt = (html: string): string => html.replace(TOLD, '').replace(POLICY, '');
+export const asBuilt = (html: string): string =>
+  html.replace(TOLD, '').replace(SHARED_LINK, '').replace(POLICY, '');
