@@ -219,8 +219,9 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private get form(): Form {
     const { draft, visited, asked } = this.state;
     const { problems } = this.state.look;
-    const isWritten = (pointer: string) =>
-      textAt(draft.document, pointer.slice(1).split('/')) !== '';
+    // When it was looked at: what is written meanwhile is not missing any more.
+    const { document } = this.state.look.draft;
+    const isWritten = (pointer: string) => textAt(document, pointer.slice(1).split('/')) !== '';
     return {
       document: draft.document,
       set: this.set,
@@ -304,13 +305,13 @@ export class Editor extends Component<{ draft: Draft }, State> {
           <div class="beside">
             {!isCapsule && <PropertyFields form={form} draft={draft} />}
             {!isCapsule && <SourcesField form={form} />}
-            <BeforeShare look={look} />
             <Finish
               look={look}
               onCompare={this.compare}
               onOpen={this.open}
               onDownload={() => saveText(...draftFile(draft))}
             />
+            <BeforeShare look={look} />
           </div>
           {(isProgram || shown === 'preview') && (
             <section class="looking" aria-label={t.preview}>

@@ -13,7 +13,7 @@ interface Props {
   onDownload: () => void;
 }
 
-/** What changed since the version before, and what else can be done with the draft. */
+/** What else can be done with the draft, and what changed since the version before. */
 export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
   const { draft, canSeal } = look;
   const before = draft.parent?.provenance.revision;
@@ -25,6 +25,12 @@ export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
   );
   return (
     <div class="finish">
+      {/* What changes while somebody writes comes last: a button that moves is missed. */}
+      <div class="pair">
+        {canSeal && draft.kind !== 'capsule' && button(t.openIt, onOpen)}
+        {draft.kind !== 'capsule' && button(t.downloadDraft, onDownload)}
+        {before !== undefined && canSeal && changed.length > 0 && button(w.compare, onCompare)}
+      </div>
       {before !== undefined && (
         <p class="small changed">
           {changed.length === 0 ? (
@@ -36,11 +42,6 @@ export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
           )}
         </p>
       )}
-      <div class="pair">
-        {before !== undefined && canSeal && changed.length > 0 && button(w.compare, onCompare)}
-        {canSeal && draft.kind !== 'capsule' && button(t.openIt, onOpen)}
-        {draft.kind !== 'capsule' && button(t.downloadDraft, onDownload)}
-      </div>
     </div>
   );
 };

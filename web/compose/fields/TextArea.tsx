@@ -1,5 +1,7 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import * as t from '../../i18n/en/compose-writing.ts';
+import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
+import { type Block, beginsBlock, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';
 import { type Form, focusNext } from './form.ts';
 import { editByKey } from './markdown-keys.ts';
@@ -36,8 +38,10 @@ interface Props {
 interface State {
   /** Where the `[` stands behind which a source is looked for. */
   cite?: { readonly at: number; readonly query: string; readonly isFresh?: boolean } | null;
+  /** Where the `/` stands behind which a block is looked for. */
+  block?: { readonly at: number; readonly query: string } | null;
   active: number;
-  /** Where the list of sources stands. */
+  /** Where the list of sources or blocks stands. */
   top: number;
 }
 
@@ -86,7 +90,9 @@ export class TextArea extends Component<Props, State> {
     const { single, cites, onText } = this.props;
     if (single && /[\r\n]/.test(area.value)) area.value = area.value.replace(/[\r\n]+/g, ' ');
     onText(area.value);
-    if (cites && !this.isOurs) this.lookForCitation(area, event.inputType);
+    if (!cites || this.isOurs) return;
+    this.lookForCitation(area, event.inputType);
+    if (!single) this.lookForBlock(area, event.inputType);
   };
 
   private lookForCitation(area: HTMLTextAreaElement, how: string): void {
@@ -107,6 +113,29 @@ export class TextArea extends Component<Props, State> {
   private ask(area: HTMLTextAreaElement, at: number): void {
     this.setState({ cite: { at, query: '' }, active: 0, top: caretTop(area, at) });
   }
+
+  private lookForBlock({ value, selectionStart: caret }: HTMLTextAreaElement, how: string): void {
+    const { block } = this.state;
+    if (!block && how === 'insertText' && beginsBlock(value, caret - 1)) {
+      const area = this.area.current;
+      const top = area ? caretTop(area, caret - 1) : 0;
+      this.setState({ block: { at: caret - 1, query: '' }, active: 0, top });
+    } else if (block) {
+      const query = value.slice(block.at + 1, caret);
+      const isOver = !beginsBlock(value, block.at) || caret <= block.at || query.includes('\n');
+      const isHopeless = isOver || blocksFor(query).length === 0;
+      this.setState({ block: isHopeless ? null : { ...block, query }, active: 0 });
+    }
+  }
+  /** Puts a block in the place of the `/` and goes on in it. */
+  private readonly insert = ({ text }: Block): void => {
+    const { block } = this.state;
+    if (!block) return;
+    this.setState({ block: null });
+    this.replace(block.at, block.at + 1 + block.query.length, text.replace('¦', ''));
+    const caret = block.at + text.indexOf('¦');
+    this.area.current?.setSelectionRange(caret, caret);
+  };
 
   /** Offers the sources as if somebody had typed `[`. */
   private readonly offer = (): void => {
@@ -132,11 +161,26 @@ export class TextArea extends Component<Props, State> {
   private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const area = event.currentTarget;
     if (event.isComposing || area.readOnly) return;
-    if (this.keyInList(event) || this.keyInText(event, area)) {
+    if (this.keyInBlocks(event) || this.keyInList(event) || this.keyInText(event, area)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
+
+  /** The keys of the menu of blocks. */
+  private keyInBlocks({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const { block, active } = this.state;
+    if (!block || ctrlKey || metaKey || altKey || shiftKey) return false;
+    const found = blocksFor(block.query);
+    const chosen = found[active];
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : found.length - 1;
+      this.setState({ active: (active + step) % found.length });
+    } else if (key === 'Enter' && chosen) this.insert(chosen);
+    else if (key === 'Escape') this.setState({ block: null });
+    else return false;
+    return true;
+  }
 
   /** The keys of the list of sources, which stays open beside the text. */
   private keyInList({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -183,13 +227,12 @@ export class TextArea extends Component<Props, State> {
   }
 
   private readonly leave = (event: FocusEvent): void => {
-    const { cite } = this.state;
-    if (cite && !this.holder.current?.contains(event.relatedTarget as Node | null)) {
-      this.setState({ cite: null });
-    }
+    const { cite, block } = this.state;
+    const isInside = this.holder.current?.contains(event.relatedTarget as Node | null);
+    if ((cite || block) && !isInside) this.setState({ cite: null, block: null });
   };
 
-  override render(props: Props, { cite, active, top }: State) {
+  override render(props: Props, { cite, block, active, top }: State) {
     const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
     const isAsking = cite !== null && cite !== undefined;
     const isListed = isAsking && !cite.isFresh;
@@ -211,8 +254,12 @@ export class TextArea extends Component<Props, State> {
           {...(cites && {
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
-            'aria-controls': isListed ? 'sources-list' : undefined,
-            'aria-activedescendant': isListed ? OPTION_ID(active) : undefined,
+            'aria-controls': isListed ? 'sources-list' : block ? 'blocks-list' : undefined,
+            'aria-activedescendant': isListed
+              ? OPTION_ID(active)
+              : block
+                ? BLOCK_ID(active)
+                : undefined,
           })}
         />
         {isAsking && (
@@ -226,6 +273,7 @@ export class TextArea extends Component<Props, State> {
             onClose={this.close}
           />
         )}
+        {block && <BlockMenu query={block.query} active={active} top={top} onBlock={this.insert} />}
         {!readOnly && (cites || tools) && (
           // The keyboard has keys for all of this, and the text keeps the focus.
           <div

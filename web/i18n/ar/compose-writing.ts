@@ -2,7 +2,7 @@ import { number, plural } from '../format.ts';
 
 export const tools = 'هذا النص';
 export const rowKeys =
-  'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · Alt+↑ أو ↓ للنقل';
+  'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · ‎/‎ لجدول أو مخطط أو شيفرة · Alt+↑ أو ↓ للنقل';
 export const plainRowKeys = 'Enter للبند التالي · Alt+↑ أو ↓ للنقل';
 export const cite = 'اذكر مصدرًا';
 export const offered = (n: number) =>
@@ -45,3 +45,21 @@ export const fits = 'يصلح في كل مكان';
 export const nothingChanged = (before: number) => `لم يتغير شيء منذ النسخة ${before}.`;
 export const changedSince = (before: number) => `تغيّر منذ النسخة ${before}:`;
 export const compare = 'قارن';
+
+/** The menu behind `/` at the beginning of a line. */
+export const blocks = 'أضف كتلة';
+export const blocksOffered = (n: number) =>
+  plural(n, {
+    zero: 'لا كتل. اختر بالأسهم ثم Enter.',
+    one: 'كتلة واحدة. اختر بالأسهم ثم Enter.',
+    two: 'كتلتان. اختر بالأسهم ثم Enter.',
+    few: '# كتل. اختر بالأسهم ثم Enter.',
+    many: '# كتلة. اختر بالأسهم ثم Enter.',
+    other: '# كتلة. اختر بالأسهم ثم Enter.',
+  });
+export const blockTable = 'جدول';
+export const blockChart = 'مخطط';
+export const blockCode = 'كتلة شيفرة';
+export const blockTasks = 'قائمة مهام';
+export const column = (place: number) => `العمود ${place}`;
+export const series = 'السلسلة';

@@ -2,7 +2,7 @@ import { number, plural } from '../format.ts';
 
 export const tools = 'Dieser Text';
 export const rowKeys =
-  'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · Alt+↑ oder ↓: verschieben';
+  'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · /: Tabelle, Diagramm oder Code · Alt+↑ oder ↓: verschieben';
 export const plainRowKeys = 'Enter: nächster Punkt · Alt+↑ oder ↓: verschieben';
 export const cite = 'Quelle angeben';
 export const offered = (n: number) =>
@@ -36,3 +36,17 @@ export const nothingChanged = (before: number) =>
   `Seit Fassung ${before} hat sich nichts geändert.`;
 export const changedSince = (before: number) => `Geändert seit Fassung ${before}:`;
 export const compare = 'Vergleichen';
+
+/** The menu behind `/` at the beginning of a line. */
+export const blocks = 'Block einfügen';
+export const blocksOffered = (n: number) =>
+  plural(n, {
+    one: '# Block. Wählen Sie mit den Pfeiltasten und Enter.',
+    other: '# Blöcke. Wählen Sie mit den Pfeiltasten und Enter.',
+  });
+export const blockTable = 'Tabelle';
+export const blockChart = 'Diagramm';
+export const blockCode = 'Codeblock';
+export const blockTasks = 'Aufgabenliste';
+export const column = (place: number) => `Spalte ${place}`;
+export const series = 'Reihe';

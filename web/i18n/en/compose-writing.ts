@@ -4,7 +4,7 @@ import { number, plural } from '../format.ts';
 
 export const tools = 'This text';
 export const rowKeys =
-  'Enter for the next one · Shift+Enter for a line break · [ for a source · Alt+↑ or ↓ to move it';
+  'Enter for the next one · Shift+Enter for a line break · [ for a source · / for a table, chart or code · Alt+↑ or ↓ to move it';
 /** The same where no sources are cited. */
 export const plainRowKeys = 'Enter for the next one · Alt+↑ or ↓ to move it';
 export const cite = 'Cite a source';
@@ -20,7 +20,8 @@ export const sourceName = 'Title (or leave it empty)';
 export const addAndCite = 'Add and cite';
 export const cancel = 'Cancel';
 export const untitledSource = 'Source without a title';
-export const sourcesHint = 'What the document rests on. Type [ in a text to cite or add one.';
+export const sourcesHint =
+  'What the document is based on. Type [ in the text to cite a source or add one.';
 
 export const optionName = 'Name of the option';
 export const recommended = 'Recommended';
@@ -37,3 +38,17 @@ export const fits = 'fits everywhere';
 export const nothingChanged = (before: number) => `Nothing has changed since version ${before}.`;
 export const changedSince = (before: number) => `Changed since version ${before}:`;
 export const compare = 'Compare';
+
+/** The menu behind `/` at the beginning of a line. */
+export const blocks = 'Add a block';
+export const blocksOffered = (n: number) =>
+  plural(n, {
+    one: '# block. Choose with the arrow keys and Enter.',
+    other: '# blocks. Choose with the arrow keys and Enter.',
+  });
+export const blockTable = 'Table';
+export const blockChart = 'Chart';
+export const blockCode = 'Code block';
+export const blockTasks = 'Task list';
+export const column = (place: number) => `Column ${place}`;
+export const series = 'Series';
