@@ -70,14 +70,14 @@ test('Enter opens one line, and makes another of more', async ({ page }) => {
 
 test('a host of files says that no server is there', async ({ page }) => {
   const next = page.locator('#next');
-  await expect(next).toContainText('This copy of Vitrine is only files');
+  await expect(next).toContainText('This site has no server');
   await expect(next.locator('pre').first()).toContainText('https://vitrine.example/mcp');
 });
 
 test('our server shows the commands of this very deployment', async ({ page, ourServer }) => {
   await page.goto(ourServer.url);
   const next = page.locator('#next');
-  await expect(next).not.toContainText('only files');
+  await expect(next).not.toContainText('has no server');
   await expect(next.locator('pre')).toHaveText([
     `claude mcp add --transport http vitrine ${ourServer.url}mcp`,
     `npx -y ${ourServer.url}vitrine.tgz share notes.md`,

@@ -8,6 +8,7 @@ import * as shell from '../i18n/en/shell.ts';
 import { Badge } from '../integrity/Badge.tsx';
 import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
+import { initialsOf } from '../text/initials.ts';
 import { Plain, reveal } from '../text/Plain.tsx';
 import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
@@ -18,14 +19,6 @@ import type { SaveText } from '../ui/save-file.ts';
 import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { Section } from './Section.tsx';
-
-/** Up to two letters that stand for a name, which is a stranger's and may be of any length. */
-const initialsOf = (name: string): string =>
-  name
-    .slice(0, 99)
-    .match(/(?<!\S)\p{L}/gu)
-    ?.slice(0, 2)
-    .join('') ?? '';
 
 const titles: Readonly<Record<string, string>> = firstMembers;
 

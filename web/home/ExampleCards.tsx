@@ -3,20 +3,13 @@ import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/home.ts';
 import { match } from '../i18n/en/integrity.ts';
 import { kinds } from '../i18n/en/kinds.ts';
+import { initialsOf } from '../text/initials.ts';
 import type { ExampleCard } from './example-cards.ts';
 
 interface Props {
   card: ExampleCard;
   onOpen: (name: string) => void;
 }
-
-/** The letters that stand for a name. */
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
 
 const Day = ({ value }: { value: string }) => <time dateTime={value}>{date(new Date(value))}</time>;
 

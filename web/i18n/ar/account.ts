@@ -14,7 +14,7 @@ export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'تحتاج الحسابات إلى خادم';
 export const needsServer =
-  'هذه النسخة من Vitrine ملفات فقط بلا خادم، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء مما فيها إلى أي مكان. للحسابات شغّل خادم Vitrine.';
+  'هذا الموقع بلا خادم، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء مما فيها إلى أي مكان. للحسابات شغّل خادم Vitrine.';
 export const unavailableTitle = 'حسابك غير متاح الآن';
 export const toViewer = 'افتح العارض';
 

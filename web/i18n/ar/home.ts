@@ -20,7 +20,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 export const miniAppFact = 'يعمل معزولًا، بعد موافقتك';
 export const next = 'مع أدواتك';
 export const onlyFiles =
-  'هذه النسخة من Vitrine ملفات فقط: تفتح الروابط وتصنعها، وليس لها خادم ينشر عليه الوكلاء. مع خادم Vitrine خاص بك يكون الأمر هكذا:';
+  'هذا الموقع بلا خادم، فلا يستطيع الوكلاء النشر هنا. مع خادم Vitrine خاص بك تكون الخطوات هكذا:';
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'لوكيلك';
 export const forAgentsWords = 'النشر عبر MCP. يسألك متصفحك عمّا يُسمح للوكيل به.';

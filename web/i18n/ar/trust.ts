@@ -14,7 +14,7 @@ export const who = 'مَن';
 /** The name is the author's word, so it comes and goes as an element; so do times. */
 export const whoMore = <T>(name: T, author: string) => [
   name,
-  ` (${author})، كما يقول المستند. لم يؤكده أحد.`,
+  ` (${author})، بحسب ما ورد في المستند. لم يؤكده أحد.`,
 ];
 export const when = 'متى';
 export const whenMore = <T>(created: T, updated: T) => [
@@ -22,7 +22,7 @@ export const whenMore = <T>(created: T, updated: T) => [
   created,
   '، وهذه النسخة في ',
   updated,
-  '، كما يقول المستند.',
+  '، بحسب ما ورد في المستند.',
 ];
 export const about =
   'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي والناس: مستندات وتطبيقات صغيرة محمولة كاملة داخل رابط. يكشف هل تغيّر شيء، لا هل هو صحيح.';

@@ -15,7 +15,7 @@ export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'Konten brauchen einen Server';
 export const needsServer =
-  'Diese Kopie von Vitrine besteht nur aus Dateien, ohne Server: Anmelden kann man sich hier nicht. Links öffnen sich trotzdem, und nichts aus ihnen wird irgendwohin geschickt. Für Konten braucht es den Vitrine-Server.';
+  'Hinter dieser Seite steht kein Server, deshalb kann man sich hier nicht anmelden. Links öffnen sich trotzdem, und nichts aus ihnen wird irgendwohin geschickt. Für Konten braucht es den Vitrine-Server.';
 export const unavailableTitle = 'Ihr Konto ist gerade nicht verfügbar';
 export const toViewer = 'Betrachter öffnen';
 

@@ -19,7 +19,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 export const miniAppFact = 'Läuft abgeschottet, nachdem Sie zugestimmt haben';
 export const next = 'Mit Ihren Werkzeugen';
 export const onlyFiles =
-  'Diese Kopie von Vitrine besteht nur aus Dateien: Sie öffnet und macht Links, hat aber keinen Server, auf dem Agenten veröffentlichen könnten. Mit einem eigenen Vitrine-Server geht es so:';
+  'Hinter dieser Seite steht kein Server, deshalb können Agenten hier nichts veröffentlichen. Mit einem eigenen Vitrine-Server geht es so:';
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'Für Ihren Agenten';
 export const forAgentsWords =

@@ -14,7 +14,7 @@ export const who = 'Wer';
 /** The name is the author's word, so it comes and goes as an element; so do times. */
 export const whoMore = <T>(name: T, author: string) => [
   name,
-  ` (${author}), sagt das Dokument. Niemand hat es bestätigt.`,
+  ` (${author}), laut Angabe im Dokument. Niemand hat es bestätigt.`,
 ];
 export const when = 'Wann';
 export const whenMore = <T>(created: T, updated: T) => [
@@ -22,7 +22,7 @@ export const whenMore = <T>(created: T, updated: T) => [
   created,
   ', diese Fassung ',
   updated,
-  ', sagt das Dokument.',
+  ', laut Angabe im Dokument.',
 ];
 export const about =
   'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. Es stellt fest, ob etwas verändert wurde, nicht, ob es stimmt.';

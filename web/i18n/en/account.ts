@@ -16,7 +16,7 @@ export { dateTime } from './artifact.ts';
 
 export const needsServerTitle = 'Accounts need a server';
 export const needsServer =
-  'This copy of Vitrine is only files, without a server: there is nothing to sign in to. Links still open here, and nothing in them is sent anywhere. For accounts, run the Vitrine server.';
+  'This site has no server, so there is nothing to sign in to. Links still open here, and nothing in them is sent anywhere. For accounts, run a Vitrine server.';
 export const unavailableTitle = 'Your account is not available right now';
 export const toViewer = 'Open the viewer';
 

@@ -143,7 +143,7 @@ interface FieldWords {
 export const fields: Record<string, FieldWords> = {
   question: { hint: 'What is to be found out or decided?' },
   findings: {
-    hint: 'One claim, and what it rests on',
+    hint: 'One claim and the evidence for it',
     item: (place) => `Finding ${place}`,
     add: 'Add a finding',
   },

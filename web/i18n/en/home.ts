@@ -21,7 +21,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 export const miniAppFact = 'Runs sandboxed, after you agree';
 export const next = 'Use it with your tools';
 export const onlyFiles =
-  'This copy of Vitrine is only files: it opens and makes links, and has no server that agents could publish to. With a Vitrine server of your own, this is how it goes:';
+  'This site has no server, so agents can’t publish here. With a Vitrine server of your own, it works like this:';
 /** An address that stands for the reader's own server. */
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'For your agent';

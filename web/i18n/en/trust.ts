@@ -16,7 +16,7 @@ export const who = 'Who';
 /** The name is the author's word, so it comes and goes as an element; so do times. */
 export const whoMore = <T>(name: T, author: string) => [
   name,
-  ` (${author}), the document says. Nobody has confirmed it.`,
+  ` (${author}), as stated. Nobody has confirmed it.`,
 ];
 export const when = 'When';
 export const whenMore = <T>(created: T, updated: T) => [
@@ -24,7 +24,7 @@ export const whenMore = <T>(created: T, updated: T) => [
   created,
   ', this version ',
   updated,
-  ', the document says.',
+  ', as stated.',
 ];
 export const about =
   'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It finds out whether something was changed, not whether it is true.';
