@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { type Answer, ask, base, type Me } from './api.ts';
 import { Link, linkIn } from './Link.tsx';
 import { nextOf } from './next.ts';
@@ -50,6 +51,7 @@ export function AccountApp() {
       </a>
       <header class="bar">
         <a href="./" class="brand">
+          <Mark />
           {t.product}
         </a>
         {me?.ok && me.value.account && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PermissionRequest } from '#schemas/api/permission.ts';
 import * as t from '../i18n/en/permission.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { ask, folderOf, signIn } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Question } from './Question.tsx';
@@ -75,6 +76,7 @@ export function PermissionApp() {
     <>
       <header class="bar">
         <a href={folderOf(location.pathname)} class="brand">
+          <Mark />
           {t.product}
         </a>
       </header>

@@ -1,6 +1,7 @@
 import * as t from '../i18n/en/shell.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { Mark } from '../ui/Mark.tsx';
 import type * as actions from './actions.ts';
 import type { OnOpen } from './pages.tsx';
 
@@ -13,9 +14,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
   return (
     <header class="bar">
       <a href={placeAddress('')} class="brand">
-        <svg class="mark" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4" />
-        </svg>
+        <Mark />
         {t.product}
       </a>
       <a href={placeAddress('library')} class="place">

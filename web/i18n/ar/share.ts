@@ -15,7 +15,7 @@ export const link = 'الرابط';
 export const madeByCopying = 'يُنشأ عند نسخ الرابط';
 
 export const meter = 'طول الرابط مقارنةً بما تقصّه التطبيقات';
-export const scale = { discord: 'Discord', chat: 'Slack وWhatsApp', most: 'معظم التطبيقات' };
+export const scale = { discord: 'Discord', chat: 'Slack، WhatsApp', most: 'معظم التطبيقات' };
 export const shortEnough = 'قصير بما يكفي لتطبيقات المحادثة.';
 
 export const qrCode = 'رمز QR';
