@@ -118,6 +118,7 @@ export function createDeps(
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,
     previews: config.previews,
+    subtle: crypto.subtle,
     admission: config.admission,
     storageQuota: config.storageQuota,
     waits: waitingRoom(),

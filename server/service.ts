@@ -42,6 +42,7 @@ import { mountPictures } from './routes/picture.ts';
 import { privateLinkRoutes } from './routes/private-links.ts';
 import { withSchemas } from './routes/schema-files.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { signatureRoutes } from './routes/signatures.ts';
 import { asServed, withSharedLink } from './routes/told-in-page.ts';
 import { mountViewer } from './routes/viewer.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
@@ -124,6 +125,7 @@ export function createService(parts: ServiceParts): Service {
       ...pageRoutes(deps, kept, work),
       ...artifactRoutes(deps, kept, work),
       ...agentArtifactRoutes(deps, work),
+      ...signatureRoutes(deps),
       ...privateLinkRoutes(deps, work),
       ...askRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicKeyLine, readArmored } from '#schemas/artifact/sshsig.ts';
+import { signatureVectors } from '#schemas/vectors/corpus.ts';
+import { ROOT } from '../fixtures/paths.ts';
 import type { Random } from './random.ts';
 import type { Target } from './target.ts';
 import { anyText, type Json } from './values.ts';
@@ -179,6 +184,12 @@ const bytes = (length: number, each: () => number): Buffer =>
   Buffer.from(Array.from({ length }, each));
 /** What opens every record of a private link that is made here; some keys are wrong. */
 const PRIVATE_KEY = bytes(32, () => 1);
+/** A good signature, of another document. */
+const { sshsig: SSHSIG } = signatureVectors(
+  readFileSync(join(ROOT, 'schemas/vectors/signatures.json'), 'utf8'),
+).ed25519;
+const signature = readArmored(SSHSIG);
+const PUBLIC_KEY = signature.ok ? publicKeyLine(signature.value.key) : '';
 const CLAIM = bytes(16, () => 2).toString('base64url');
 const privateKey = (random: Random): string =>
   (random.chance(0.8) ? PRIVATE_KEY : bytes(32, () => 3)).toString('base64url');
@@ -188,6 +199,19 @@ const BODIES: Readonly<Record<string, (random: Random, world: World) => Json>> =
   '/agent/v1/artifacts/validate': (random, world) => ({
     artifact: random.chance(0.5) ? draft(random) : sealed(random, world),
     mode: random.pick(['draft', 'strict']),
+  }),
+  '/api/artifacts/{sha256}/signatures': (random) => ({
+    sshsig: random.chance(0.8) ? SSHSIG : anyText(random),
+  }),
+  '/api/artifacts/{sha256}/signed': (random) => ({
+    requireSigner: `ada ${random.chance(0.5) ? anyText(random) : PUBLIC_KEY}`,
+    identity: random.pick(['ada', 'eve']),
+  }),
+  '/account/api/keys': (random, world) => ({
+    nonce: world.known(random, 'nonce') ?? 'x',
+    sshsig: SSHSIG,
+    name: 'Laptop',
+    namespace: 'artifact@vitrine',
   }),
   '/agent/v1/artifacts/{sha256}/revisions': (random) => ({
     expectedRevision: random.pick([1, 1, 1, 2]),

@@ -220,6 +220,10 @@ export type DiscoveryFeatures = {
    * POST /api/reports reaches the operator.
    */
   abuseReports: boolean;
+  /**
+   * Whether signatures are kept beside artifacts, and keys of accounts are listed.
+   */
+  signatures: boolean;
 };
 /**
  * Unlisted pages of documents that cost nothing and go by themselves: POST /agent/v1/previews.

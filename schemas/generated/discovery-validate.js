@@ -2,7 +2,7 @@
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -1101,7 +1101,7 @@ const _errs106 = errors;
 if(errors === _errs106){
 if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing10;
-if(((((((((((((((data49.hosting === undefined) && (missing10 = "hosting")) || ((data49.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data49.mcp === undefined) && (missing10 = "mcp"))) || ((data49.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data49.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data49.accounts === undefined) && (missing10 = "accounts"))) || ((data49.passkeys === undefined) && (missing10 = "passkeys"))) || ((data49.signUp === undefined) && (missing10 = "signUp"))) || ((data49.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data49.oauth === undefined) && (missing10 = "oauth"))) || ((data49.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data49.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data49.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data49.abuseReports === undefined) && (missing10 = "abuseReports"))){
+if((((((((((((((((data49.hosting === undefined) && (missing10 = "hosting")) || ((data49.fragmentLinks === undefined) && (missing10 = "fragmentLinks"))) || ((data49.mcp === undefined) && (missing10 = "mcp"))) || ((data49.mcpApps === undefined) && (missing10 = "mcpApps"))) || ((data49.anonymousPublishing === undefined) && (missing10 = "anonymousPublishing"))) || ((data49.accounts === undefined) && (missing10 = "accounts"))) || ((data49.passkeys === undefined) && (missing10 = "passkeys"))) || ((data49.signUp === undefined) && (missing10 = "signUp"))) || ((data49.mailSignIn === undefined) && (missing10 = "mailSignIn"))) || ((data49.oauth === undefined) && (missing10 = "oauth"))) || ((data49.creditPurchases === undefined) && (missing10 = "creditPurchases"))) || ((data49.aiModelCalls === undefined) && (missing10 = "aiModelCalls"))) || ((data49.emailSelf === undefined) && (missing10 = "emailSelf"))) || ((data49.abuseReports === undefined) && (missing10 = "abuseReports"))) || ((data49.signatures === undefined) && (missing10 = "signatures"))){
 validate20.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/required",keyword:"required",params:{missingProperty: missing10}}];
 return false;
 }
@@ -1283,6 +1283,19 @@ var valid22 = _errs134 === errors;
 else {
 var valid22 = true;
 }
+if(valid22){
+if(data49.signatures !== undefined){
+const _errs136 = errors;
+if(typeof data49.signatures !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/features/signatures",schemaPath:"#/properties/features/properties/signatures/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid22 = _errs136 === errors;
+}
+else {
+var valid22 = true;
+}
+}
 }
 }
 }
@@ -1311,42 +1324,29 @@ var valid0 = true;
 }
 if(valid0){
 if(data.previews !== undefined){
-let data64 = data.previews;
-const _errs136 = errors;
-if(errors === _errs136){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let data65 = data.previews;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 let missing11;
-if(((((data64.enabled === undefined) && (missing11 = "enabled")) || ((data64.maxBytes === undefined) && (missing11 = "maxBytes"))) || ((data64.days === undefined) && (missing11 = "days"))) || ((data64.perDay === undefined) && (missing11 = "perDay"))){
+if(((((data65.enabled === undefined) && (missing11 = "enabled")) || ((data65.maxBytes === undefined) && (missing11 = "maxBytes"))) || ((data65.days === undefined) && (missing11 = "days"))) || ((data65.perDay === undefined) && (missing11 = "perDay"))){
 validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
-const _errs138 = errors;
-for(const key11 in data64){
+const _errs140 = errors;
+for(const key11 in data65){
 if(!((((key11 === "enabled") || (key11 === "maxBytes")) || (key11 === "days")) || (key11 === "perDay"))){
 validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
 }
-if(_errs138 === errors){
-if(data64.enabled !== undefined){
-const _errs139 = errors;
-if(typeof data64.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid23 = _errs139 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data64.maxBytes !== undefined){
-let data66 = data64.maxBytes;
+if(_errs140 === errors){
+if(data65.enabled !== undefined){
 const _errs141 = errors;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data65.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid23 = _errs141 === errors;
@@ -1355,11 +1355,11 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data64.days !== undefined){
-let data67 = data64.days;
+if(data65.maxBytes !== undefined){
+let data67 = data65.maxBytes;
 const _errs143 = errors;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid23 = _errs143 === errors;
@@ -1368,14 +1368,27 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data64.perDay !== undefined){
-let data68 = data64.perDay;
+if(data65.days !== undefined){
+let data68 = data65.days;
 const _errs145 = errors;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid23 = _errs145 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data65.perDay !== undefined){
+let data69 = data65.perDay;
+const _errs147 = errors;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid23 = _errs147 === errors;
 }
 else {
 var valid23 = true;
@@ -1391,48 +1404,36 @@ validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs136 === errors;
+var valid0 = _errs138 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.privateLinks !== undefined){
-let data69 = data.privateLinks;
-const _errs147 = errors;
-if(errors === _errs147){
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+let data70 = data.privateLinks;
+const _errs149 = errors;
+if(errors === _errs149){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 let missing12;
-if((((((data69.enabled === undefined) && (missing12 = "enabled")) || ((data69.anonymous === undefined) && (missing12 = "anonymous"))) || ((data69.maxBytes === undefined) && (missing12 = "maxBytes"))) || ((data69.maxExpiresIn === undefined) && (missing12 = "maxExpiresIn"))) || ((data69.price === undefined) && (missing12 = "price"))){
+if((((((data70.enabled === undefined) && (missing12 = "enabled")) || ((data70.anonymous === undefined) && (missing12 = "anonymous"))) || ((data70.maxBytes === undefined) && (missing12 = "maxBytes"))) || ((data70.maxExpiresIn === undefined) && (missing12 = "maxExpiresIn"))) || ((data70.price === undefined) && (missing12 = "price"))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing12}}];
 return false;
 }
 else {
-const _errs149 = errors;
-for(const key12 in data69){
+const _errs151 = errors;
+for(const key12 in data70){
 if(!(((((key12 === "enabled") || (key12 === "anonymous")) || (key12 === "maxBytes")) || (key12 === "maxExpiresIn")) || (key12 === "price"))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
 return false;
 break;
 }
 }
-if(_errs149 === errors){
-if(data69.enabled !== undefined){
-const _errs150 = errors;
-if(typeof data69.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid24 = _errs150 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data69.anonymous !== undefined){
+if(_errs151 === errors){
+if(data70.enabled !== undefined){
 const _errs152 = errors;
-if(typeof data69.anonymous !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data70.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid24 = _errs152 === errors;
@@ -1441,20 +1442,11 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data69.maxBytes !== undefined){
-let data72 = data69.maxBytes;
+if(data70.anonymous !== undefined){
 const _errs154 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data70.anonymous !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
 return false;
-}
-if(errors === _errs154){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 1 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
 }
 var valid24 = _errs154 === errors;
 }
@@ -1462,17 +1454,17 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data69.maxExpiresIn !== undefined){
-let data73 = data69.maxExpiresIn;
+if(data70.maxBytes !== undefined){
+let data73 = data70.maxBytes;
 const _errs156 = errors;
 if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs156){
 if((typeof data73 == "number") && (isFinite(data73))){
 if(data73 < 1 || isNaN(data73)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -1483,22 +1475,43 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data69.price !== undefined){
-let data74 = data69.price;
+if(data70.maxExpiresIn !== undefined){
+let data74 = data70.maxExpiresIn;
 const _errs158 = errors;
 if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs158){
 if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+if(data74 < 1 || isNaN(data74)){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
 var valid24 = _errs158 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data70.price !== undefined){
+let data75 = data70.price;
+const _errs160 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs160){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid24 = _errs160 === errors;
 }
 else {
 var valid24 = true;
@@ -1515,64 +1528,43 @@ validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs147 === errors;
+var valid0 = _errs149 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data75 = data.limits;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+let data76 = data.limits;
+const _errs162 = errors;
+if(errors === _errs162){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
 let missing13;
-if((((((data75.artifactBodyBytes === undefined) && (missing13 = "artifactBodyBytes")) || ((data75.bodyBytes === undefined) && (missing13 = "bodyBytes"))) || ((data75.jsonDepth === undefined) && (missing13 = "jsonDepth"))) || ((data75.anonymousDays === undefined) && (missing13 = "anonymousDays"))) || ((data75.capsule === undefined) && (missing13 = "capsule"))){
+if((((((data76.artifactBodyBytes === undefined) && (missing13 = "artifactBodyBytes")) || ((data76.bodyBytes === undefined) && (missing13 = "bodyBytes"))) || ((data76.jsonDepth === undefined) && (missing13 = "jsonDepth"))) || ((data76.anonymousDays === undefined) && (missing13 = "anonymousDays"))) || ((data76.capsule === undefined) && (missing13 = "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs162 = errors;
-for(const key13 in data75){
+const _errs164 = errors;
+for(const key13 in data76){
 if(!(((((key13 === "artifactBodyBytes") || (key13 === "bodyBytes")) || (key13 === "jsonDepth")) || (key13 === "anonymousDays")) || (key13 === "capsule"))){
 validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs162 === errors){
-if(data75.artifactBodyBytes !== undefined){
-let data76 = data75.artifactBodyBytes;
-const _errs163 = errors;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs163){
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid25 = _errs163 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data75.bodyBytes !== undefined){
-let data77 = data75.bodyBytes;
+if(_errs164 === errors){
+if(data76.artifactBodyBytes !== undefined){
+let data77 = data76.artifactBodyBytes;
 const _errs165 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs165){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1583,17 +1575,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.jsonDepth !== undefined){
-let data78 = data75.jsonDepth;
+if(data76.bodyBytes !== undefined){
+let data78 = data76.bodyBytes;
 const _errs167 = errors;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs167){
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1604,17 +1596,17 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.anonymousDays !== undefined){
-let data79 = data75.anonymousDays;
+if(data76.jsonDepth !== undefined){
+let data79 = data76.jsonDepth;
 const _errs169 = errors;
-if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs169){
 if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 1 || isNaN(data79)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+if(data79 < 0 || isNaN(data79)){
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1625,58 +1617,58 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data75.capsule !== undefined){
-let data80 = data75.capsule;
+if(data76.anonymousDays !== undefined){
+let data80 = data76.anonymousDays;
 const _errs171 = errors;
+if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
+return false;
+}
 if(errors === _errs171){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 1 || isNaN(data80)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid25 = _errs171 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data76.capsule !== undefined){
+let data81 = data76.capsule;
+const _errs173 = errors;
+if(errors === _errs173){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
 let missing14;
-if((((((((data80.html === undefined) && (missing14 = "html")) || ((data80.css === undefined) && (missing14 = "css"))) || ((data80.javascript === undefined) && (missing14 = "javascript"))) || ((data80.programBytes === undefined) && (missing14 = "programBytes"))) || ((data80.title === undefined) && (missing14 = "title"))) || ((data80.summary === undefined) && (missing14 = "summary"))) || ((data80.declaredExternalDomains === undefined) && (missing14 = "declaredExternalDomains"))){
+if((((((((data81.html === undefined) && (missing14 = "html")) || ((data81.css === undefined) && (missing14 = "css"))) || ((data81.javascript === undefined) && (missing14 = "javascript"))) || ((data81.programBytes === undefined) && (missing14 = "programBytes"))) || ((data81.title === undefined) && (missing14 = "title"))) || ((data81.summary === undefined) && (missing14 = "summary"))) || ((data81.declaredExternalDomains === undefined) && (missing14 = "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing14}}];
 return false;
 }
 else {
-const _errs173 = errors;
-for(const key14 in data80){
+const _errs175 = errors;
+for(const key14 in data81){
 if(!(((((((key14 === "programBytes") || (key14 === "html")) || (key14 === "css")) || (key14 === "javascript")) || (key14 === "title")) || (key14 === "summary")) || (key14 === "declaredExternalDomains"))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
 return false;
 break;
 }
 }
-if(_errs173 === errors){
-if(data80.programBytes !== undefined){
-let data81 = data80.programBytes;
-const _errs174 = errors;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs174){
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 < 0 || isNaN(data81)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid26 = _errs174 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data80.html !== undefined){
-let data82 = data80.html;
+if(_errs175 === errors){
+if(data81.programBytes !== undefined){
+let data82 = data81.programBytes;
 const _errs176 = errors;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs176){
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 < 0 || isNaN(data82)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1687,17 +1679,17 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data80.css !== undefined){
-let data83 = data80.css;
+if(data81.html !== undefined){
+let data83 = data81.html;
 const _errs178 = errors;
 if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs178){
 if((typeof data83 == "number") && (isFinite(data83))){
 if(data83 < 0 || isNaN(data83)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1708,17 +1700,17 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data80.javascript !== undefined){
-let data84 = data80.javascript;
+if(data81.css !== undefined){
+let data84 = data81.css;
 const _errs180 = errors;
 if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs180){
 if((typeof data84 == "number") && (isFinite(data84))){
 if(data84 < 0 || isNaN(data84)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1729,17 +1721,17 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data80.title !== undefined){
-let data85 = data80.title;
+if(data81.javascript !== undefined){
+let data85 = data81.javascript;
 const _errs182 = errors;
 if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs182){
 if((typeof data85 == "number") && (isFinite(data85))){
 if(data85 < 0 || isNaN(data85)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1750,17 +1742,17 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data80.summary !== undefined){
-let data86 = data80.summary;
+if(data81.title !== undefined){
+let data86 = data81.title;
 const _errs184 = errors;
 if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs184){
 if((typeof data86 == "number") && (isFinite(data86))){
 if(data86 < 0 || isNaN(data86)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1771,22 +1763,43 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data80.declaredExternalDomains !== undefined){
-let data87 = data80.declaredExternalDomains;
+if(data81.summary !== undefined){
+let data87 = data81.summary;
 const _errs186 = errors;
 if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs186){
 if((typeof data87 == "number") && (isFinite(data87))){
 if(data87 < 0 || isNaN(data87)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 var valid26 = _errs186 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data81.declaredExternalDomains !== undefined){
+let data88 = data81.declaredExternalDomains;
+const _errs188 = errors;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs188){
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid26 = _errs188 === errors;
 }
 else {
 var valid26 = true;
@@ -1805,7 +1818,7 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid25 = _errs171 === errors;
+var valid25 = _errs173 === errors;
 }
 else {
 var valid25 = true;
@@ -1822,64 +1835,43 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs160 === errors;
+var valid0 = _errs162 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data88 = data.pricing;
-const _errs188 = errors;
-if(errors === _errs188){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let data89 = data.pricing;
+const _errs190 = errors;
+if(errors === _errs190){
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
 let missing15;
-if(((((((data88.artifact === undefined) && (missing15 = "artifact")) || ((data88.capsule === undefined) && (missing15 = "capsule"))) || ((data88["mini-app-capsule"] === undefined) && (missing15 = "mini-app-capsule"))) || ((data88.signUp === undefined) && (missing15 = "signUp"))) || ((data88.purchaseUrl === undefined) && (missing15 = "purchaseUrl"))) || ((data88.products === undefined) && (missing15 = "products"))){
+if(((((((data89.artifact === undefined) && (missing15 = "artifact")) || ((data89.capsule === undefined) && (missing15 = "capsule"))) || ((data89["mini-app-capsule"] === undefined) && (missing15 = "mini-app-capsule"))) || ((data89.signUp === undefined) && (missing15 = "signUp"))) || ((data89.purchaseUrl === undefined) && (missing15 = "purchaseUrl"))) || ((data89.products === undefined) && (missing15 = "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing15}}];
 return false;
 }
 else {
-const _errs190 = errors;
-for(const key15 in data88){
+const _errs192 = errors;
+for(const key15 in data89){
 if(!((((((key15 === "artifact") || (key15 === "capsule")) || (key15 === "mini-app-capsule")) || (key15 === "signUp")) || (key15 === "purchaseUrl")) || (key15 === "products"))){
 validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
 return false;
 break;
 }
 }
-if(_errs190 === errors){
-if(data88.artifact !== undefined){
-let data89 = data88.artifact;
-const _errs191 = errors;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs191){
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 0 || isNaN(data89)){
-validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid27 = _errs191 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.capsule !== undefined){
-let data90 = data88.capsule;
+if(_errs192 === errors){
+if(data89.artifact !== undefined){
+let data90 = data89.artifact;
 const _errs193 = errors;
 if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs193){
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 < 0 || isNaN(data90)){
-validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1890,17 +1882,17 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data88["mini-app-capsule"] !== undefined){
-let data91 = data88["mini-app-capsule"];
+if(data89.capsule !== undefined){
+let data91 = data89.capsule;
 const _errs195 = errors;
 if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs195){
 if((typeof data91 == "number") && (isFinite(data91))){
 if(data91 < 0 || isNaN(data91)){
-validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1911,17 +1903,17 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data88.signUp !== undefined){
-let data92 = data88.signUp;
+if(data89["mini-app-capsule"] !== undefined){
+let data92 = data89["mini-app-capsule"];
 const _errs197 = errors;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs197){
 if((typeof data92 == "number") && (isFinite(data92))){
 if(data92 < 0 || isNaN(data92)){
-validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1932,16 +1924,37 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data88.purchaseUrl !== undefined){
-let data93 = data88.purchaseUrl;
+if(data89.signUp !== undefined){
+let data93 = data89.signUp;
 const _errs199 = errors;
-const _errs200 = errors;
-let valid28 = false;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs199){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 0 || isNaN(data93)){
+validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid27 = _errs199 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data89.purchaseUrl !== undefined){
+let data94 = data89.purchaseUrl;
 const _errs201 = errors;
-if(errors === _errs201){
-if(errors === _errs201){
-if(typeof data93 === "string"){
-if(!pattern4.test(data93)){
+const _errs202 = errors;
+let valid28 = false;
+const _errs203 = errors;
+if(errors === _errs203){
+if(errors === _errs203){
+if(typeof data94 === "string"){
+if(!pattern4.test(data94)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1952,7 +1965,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data93))){
+if(!(formats0(data94))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1976,10 +1989,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs201 === errors;
+var _valid0 = _errs203 === errors;
 valid28 = valid28 || _valid0;
-const _errs203 = errors;
-if(data93 !== null){
+const _errs205 = errors;
+if(data94 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1989,7 +2002,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs203 === errors;
+var _valid0 = _errs205 === errors;
 valid28 = valid28 || _valid0;
 if(!valid28){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
@@ -2004,55 +2017,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs200;
+errors = _errs202;
 if(vErrors !== null){
-if(_errs200){
-vErrors.length = _errs200;
+if(_errs202){
+vErrors.length = _errs202;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid27 = _errs199 === errors;
+var valid27 = _errs201 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data88.products !== undefined){
-let data94 = data88.products;
-const _errs205 = errors;
-if(errors === _errs205){
-if(Array.isArray(data94)){
-var valid29 = true;
-const len12 = data94.length;
-for(let i12=0; i12<len12; i12++){
-let data95 = data94[i12];
+if(data89.products !== undefined){
+let data95 = data89.products;
 const _errs207 = errors;
 if(errors === _errs207){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(Array.isArray(data95)){
+var valid29 = true;
+const len12 = data95.length;
+for(let i12=0; i12<len12; i12++){
+let data96 = data95[i12];
+const _errs209 = errors;
+if(errors === _errs209){
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
 let missing16;
-if(((((((data95.id === undefined) && (missing16 = "id")) || ((data95.kind === undefined) && (missing16 = "kind"))) || ((data95.credits === undefined) && (missing16 = "credits"))) || ((data95.price === undefined) && (missing16 = "price"))) || ((data95.currency === undefined) && (missing16 = "currency"))) || ((data95.interval === undefined) && (missing16 = "interval"))){
+if(((((((data96.id === undefined) && (missing16 = "id")) || ((data96.kind === undefined) && (missing16 = "kind"))) || ((data96.credits === undefined) && (missing16 = "credits"))) || ((data96.price === undefined) && (missing16 = "price"))) || ((data96.currency === undefined) && (missing16 = "currency"))) || ((data96.interval === undefined) && (missing16 = "interval"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing16}}];
 return false;
 }
 else {
-const _errs209 = errors;
-for(const key16 in data95){
+const _errs211 = errors;
+for(const key16 in data96){
 if(!((((((key16 === "id") || (key16 === "kind")) || (key16 === "credits")) || (key16 === "price")) || (key16 === "currency")) || (key16 === "interval"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
 return false;
 break;
 }
 }
-if(_errs209 === errors){
-if(data95.id !== undefined){
-let data96 = data95.id;
-const _errs210 = errors;
-if(errors === _errs210){
-if(typeof data96 === "string"){
-if(func2(data96) < 1){
+if(_errs211 === errors){
+if(data96.id !== undefined){
+let data97 = data96.id;
+const _errs212 = errors;
+if(errors === _errs212){
+if(typeof data97 === "string"){
+if(func2(data97) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -2062,43 +2075,22 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id"
 return false;
 }
 }
-var valid30 = _errs210 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data95.kind !== undefined){
-let data97 = data95.kind;
-const _errs212 = errors;
-if(typeof data97 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data97 === "plan") || (data97 === "pack"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
-return false;
-}
 var valid30 = _errs212 === errors;
 }
 else {
 var valid30 = true;
 }
 if(valid30){
-if(data95.credits !== undefined){
-let data98 = data95.credits;
+if(data96.kind !== undefined){
+let data98 = data96.kind;
 const _errs214 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data98 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(errors === _errs214){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 1 || isNaN(data98)){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+if(!((data98 === "plan") || (data98 === "pack"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
-}
-}
 }
 var valid30 = _errs214 === errors;
 }
@@ -2106,12 +2098,33 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data95.price !== undefined){
-let data99 = data95.price;
+if(data96.credits !== undefined){
+let data99 = data96.credits;
 const _errs216 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
 if(errors === _errs216){
-if(typeof data99 === "string"){
-if(!pattern14.test(data99)){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 1 || isNaN(data99)){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid30 = _errs216 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data96.price !== undefined){
+let data100 = data96.price;
+const _errs218 = errors;
+if(errors === _errs218){
+if(typeof data100 === "string"){
+if(!pattern14.test(data100)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -2121,18 +2134,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/pri
 return false;
 }
 }
-var valid30 = _errs216 === errors;
+var valid30 = _errs218 === errors;
 }
 else {
 var valid30 = true;
 }
 if(valid30){
-if(data95.currency !== undefined){
-let data100 = data95.currency;
-const _errs218 = errors;
-if(errors === _errs218){
-if(typeof data100 === "string"){
-if(!pattern15.test(data100)){
+if(data96.currency !== undefined){
+let data101 = data96.currency;
+const _errs220 = errors;
+if(errors === _errs220){
+if(typeof data101 === "string"){
+if(!pattern15.test(data101)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -2142,24 +2155,24 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/cur
 return false;
 }
 }
-var valid30 = _errs218 === errors;
+var valid30 = _errs220 === errors;
 }
 else {
 var valid30 = true;
 }
 if(valid30){
-if(data95.interval !== undefined){
-let data101 = data95.interval;
-const _errs220 = errors;
-if((typeof data101 !== "string") && (data101 !== null)){
+if(data96.interval !== undefined){
+let data102 = data96.interval;
+const _errs222 = errors;
+if((typeof data102 !== "string") && (data102 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data101 === "month") || (data101 === null))){
+if(!((data102 === "month") || (data102 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid30 = _errs220 === errors;
+var valid30 = _errs222 === errors;
 }
 else {
 var valid30 = true;
@@ -2177,7 +2190,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schem
 return false;
 }
 }
-var valid29 = _errs207 === errors;
+var valid29 = _errs209 === errors;
 if(!valid29){
 break;
 }
@@ -2188,7 +2201,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid27 = _errs205 === errors;
+var valid27 = _errs207 === errors;
 }
 else {
 var valid27 = true;
@@ -2206,7 +2219,7 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs188 === errors;
+var valid0 = _errs190 === errors;
 }
 else {
 var valid0 = true;

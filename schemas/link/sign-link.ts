@@ -2,7 +2,7 @@ import { AUTHORSHIP, type SshSignature } from '../artifact/ssh-signature.ts';
 import { readSshsig, writeSshsig } from '../artifact/sshsig.ts';
 import { FRAGMENT_PREFIX } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
-import { encodeBase64Url } from './base64url.ts';
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { EXTRA_FLAG } from './extra-flag.ts';
 import { joined } from './joined.ts';
 import { type LinkFailure, readFragment } from './read-fragment.ts';
@@ -11,6 +11,7 @@ import {
   ed25519Record,
   FIELD_NAME,
   FIELD_VERSION,
+  type FieldRecord,
   MAX_FIELD_BYTES,
   MAX_FIELD_RECORDS,
   readSignatureField,
@@ -29,11 +30,7 @@ export type LinkSignatures = {
 export function readSignatures(gzip: Bytes): LinkSignatures {
   const records = readSignatureField(gzip);
   if (records === 'broken') return { signatures: [], ignored: 'field' };
-  const signatures = records
-    .map((record) =>
-      record.kind === SSHSIG_RECORD ? readSshsig(record.body) : ed25519Record(record),
-    )
-    .filter((signature) => signature !== null);
+  const signatures = records.map(signatureOf).filter((signature) => signature !== null);
   return { signatures, ignored: signatures.length < records.length ? 'record' : null };
 }
 
@@ -52,7 +49,7 @@ export function withSignatures(
   const head = (bit: number) =>
     joined(gzip.subarray(0, 3), Uint8Array.of(bit), gzip.subarray(4, 10));
   if (signatures.length === 0) return ok(joined(head(0), rest));
-  const body = joined(Uint8Array.of(FIELD_VERSION), ...signatures.map(recordOf));
+  const body = joined(Uint8Array.of(FIELD_VERSION), ...signatures.map(recordOf).map(written));
   if (signatures.length > MAX_FIELD_RECORDS || body.length > MAX_FIELD_BYTES) {
     return err('too-many-signatures');
   }
@@ -71,14 +68,36 @@ export function signFragment(
   return signed.ok ? ok(FRAGMENT_PREFIX + encodeBase64Url(signed.value)) : signed;
 }
 
-/** An Ed25519 signature of authorship in 99 bytes, any other as it is. */
-function recordOf(signature: SshSignature): Bytes {
+/**
+ * A signature beside a document: kind and body of a record of the field, in base64url. A reader of
+ * the field reads it as well.
+ */
+export function packSignature(signature: SshSignature): string {
+  const { kind, body } = recordOf(signature);
+  return encodeBase64Url(joined(Uint8Array.of(kind), body));
+}
+
+/** Reads what {@link packSignature} writes; null for what is none. */
+export function unpackSignature(text: string): SshSignature | null {
+  const bytes = text.length > MAX_FIELD_BYTES * 2 ? null : decodeBase64Url(text);
+  if (!bytes?.ok) return null;
+  const [kind = 0] = bytes.value;
+  return signatureOf({ kind, body: bytes.value.subarray(1) });
+}
+
+const signatureOf = (record: FieldRecord): SshSignature | null =>
+  record.kind === SSHSIG_RECORD ? readSshsig(record.body) : ed25519Record(record);
+
+/** An Ed25519 signature of authorship in 96 bytes, any other as it is. */
+function recordOf(signature: SshSignature): FieldRecord {
   const { check, namespace } = signature;
   const isShort = check?.algorithm.name === 'Ed25519' && namespace === AUTHORSHIP;
   const body = isShort ? joined(check.point, check.proof) : writeSshsig(signature);
-  const kind = isShort ? ED25519_RECORD : SSHSIG_RECORD;
-  return joined(Uint8Array.of(kind), number(body.length), body);
+  return { kind: isShort ? ED25519_RECORD : SSHSIG_RECORD, body };
 }
+
+const written = ({ kind, body }: FieldRecord): Bytes =>
+  joined(Uint8Array.of(kind), number(body.length), body);
 
 /** Two bytes, of which the first is the lesser. */
 const number = (value: number): Bytes => Uint8Array.of(value, value >>> 8);

@@ -8,6 +8,7 @@ import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
 import { clientNetwork } from '../http/limited.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { keyRoutes } from './keys.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
 import { privateLinkRoutes } from './private-links.ts';
@@ -35,6 +36,7 @@ export function mountAccount(
     ...profileRoutes(parts),
     ...ownRoutes(parts),
     ...privateLinkRoutes(parts),
+    ...keyRoutes(parts),
     ...leavingRoutes(parts, guards.endPlans),
   ];
   mountAccountRoutes(app, routes, { ...guards, deps });

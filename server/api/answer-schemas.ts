@@ -55,6 +55,7 @@ const ways: Schema = {
   items: { type: 'string', enum: [...WAYS] },
   minItems: 1,
 };
+const keptSignature = { namespace: text, key: text, fingerprint: text, sshsig: text, at: time };
 const credits = object({ charged: whole, balance: whole });
 const artifactAnswer = {
   url: address,
@@ -136,38 +137,47 @@ export const SCHEMAS = {
     ),
     nextCursor: orNull('string'),
   }),
-  Lineage: object({
-    id: hash,
-    newer: {
-      ...object({
-        id: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-        status: ref('ArtifactStatus'),
-        revision: { type: 'number' },
-        publishedAt: time,
-        url: address,
-      }),
-      type: ['object', 'null'],
-      description: 'The newest version by the same publisher, when this is not it.',
-    },
-    parent: {
-      ...object({ revision: { type: 'number' }, samePublisher: { type: 'boolean' } }),
-      type: ['object', 'null'],
-      description: 'Its parent, when it is here.',
-    },
-    acceptance: {
-      ...object(
-        { verdict: { type: 'string', enum: ['same', 'different', 'not-here', 'unfounded'] } },
-        {
+  Lineage: object(
+    {
+      id: hash,
+      newer: {
+        ...object({
+          id: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+          status: ref('ArtifactStatus'),
           revision: { type: 'number' },
-          members: list(text),
-          missing: orNull('string'),
-          because: text,
-        },
-      ),
-      type: ['object', 'null'],
-      description: 'Whether what it accepts is what the approver saw; null: it is not accepted.',
+          publishedAt: time,
+          url: address,
+        }),
+        type: ['object', 'null'],
+        description: 'The newest version by the same publisher, when this is not it.',
+      },
+      parent: {
+        ...object({ revision: { type: 'number' }, samePublisher: { type: 'boolean' } }),
+        type: ['object', 'null'],
+        description: 'Its parent, when it is here.',
+      },
+      acceptance: {
+        ...object(
+          { verdict: { type: 'string', enum: ['same', 'different', 'not-here', 'unfounded'] } },
+          {
+            revision: { type: 'number' },
+            members: list(text),
+            missing: orNull('string'),
+            because: text,
+          },
+        ),
+        type: ['object', 'null'],
+        description: 'Whether what it accepts is what the approver saw; null: it is not accepted.',
+      },
     },
-  }),
+    {
+      signatures: {
+        ...list(text),
+        description:
+          'What signatures there are, as records of the field of a link, in base64url. None: it is absent.',
+      },
+    },
+  ),
   ReviseArtifact: body({
     expectedRevision: {
       type: 'integer',
@@ -235,6 +245,48 @@ export const SCHEMAS = {
     expiresAt: time,
     created: { type: 'boolean' },
     credits: ref('Credits'),
+  }),
+  AddSignature: body({
+    sshsig: {
+      type: 'string',
+      maxLength: 8_192,
+      description: 'What `ssh-keygen -Y sign -n artifact@vitrine` writes of the line `sha256:…`.',
+    },
+  }),
+  Signature: object({ ...keptSignature, created: { type: 'boolean' } }),
+  SignatureList: object({ items: list(object(keptSignature)) }),
+  GetSigned: body(
+    {
+      requireSigner: {
+        type: 'string',
+        maxLength: 65_536,
+        description: 'Your own file `allowed_signers`: whose key is whose.',
+      },
+    },
+    {
+      identity: { type: 'string', description: 'Who must have signed, by the name in that file.' },
+    },
+  ),
+  SignedArtifact: object(
+    {
+      signature: object({
+        state: { type: 'string', enum: ['known-key', 'unknown-key', 'invalid', 'unsigned'] },
+        principal: orNull('string'),
+        fingerprint: orNull('string'),
+      }),
+      trust: { const: 'untrusted' },
+      notice: text,
+      metadata: ref('ArtifactSummary'),
+    },
+    { artifact: ref('Artifact') },
+  ),
+  ListedKey: object({
+    fingerprint: text,
+    key: text,
+    namespace: text,
+    since: time,
+    revokedAt: orNull('string'),
+    account: object({ id: text, name: text }),
   }),
   PrivateLink: object(privateLink),
   OpenPrivate: body({

@@ -42,6 +42,7 @@ export function problemStatuses(operation: Operation): number[] {
 const TAGS: Readonly<Record<Operation['tag'], string>> = {
   Capsules: 'Interactive pages that run in a sealed frame.',
   Artifacts: 'Structured, content-addressed documents.',
+  Signatures: 'Who signed an artifact, and which account says that a key is its own.',
   Asks: 'Questions to people, and their answers, which authorise nothing by themselves.',
   'Private links': 'Records that this server cannot read, and short links that open them.',
   Account: 'What an account has and may do.',
@@ -171,6 +172,12 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
     description: 'The last part of the address of a preview.',
     schema: { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' },
   },
+  fingerprint: {
+    description:
+      'The fingerprint of a key, as `ssh-keygen -l` prints it: 43 characters of base64 or base64url, with or without `SHA256:`.',
+    schema: { type: 'string', pattern: '^(SHA256(:|%3A))?([A-Za-z0-9_+-]|%2[BFbf]){43}$' },
+  },
+  account: { description: 'The id of an account.', schema: { type: 'string' } },
   part: { schema: { type: 'string', enum: ['html', 'css', 'javascript'] } },
 };
 

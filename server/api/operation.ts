@@ -7,7 +7,14 @@ export type Operation = {
   readonly method: 'get' | 'post' | 'delete';
   /** With `{parameters}` as in OpenAPI. */
   readonly path: string;
-  readonly tag: 'Capsules' | 'Artifacts' | 'Private links' | 'Asks' | 'Account' | 'Service';
+  readonly tag:
+    | 'Capsules'
+    | 'Artifacts'
+    | 'Signatures'
+    | 'Private links'
+    | 'Asks'
+    | 'Account'
+    | 'Service';
   readonly summary: string;
   readonly access: 'anyone' | TokenAccess;
   readonly body?: { readonly schema: SchemaName; readonly limit: number };

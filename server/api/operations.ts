@@ -2,6 +2,7 @@ import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { ASK_OPERATIONS } from './ask-operations.ts';
 import { type Operation, PAGING, PUBLISH } from './operation.ts';
 import { PRIVATE_OPERATIONS } from './private-operations.ts';
+import { SIGNATURE_OPERATIONS } from './signature-operations.ts';
 
 const artifactBody = { schema: 'PublishArtifact', limit: MAX_ARTIFACT_BODY_BYTES } as const;
 
@@ -234,6 +235,7 @@ export const OPERATIONS = {
     answers: { 204: { words: 'Withdrawn.' } },
     problems: ['not_found', 'gone'],
   },
+  ...SIGNATURE_OPERATIONS,
   ...PRIVATE_OPERATIONS,
   ...ASK_OPERATIONS,
   getCapsule: {

@@ -94,6 +94,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       aiModelCalls,
       emailSelf: accounts?.mail ?? false,
       abuseReports: true,
+      signatures: true,
     },
     privateLinks: {
       enabled: privateLinks !== null,

@@ -83,6 +83,10 @@ export type Failure =
   /** As many replies as there may be; `counts`: of those that count. */
   | { readonly reason: 'replies-full'; readonly counts: boolean }
   | { readonly reason: 'ask-over'; readonly state: 'expired' | 'withdrawn' }
+  /** What was sent is no good signature of this artifact. */
+  | { readonly reason: 'signature'; readonly errors: readonly PlaceOfProblem[] }
+  /** The artifact has as many signatures as it may, of this account or of all. */
+  | { readonly reason: 'signatures-full' }
   /** Its owner did not allow recipients to delete it. */
   | { readonly reason: 'recipient-may-not-delete' }
   | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }

@@ -1,4 +1,6 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
+import { readArmored } from '#schemas/artifact/sshsig.ts';
+import { packSignature } from '#schemas/link/sign-link.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { ParentHere } from './ports/lineage.ts';
@@ -21,6 +23,8 @@ export type Told = {
   readonly parent: ParentHere | null;
   /** Null: it is not accepted. */
   readonly acceptance: Acceptance | null;
+  /** Records as in the field of a link (kind and body), base64url. None: there is no such member. */
+  readonly signatures?: readonly string[];
 };
 
 /** How long an acceptance counts as checked, in milliseconds: a parent may be published later. */
@@ -35,10 +39,11 @@ export async function toldOf(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
 ): Promise<Told> {
-  const [newer, here, acceptance] = await Promise.all([
+  const [newer, here, acceptance, signatures] = await Promise.all([
     deps.store.newer(id, deps.now()),
     parent === null ? null : deps.store.parentHere(id, deps.now()),
     status === 'accepted' ? acceptanceTold(deps, id) : null,
+    deps.store.signatures(id),
   ]);
   return {
     id: `sha256:${id}`,
@@ -51,6 +56,12 @@ export async function toldOf(
     },
     parent: here,
     acceptance,
+    ...(signatures.length > 0 && {
+      signatures: signatures.flatMap(({ sshsig }) => {
+        const read = readArmored(sshsig);
+        return read.ok ? [packSignature(read.value)] : [];
+      }),
+    }),
   };
 }
 

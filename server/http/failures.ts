@@ -4,6 +4,7 @@ import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import { type Failure, LIMITED } from '../domain/failures.ts';
+import { MAX_SIGNATURES } from '../domain/ports/signatures.ts';
 import type { StoreTrouble } from '../domain/store-failure.ts';
 import { type Ctx, type ProblemParts, sendProblem } from './reply.ts';
 
@@ -61,6 +62,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       };
     case 'private-head':
     case 'no-reply':
+    case 'signature':
     case 'domains-missing':
     case 'domains-refused':
       return {
@@ -157,6 +159,12 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       };
     case 'ask-over':
       return { code: 'gone', detail: ASK_OVER_WORDS[failure.state] };
+    case 'signatures-full':
+      return {
+        code: 'invalid_request',
+        status: 409,
+        detail: `An artifact has room for ${MAX_SIGNATURES.artifact} signatures, ${MAX_SIGNATURES.account} of one account and ${MAX_SIGNATURES.others} of accounts that do not publish it. Nothing was stored.`,
+      };
     case 'recipient-may-not-delete':
       return {
         code: 'invalid_request',

@@ -13,7 +13,9 @@ import {
   readLineage,
   revisionSummaries,
 } from '../domain/read.ts';
+import { UNSIGNED_NOTICE } from '../domain/read-signed.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
+import { MAX_SENT_SIGNERS, signerState } from '../domain/signatures.ts';
 import { validateArtifact } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
@@ -145,9 +147,18 @@ export const ARTIFACT_TOOLS = [
     effect: 'reads',
     input: input(
       { id: artifactName },
-      { source: { type: 'boolean', default: false }, ...windowArguments },
+      {
+        source: { type: 'boolean', default: false },
+        requireSigner: {
+          type: 'string',
+          maxLength: MAX_SENT_SIGNERS,
+          description: 'Your allowed_signers file: only metadata, unless one of its keys signed.',
+        },
+        ...windowArguments,
+      },
     ),
-    run: async (deps, _caller, { id, source, offset = 0, limit = WINDOW.byDefault }) => {
+    run: async (deps, _caller, args) => {
+      const { id, source, requireSigner, offset = 0, limit = WINDOW.byDefault } = args;
       const hex = artifactNamed(deps, id);
       if (!hex.ok) return hex;
       const read = await describeArtifact(deps, hex.value);
@@ -156,10 +167,23 @@ export const ARTIFACT_TOOLS = [
       const summary = artifactSummary(deps, meta, publishedAt);
       const { type, status, revision, title, url } = summary;
       const later = newer ? ` Revision ${newer.revision}, ${newer.status}, is newer.` : '';
+      const words = `${titleWords(title)}, ${type}, ${status}, revision ${revision}: ${url}${later}`;
+      const signature =
+        requireSigner === undefined
+          ? null
+          : await signerState(deps, hex.value, String(requireSigner), null);
+      if (signature && signature.state !== 'known-key') {
+        return ok({
+          text: `${UNSIGNED_NOTICE} ${words}`,
+          link: { url, title },
+          structured: { signature, ...summary, trust: 'untrusted', notice: UNSIGNED_NOTICE },
+        });
+      }
       return ok({
-        text: `${titleWords(title)}, ${type}, ${status}, revision ${revision}: ${url}${later}`,
+        text: words,
         link: { url, title },
         structured: {
+          ...(signature && { signature }),
           ...summary,
           newer: newer && newerSummary(deps, newer),
           createdBy: aroundContent(canonical, meta).createdBy,

@@ -79,6 +79,7 @@ export function ownStore({ read, write }: Engine) {
           'once',
           'idempotency',
           'self_mail',
+          'account_key',
         ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }

@@ -18,6 +18,7 @@ import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
 import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
+import { signatureStore } from './signatures.ts';
 import { sweepStore } from './sweep.ts';
 
 /** The store on either engine. */
@@ -38,6 +39,7 @@ export function storeOn(unwatched: Engine): Store {
     ...previewStore(engine),
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
+    ...signatureStore(engine),
     ...sweepStore(engine),
     ...upkeep(engine),
     ping,

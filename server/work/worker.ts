@@ -87,6 +87,7 @@ function depsOf(
 ): Deps {
   return {
     ...machinery,
+    subtle: crypto.subtle,
     store,
     credits,
     mailer: null,

@@ -24,6 +24,8 @@ export interface Told {
   readonly newer: Newer | Until | null;
   readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;
   readonly acceptance: Acceptance | null;
+  /** Records as in the field of a link, base64url (schemas/link/sign-link.ts); none is checked. */
+  readonly signatures?: readonly string[];
 }
 
 /**

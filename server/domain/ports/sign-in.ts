@@ -15,7 +15,13 @@ export type SessionRecord = {
 };
 
 /** The purpose of {@link SignInStore.keepOnce}: a value is taken for its own purpose only. */
-export type OncePurpose = 'sign-up' | 'sign-in' | 'add-passkey' | 'sign-in-link' | 'verify-email';
+export type OncePurpose =
+  | 'sign-up'
+  | 'sign-in'
+  | 'add-passkey'
+  | 'sign-in-link'
+  | 'verify-email'
+  | 'add-key';
 
 /** Something that works once: a challenge, or the secret of a link. */
 export type OnceRecord = {

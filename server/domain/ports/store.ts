@@ -13,6 +13,7 @@ import type { ReportStore } from './reports.ts';
 import type { ReservationStore } from './reservations.ts';
 import type { SelfMailStore } from './self-mail.ts';
 import type { SignInStore } from './sign-in.ts';
+import type { SignatureStore } from './signatures.ts';
 import type { TokenStore } from './tokens.ts';
 import type { UpkeepStore } from './upkeep.ts';
 
@@ -33,6 +34,7 @@ export interface Store
     ReportStore,
     ReservationStore,
     SelfMailStore,
+    SignatureStore,
     SignInStore,
     TokenStore,
     UpkeepStore {}
