@@ -16,12 +16,23 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const LINK_LIMIT = 2_000;
 const PAGE_LIMIT = 3_000;
 const MOST_PACKAGES = 5;
+/** What looks for mistakes in packages, and in their types. */
+const LINTERS = [
+  ['publint@0.3.25', 'vitrine.tgz'],
+  ['publint@0.3.25', 'vitrine-server.tgz'],
+  ['@arethetypeswrong/cli@0.18.5', 'vitrine.tgz'],
+];
 const ROUNDS = 3;
 const NOTE = '# Hello\n\n## Findings\n\n- It [works](https://example.org/).\n';
 
 await ensureBuilt();
-const lines = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 const failures = [];
+for (const words of LINTERS) {
+  const { status, stdout } = spawnSync('npx', ['--yes', ...words], { cwd: DIST, encoding: 'utf8' });
+  console.log(`${words.join(' ')}: ${status === 0 ? 'nothing wrong' : stdout}`);
+  if (status !== 0) failures.push(words.join(' '));
+}
+const lines = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 for (const line of lines) {
   const folder = mkdtempSync(join(tmpdir(), `vitrine-installed-${line}-`));
   try {
