@@ -13,7 +13,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
-import { admin } from './fixtures/vitrine-here.ts';
+import { printed } from './fixtures/service-process.ts';
 import { foundIn, ourDocument, PASSWORD, secretsOf } from './private-links/secrets.ts';
 
 // Private links in pages that came away from their deployment: as a file, and into a chat.
@@ -109,8 +109,8 @@ test('a file opens private links of the deployment that it was made at', async (
 /** The page for chats as a host gets it, with the hosts that it says it asks. */
 async function chatPage(): Promise<{ html: string; connect: string[] }> {
   const env = { DATA_DIR: server.dataDir };
-  await admin(env, 'account', 'create');
-  const token = (await admin(env, 'token', 'create', '--scopes', 'all')).out;
+  printed(env, 'account', 'create');
+  const token = printed(env, 'token', 'create', '--scopes', 'all');
   const answer = await fetch(`${server.url}mcp`, {
     method: 'POST',
     headers: {
