@@ -78,8 +78,10 @@ export function viewerPages(pseudo: boolean): Plugin {
           new Map(sources.flatMap(([id, code]) => (code ? [[id, code]] : []))),
           wordsOf,
         );
-        const take = takeFromPage(first, second, new Set([...early, ...behind]));
+        const runtime = chunks.find((chunk) => chunk.name === 'rolldown-runtime');
+        const take = takeFromPage(first, second, new Set([...early, ...behind]), runtime);
         for (const chunk of chunks) chunk.code = take(chunk);
+        if (runtime) delete bundle[runtime.fileName];
 
         const late = [...new Set(chunks.flatMap((chunk) => chunk.imports))].filter(
           (specifier) =>
@@ -152,18 +154,24 @@ export function plainImports(): Plugin {
   };
 }
 
-/** Rewrites what a chunk imports from the scripts of the page, and the words that stand there. */
+/**
+ * Rewrites what a chunk imports from the scripts of the page, and the words that stand there. What the
+ * bundler adds to chunks, 158 bytes, becomes a part of each: it would be a request of its own, after them.
+ */
 function takeFromPage(
   first: Rolldown.OutputChunk,
   second: Rolldown.OutputChunk,
   words: ReadonlySet<string>,
+  runtime: Rolldown.OutputChunk | undefined,
 ) {
+  const inPlace = `(()=>{let all;${runtime ? exportsToPage(runtime.code, 'all') : ''}return all})()`;
   const isOf = (specifier: string, { fileName }: Rolldown.OutputChunk): boolean =>
     specifier.endsWith(`/${basename(fileName)}`);
   return (chunk: Rolldown.OutputChunk): string =>
     importsFromPage(chunk.code, (specifier) => {
       if (words.has(specifier)) return globalOfWords(specifier);
       if (isOf(specifier, first)) return EXPORTS.first;
+      if (runtime && isOf(specifier, runtime)) return inPlace;
       const isSecond = specifier === SECOND_NAME || isOf(specifier, second);
       return isSecond ? EXPORTS.second : undefined;
     });
