@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args: chromiumArgs() },
+    launchOptions: { executablePath, args: [...chromiumArgs(), '--enable-features=IsolateSandboxedIframes', '--site-per-process'] },
     // The service worker asks for files of its own; its tests let it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
