@@ -5,11 +5,11 @@ import { asStated } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
-import { hasLibrary } from './has-library.ts';
+import { hasDatabase } from '../ui/has-database.ts';
 
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {
-  if (!(await hasLibrary())) return undefined;
+  if (!(await hasDatabase('vitrine-library'))) return undefined;
   // What cannot be looked for is not here.
   const atHand = await import('../history/at-hand.ts').catch(() => undefined);
   return (await atHand?.findSaved(id))?.artifact;

@@ -5,7 +5,7 @@ import * as t from '../i18n/en/document.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
-import { hasLibrary } from './has-library.ts';
+import { hasDatabase } from '../ui/has-database.ts';
 import { Section } from './Section.tsx';
 import type { VersionsAtHand } from './versions-at-hand.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 export class History extends Component<Props, VersionsAtHand> {
   override async componentDidMount() {
     const { artifact, onOpen } = this.props;
-    const hasSaved = await hasLibrary();
+    const hasSaved = await hasDatabase('vitrine-library');
     if (!hasSaved && !toldOf(artifact.id)) return;
     // Without it the list says what the artifact says, and nothing is at hand.
     await import('./versions-at-hand.tsx')
