@@ -30,7 +30,7 @@ const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('./Notice.tsx')} props={props} />
 );
 
-const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
+const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
   const { createdBy, status } = artifact;
   const banner = t.banner[status];
   const newer = toldOf(artifact.id)?.newer;
@@ -65,6 +65,7 @@ const Masthead = ({ artifact, integrity, repairs, below }: Props) => {
         <li>{t.statuses[status]}</li>
       </ul>
       <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
+      {signer}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
   );
@@ -80,6 +81,10 @@ type Props = OpenedArtifact & {
   readonly below: Below | undefined;
   /** What this page shows of a mini-app below its masthead. */
   readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
+  /** What tells of its signatures, if it has any. */
+  readonly signer?: ComponentChild;
+  /** Loads what helps to read, where that is shown. */
+  readonly loadReading?: () => Promise<typeof import('../reading/Reading.tsx')>;
   /** How this page saves files; by the browser unless told. */
   readonly save?: SaveText;
 };
@@ -128,7 +133,7 @@ export default class ArtifactPage extends Component<Props, State> {
   }
 
   override async componentDidMount() {
-    if (this.props.onOpen) this.helpToRead();
+    this.helpToRead();
     if (this.props.below) return;
     try {
       const below = await import('./below.tsx').then((module) => module.below);
@@ -143,14 +148,16 @@ export default class ArtifactPage extends Component<Props, State> {
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
+    const { loadReading } = this.props;
+    if (!loadReading) return;
     firstPicture()
-      .then(() => import('../reading/Reading.tsx'))
+      .then(loadReading)
       .then((module) => this.setState({ Reading: module.default }), Boolean);
   }
-  override render({ artifact }: Props, { parts, failed, Reading }: State) {
+  override render({ artifact, signed }: Props, { parts, failed, Reading }: State) {
     return (
       <article>
-        {Reading && <Reading sources={artifact.sources} hasParts={!isMiniApp(artifact)} />}
+        {Reading && <Reading artifact={artifact} signed={signed} />}
         <Staged first={2} parts={parts} />
         {failed && <p role="alert">{shell.partMissing}</p>}
       </article>

@@ -126,6 +126,9 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         <a role="menuitem" href={fileAddress('account.html')}>
           {t.account}
         </a>
+        <Item onClick={choose(async () => (await import('../signing/keys-dialog.tsx')).openKeys())}>
+          {t.keys}
+        </Item>
         <LanguageItems />
       </div>
     </>

@@ -4,6 +4,7 @@ import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import { tell } from './hosted.ts';
 import type { OpenOutcome, ServerFailure } from './outcome.ts';
+import { signedBy } from './signed-by.ts';
 
 /** Set when building (`web/build/api-origin.ts`). */
 declare const API_ORIGIN: string;
@@ -35,7 +36,7 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   // A server that does not tell of newer versions keeps nobody from reading this one.
   const told = await news;
   if (typeof told === 'object') tell(new TextDecoder().decode(told));
-  return { view: 'artifact', ...read.value, repairs: [] };
+  return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(artifact.id) };
 }
 
 const failed = (kind: ServerFailure): OpenOutcome => ({

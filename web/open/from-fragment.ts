@@ -35,7 +35,8 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
   // Header flags other than that of signatures (names, comments, checksums) are rare, and not every
   // browser minds a wrong one.
-  const json = (bytes[3] as number) & ~EXTRA_FLAG ? null : await inflate(bytes, MAX_JSON_BYTES);
+  const flags = bytes[3] as number;
+  const json = flags & ~EXTRA_FLAG ? null : await inflate(bytes, MAX_JSON_BYTES);
   if (!json) return null;
   const text = new TextDecoder('utf-8', {
     fatal: true,
@@ -45,7 +46,7 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
   const checked = await checkArtifact(value, digest);
   if (!checked.ok || depthOf(value) > MAX_JSON_DEPTH) return null;
   const isPlain = checked.value.canonical === text || JSON.stringify(value) === text;
-  return isPlain ? { ...checked.value, repairs: [] } : null;
+  return isPlain ? { ...checked.value, repairs: [], signed: flags ? bytes : undefined } : null;
 }
 
 /** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */

@@ -2,6 +2,7 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import type { OpenOutcome } from './outcome.ts';
+import { signedBy } from './signed-by.ts';
 
 /**
  * Opens the record that a server has put into the page (`/a/<sha256>`, `/i/<id>`). It is checked as a file is:
@@ -11,7 +12,6 @@ export async function openRecord(record: HTMLElement): Promise<OpenOutcome> {
   const text = record.textContent ?? '';
   if (record.dataset.kind === 'capsule') return openCapsuleText(text);
   const read = await readArtifact(text, digest);
-  return read.ok
-    ? { view: 'artifact', ...read.value, repairs: [] }
-    : { view: 'error', from: 'file', failure: read.error };
+  if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
+  return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(read.value.artifact.id) };
 }

@@ -6,7 +6,15 @@ import type { Repair } from '#schemas/link/read-fragment.ts';
 /** An artifact that passed the whole check, and what was repaired on its link. */
 export type OpenedArtifact = ReadArtifact & {
   readonly repairs: readonly Repair[];
+  /** Where its signatures are, if it came with any; none is checked yet. */
+  readonly signed?: Signed | undefined;
 };
+
+/**
+ * The gzip member of a link whose extra field may hold signatures, or each as a text: that of a file
+ * `.sig`, or what servers tell.
+ */
+export type Signed = Uint8Array<ArrayBuffer> | readonly string[];
 
 /** Why a server's record was not opened (`#hosted=…`). */
 export type ServerFailure = 'not-found' | 'gone' | 'offline' | 'no-answer' | 'another-record';

@@ -1,9 +1,11 @@
 import { Component } from 'preact';
-import type { Source } from '#schemas/artifact/artifact.ts';
+import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { placeIn } from '#schemas/link/place.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
 import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { hasDatabase } from '../ui/has-database.ts';
 import { showUntil } from '../ui/show-until.ts';
 import { Contents } from './Contents.tsx';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
@@ -13,14 +15,15 @@ import { SourceCard } from './SourceCard.tsx';
 
 adoptStyle(css);
 
-interface Props {
-  sources: readonly Source[];
-  /** A mini-app has no parts to go to. */
-  hasParts: boolean;
+type Props = Pick<OpenedArtifact, 'artifact' | 'signed'>;
+
+interface State {
+  /** Warns of a missing signature; only where somebody is known. */
+  Expected?: typeof import('../signing/Expected.tsx').default;
 }
 
 /** What helps to read a document, and comes after its first picture: contents, places, source cards. */
-export default class Reading extends Component<Props> {
+export default class Reading extends Component<Props, State> {
   private readonly article = document.querySelector('main article') as HTMLElement;
 
   /** Goes to the place that the address names, as soon as it is there. */
@@ -31,7 +34,15 @@ export default class Reading extends Component<Props> {
     if (found) arriveAt(targetOf(found), found.matches('[id]') ? 'center' : 'start');
   };
 
+  /** Where nobody is known, nothing is loaded for it. */
+  private async expectSignature(): Promise<void> {
+    if (!(await hasDatabase('vitrine-contacts'))) return;
+    const { default: Expected } = await import('../signing/Expected.tsx');
+    this.setState({ Expected });
+  }
+
   override componentDidMount() {
+    this.expectSignature().catch(Boolean);
     completeAddresses(this.article);
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);
@@ -39,11 +50,14 @@ export default class Reading extends Component<Props> {
   override componentWillUnmount() {
     removeEventListener('hashchange', this.goToPlace);
   }
-  override render({ sources, hasParts }: Props) {
+  override render({ artifact, signed }: Props, { Expected }: State) {
     const { article } = this;
+    const { sources } = artifact;
     return (
       <>
-        {hasParts && <Contents article={article} />}
+        {Expected && <Expected artifact={artifact} signed={signed} />}
+        {/* A mini-app has no parts to go to. */}
+        {!isMiniApp(artifact) && <Contents article={article} />}
         {sources.length > 0 && <SourceCard article={article} sources={sources} />}
       </>
     );

@@ -3,10 +3,15 @@ import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/shell.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { isPlain } from '../text/Prose.tsx';
+import { firstPicture } from '../ui/first-picture.ts';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
 
+const loadReading = () => import('../reading/Reading.tsx');
+/** A document is painted first; what checks its signatures comes then. */
+const loadSigner = () => firstPicture().then(() => import('../signing/SignedLine.tsx'));
 const loadMiniApp = () => import('../capsule/viewer/MiniAppInViewer.tsx');
 
 /**
@@ -22,7 +27,20 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
       const isTopPlain = isPlain(outcome.artifact.summary);
       const below = await (isTopPlain ? Promise.race([arrived, next]) : arrived);
       await below?.prepare(outcome);
-      return <ArtifactPage {...outcome} below={below} onOpen={onOpen} loadMiniApp={loadMiniApp} />;
+      return (
+        <ArtifactPage
+          {...outcome}
+          below={below}
+          onOpen={onOpen}
+          loadMiniApp={loadMiniApp}
+          loadReading={loadReading}
+          signer={
+            outcome.signed && (
+              <LazyComponent load={loadSigner} props={outcome} waiting={t.checking} />
+            )
+          }
+        />
+      );
     }
     if (outcome.view === 'capsule') {
       return await import('../capsule/viewer/CapsuleInViewer.tsx').then((page) => (

@@ -4,6 +4,8 @@ import * as t from '../i18n/en/shell.ts';
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
+  /** What is said until then. */
+  waiting?: string;
   /** What is shown until then, and stays below it: nobody is told when it alone remains. */
   children?: ComponentChildren;
 }
@@ -19,11 +21,11 @@ export class LazyComponent<P extends object> extends Component<
       () => this.setState({ failed: true }),
     );
   }
-  override render({ props, children }: Props<P>) {
+  override render({ props, waiting = t.loading, children }: Props<P>) {
     const { View, failed } = this.state;
     if (children) return [View && <View {...props} />, children];
     if (failed) return <p role="alert">{t.partMissing}</p>;
     if (View) return <View {...props} />;
-    return <p role="status">{t.loading}</p>;
+    return <p role="status">{waiting}</p>;
   }
 }

@@ -10,3 +10,4 @@ export const library = 'المكتبة';
 export const openFile = 'فتح ملف…';
 export const whatIsThis = 'ما هو Vitrine؟';
 export const account = 'الحساب';
+export const keys = 'المفاتيح وجهات الاتصال…';

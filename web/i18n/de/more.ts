@@ -10,3 +10,4 @@ export const library = 'Bibliothek';
 export const openFile = 'Datei öffnen …';
 export const whatIsThis = 'Was ist Vitrine?';
 export const account = 'Konto';
+export const keys = 'Schlüssel und Kontakte …';

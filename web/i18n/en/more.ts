@@ -12,3 +12,4 @@ export const library = 'Library';
 export const openFile = 'Open a file…';
 export const whatIsThis = 'What is Vitrine?';
 export const account = 'Account';
+export const keys = 'Keys and contacts…';
