@@ -15,11 +15,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Opens pasted text: a share link, or the JSON of an artifact or a capsule. An intact artifact becomes a share
- * link of its own, so that there is one way to show it, and reload and Back work.
+ * link of its own, so that there is one way to show it, and reload and Back work. A signature is added
+ * to what is open; null: it is none of that.
  */
 export async function openText(
   text: string | Uint8Array,
-): Promise<{ fragment: string } | OpenOutcome> {
+): Promise<{ fragment: string } | OpenOutcome | null> {
+  const begin = typeof text === 'string' ? text : new TextDecoder().decode(text.subarray(0, 99));
+  if (/^\s*-----BEGIN SSH SIG/.test(begin)) {
+    const whole = typeof text === 'string' ? text : new TextDecoder().decode(text);
+    return (await import('../signing/open-signature.ts')).openSignature(whole);
+  }
   if (typeof text === 'string' && !isJson(text)) {
     return { fragment: fragmentOf(text.trim()) };
   }
@@ -53,7 +59,7 @@ const isNamedText = (file: Blob): file is File =>
 /** Opens a text, or a file that was chosen or dropped; over the limit it is refused before it is read. */
 export async function openInput(
   input: string | Blob,
-): Promise<{ fragment: string } | Markdown | OpenOutcome> {
+): Promise<{ fragment: string } | Markdown | OpenOutcome | null> {
   if (typeof input === 'string') {
     if (!isMarkdown(input)) return openText(input);
     return input.length > MAX_JSON_BYTES ? TOO_LARGE : { markdown: input };

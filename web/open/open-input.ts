@@ -17,7 +17,7 @@ export async function openInput(
   openAddress: () => Promise<void>,
 ): Promise<void> {
   const opened = await read(input);
-  if (!isWanted()) return;
+  if (!opened || !isWanted()) return;
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {
     const { openMarkdown } = await import('./from-markdown.ts');

@@ -3,12 +3,14 @@ import { type PasswordFailure, passwordBytes } from '#schemas/link/private-link.
 import { copied, copyFailed, copyLink, fileOnly } from '../i18n/en/dialogs.ts';
 import * as p from '../i18n/en/private.ts';
 import * as t from '../i18n/en/share.ts';
+import { rootAddress } from '../i18n/languages.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { type PrivateChoice, type PrivateMade, privateMaker } from '../private/make-private.ts';
 import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
 import { type Standing, standing } from '../private/standing.ts';
 import { Time } from '../text/Time.tsx';
 import { copyText, copyWhenMade } from '../ui/copy.ts';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
@@ -36,6 +38,8 @@ interface State {
   busy?: boolean;
   made?: PrivateMade | undefined;
   problem?: PasswordFailure | undefined;
+  /** The link that holds all, signed with the key of this device. */
+  signedLink?: string | undefined;
   /** Whether the last press copied something. */
   copied?: boolean | undefined;
 }
@@ -79,7 +83,8 @@ export class ShareForm extends Component<Props, State> {
   private url(): string {
     const { way, made } = this.state;
     if (way === 'private') return made?.outcome === 'made' ? made.url : '';
-    return (way === 'address' ? this.props.address : this.props.whole) ?? '';
+    const { address, whole } = this.props;
+    return (way === 'address' ? address : (this.state.signedLink ?? whole)) ?? '';
   }
 
   private readonly copy = async (): Promise<void> => {
@@ -205,6 +210,22 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
+  private renderSigning(opened: OpenedArtifact) {
+    return (
+      <LazyComponent
+        load={() => import('../signing/SignOption.tsx')}
+        props={{
+          opened,
+          onSigned: (fragment: string | null) =>
+            this.setState({
+              signedLink: fragment === null ? undefined : `${rootAddress()}#${fragment}`,
+              copied: undefined,
+            }),
+        }}
+      />
+    );
+  }
+
   override render({ file, opened, address }: Props) {
     const { way } = this.state;
     const ways = this.ways();
@@ -235,6 +256,7 @@ export class ShareForm extends Component<Props, State> {
             {url && this.promise()}
             {this.renderLink()}
             {way === 'whole' && url && <LinkLength length={url.length} />}
+            {way === 'whole' && url && opened && this.renderSigning(opened)}
           </>
         )}
         <Rows key={way} url={url} file={file} opened={opened} canPublish={!address} />

@@ -34,7 +34,11 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   const may = address ? NEVER : await standing();
   // Somebody went on to another page meanwhile.
   if (location.hash !== hash) return;
-  const fragment = encodeShareLink(outcome.artifact);
+  const plain = encodeShareLink(outcome.artifact);
+  const { signed } = outcome;
+  const fragment = signed
+    ? (await import('../signing/signed-link.ts')).keepSigned(plain, signed)
+    : plain;
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
   const file = { title: outcome.artifact.title, canonical: outcome.canonical };
   openDialog(t.title, () => (

@@ -1,7 +1,7 @@
 const JSON_FILES = '.json,application/json';
 
 /** Files that are opened as a document, or become a draft of one. */
-export const READ_FILES = `${JSON_FILES},.md,.markdown,.txt,text/markdown,text/plain`;
+export const READ_FILES = `${JSON_FILES},.sig,.md,.markdown,.txt,text/markdown,text/plain`;
 
 /**
  * Lets the person choose one file.
