@@ -3,6 +3,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { comparisonOf } from '../history/comparison.ts';
 import * as t from '../i18n/en/library.ts';
 import { digest } from '../open/digest.ts';
+import { goTo } from '../open/go-to.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { chooseFile } from '../ui/choose-file.ts';
@@ -91,9 +92,19 @@ export default class Library extends Component<Props, State> {
   private readonly open = async (key: string): Promise<void> => {
     const entry = await savedEntry(key).catch(() => undefined);
     const checked = entry && (await checkEntry(entry.text, digest, key));
-    if (checked?.ok) this.props.onOpen(checked.value.text);
+    if (checked?.ok) await this.show(checked.value.text, entry?.signatures);
     else this.setState({ bad: new Set([...this.state.bad, key]), said: t.corrupt });
   };
+
+  /** What is signed goes into the address with its signatures. */
+  private async show(text: string, signatures: readonly string[] = []): Promise<void> {
+    if (signatures.length === 0) return this.props.onOpen(text);
+    const { hash } = location;
+    const { signedAddress } = await import('./signed-address.ts');
+    const fragment = await signedAddress(text, signatures);
+    // Somebody went on to another page meanwhile.
+    if (location.hash === hash) goTo(fragment);
+  }
 
   private readonly erase = async (key: string): Promise<void> => {
     try {

@@ -9,6 +9,8 @@ export interface StoredEntry {
   readonly text: string;
   /** When it was saved; RFC 3339. */
   readonly savedAt: string;
+  /** The texts of its signatures (`.sig`), if it came with any; each opening checks them. */
+  readonly signatures?: readonly string[];
 }
 
 /** The kinds that the library can tell apart. */
@@ -46,13 +48,23 @@ export const fold = (text: string): string =>
  */
 export function isStoredEntry(value: unknown): value is StoredEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, savedAt } = value as Partial<Record<keyof StoredEntry, unknown>>;
+  const {
+    kind,
+    text,
+    savedAt,
+    signatures = [],
+  } = value as Partial<Record<keyof StoredEntry, unknown>>;
   return (
+    isTexts(signatures) &&
     (kind === 'artifact' || kind === 'capsule') &&
     typeof text === 'string' &&
     typeof savedAt === 'string'
   );
 }
+
+/** Whether a value is a list of texts. */
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** Every text in a JSON value, names of members left out. */
 function textsOf(value: JsonValue | undefined, into: string[]): void {

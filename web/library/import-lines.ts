@@ -2,7 +2,7 @@ import type { Digest } from '#schemas/json/digest.ts';
 import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { checkEntry, type Refused } from './check-entry.ts';
-import type { StoredEntry } from './entry.ts';
+import { isTexts, type StoredEntry } from './entry.ts';
 import { linesOf, TOO_LONG } from './lines.ts';
 import type { ImportReport, RefusedLine } from './messages.ts';
 
@@ -14,6 +14,8 @@ const BATCH = 50;
 /** Where an import puts what it found to be intact. */
 export interface ImportTarget {
   readonly has: (key: string) => boolean;
+  /** Keeps signatures beside an entry that is there. Rejects when they cannot be kept. */
+  readonly sign: (key: string, signatures: readonly string[]) => Promise<void>;
   /** Rejects when it cannot be kept. */
   readonly save: (some: Array<[string, StoredEntry]>) => Promise<void>;
   /** Says how many lines were read. */
@@ -25,7 +27,7 @@ export async function importLines(
   stream: ReadableStream<Uint8Array>,
   digest: Digest | null,
   now: string,
-  { has, save, progress }: ImportTarget,
+  { has, save, sign, progress }: ImportTarget,
 ): Promise<ImportReport> {
   let line = 0;
   let added = 0;
@@ -52,6 +54,13 @@ export async function importLines(
       if (line % BATCH === 0) progress(line);
       if (bytes === TOO_LONG) refuse({ why: 'too-large' });
       else if (bytes.length > 0) {
+        const signed = signaturesOf(bytes);
+        if (signed) {
+          await flush();
+          if (has(signed.id)) await sign(signed.id, signed.signatures);
+          else refuse({ why: 'unsigned' });
+          continue;
+        }
         const checked = await checkEntry(bytes, digest);
         if (!checked.ok) refuse(checked.error);
         else if (has(checked.value.key) || batch.has(checked.value.key)) present++;
@@ -67,4 +76,20 @@ export async function importLines(
     stopped = true;
   }
   return { added, present, refusedCount, refused, stopped };
+}
+
+/** Longest line of signatures that is read, in bytes. */
+const MAX_SIGNATURES_BYTES = 131_072;
+
+/** The signatures of a line that has nothing else (`export.ts`); null for every other line. */
+function signaturesOf(line: Uint8Array): { id: string; signatures: string[] } | null {
+  const begin = new TextDecoder().decode(line.subarray(0, 16));
+  if (!begin.startsWith('{"id":"sha256:') || line.length > MAX_SIGNATURES_BYTES) return null;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(line));
+    const { id, signatures, ...more } = value as { id: string; signatures: unknown };
+    return isTexts(signatures) && Object.keys(more).length === 0 ? { id, signatures } : null;
+  } catch {
+    return null;
+  }
 }

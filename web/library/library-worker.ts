@@ -2,7 +2,8 @@ import { digest } from '../open/digest.ts';
 import { checkEntry } from './check-entry.ts';
 import { importLines } from './import-lines.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { savedEntries, savedKeys, saveEntries } from './store.ts';
+import { withSignatures } from './signed-entry.ts';
+import { savedEntries, savedEntry, savedKeys, saveEntries, saveEntry } from './store.ts';
 
 // Reading and hashing a thousand artifacts takes a second: the page must stay free meanwhile.
 
@@ -15,6 +16,10 @@ async function importFile(file: Blob): Promise<void> {
     save: async (some) => {
       await saveEntries(some);
       for (const [key] of some) known.add(key);
+    },
+    sign: async (key, signatures) => {
+      const entry = await savedEntry(key);
+      if (entry) await saveEntry(key, withSignatures(entry, signatures));
     },
     progress: (done) => say({ type: 'progress', done }),
   });

@@ -8,6 +8,8 @@ export type Refusal =
   | 'content-hash'
   | 'id-hash'
   | 'no-digest'
+  /** Signatures of what is not here. */
+  | 'unsigned'
   | 'other-key';
 
 /** What the worker is asked to do. */

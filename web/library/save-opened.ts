@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/library.ts';
 import { placeAddress } from '../open/hosted.ts';
-import type { OpenOutcome } from '../open/outcome.ts';
+import type { OpenOutcome, Signed } from '../open/outcome.ts';
 import { type ToastAction, toast } from '../ui/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { keepStorage, storageState } from './storage.ts';
@@ -26,7 +26,10 @@ export async function save(opened: Savable): Promise<void> {
     savedAt: new Date().toISOString(),
   };
   try {
-    await saveEntry(keyOf(opened), entry);
+    const before = await savedEntry(keyOf(opened));
+    const signed = 'signed' in opened ? opened.signed : undefined;
+    const isSigned = signed !== undefined || before?.signatures !== undefined;
+    await saveEntry(keyOf(opened), isSigned ? await signedEntry(entry, before, signed) : entry);
   } catch {
     return toast(t.saveFailed);
   }
@@ -36,6 +39,16 @@ export async function save(opened: Savable): Promise<void> {
   const actions: ToastAction[] = [{ label: t.toLibrary, act: placeAddress('library') }];
   if (isAsked) actions.push({ label: t.keep, act: keep });
   toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
+}
+
+/** What is saved again keeps the signatures that it was saved with. */
+async function signedEntry(
+  entry: StoredEntry,
+  before: StoredEntry | undefined,
+  signed: Signed | undefined,
+): Promise<StoredEntry> {
+  const { signatureTexts, withSignatures } = await import('./signed-entry.ts');
+  return withSignatures(entry, [...(before?.signatures ?? []), ...signatureTexts(signed)]);
 }
 
 /** Takes it from this device again, and says so. */

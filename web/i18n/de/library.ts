@@ -111,6 +111,7 @@ export const refusals: Record<Refusal, string> = {
   'content-hash': 'der Inhalt wurde verändert.',
   'id-hash': 'es wurde verändert.',
   'other-key': 'es ist nicht das, als was es gespeichert wurde.',
+  unsigned: 'Signaturen eines Dokuments, das nicht hier ist.',
   'no-digest': 'hier nicht prüfbar; dazu braucht es eine sichere Seite (https).',
 };
 export const checked = (n: number) =>

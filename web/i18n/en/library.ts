@@ -110,6 +110,7 @@ export const refusals: Record<Refusal, string> = {
   'content-hash': 'its content was changed.',
   'id-hash': 'it was changed.',
   'other-key': 'it is not what it was saved as.',
+  unsigned: 'signatures of a document that is not here.',
   'no-digest': 'it can’t be checked here; that needs a secure (https) page.',
 };
 export const checked = (n: number) =>
