@@ -8,6 +8,7 @@ import { placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
 import { clientNetwork } from '../http/limited.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { agentWatchRoutes } from './agent-watch.ts';
 import { keyRoutes } from './keys.ts';
 import { leavingRoutes } from './leaving.ts';
 import { ownRoutes } from './own.ts';
@@ -35,6 +36,7 @@ export function mountAccount(
     ...signInRoutes(parts),
     ...profileRoutes(parts),
     ...ownRoutes(parts),
+    ...agentWatchRoutes(parts),
     ...privateLinkRoutes(parts),
     ...keyRoutes(parts),
     ...leavingRoutes(parts, guards.endPlans),

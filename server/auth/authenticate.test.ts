@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { OAuthAccess } from '../domain/ports/oauth.ts';
-import type { TokenRecord } from '../domain/ports/tokens.ts';
+import type { FoundToken } from '../domain/ports/tokens.ts';
 import { authenticate } from './authenticate.ts';
 import { hashToken, makeToken, tokenKind } from './token-format.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const token = makeToken();
-const record: TokenRecord = {
+const record: FoundToken = {
   id: 'tok_1',
   account: 'ann',
   hash: hashToken(token),
   hint: token.slice(-4),
-  name: '',
+  name: 'Laptop',
   scopes: ['capsules:read'],
   createdAt: NOW,
   expiresAt: null,
   lastUsedAt: null,
   revokedAt: null,
+  watchedUntil: null,
 };
 
 const delegated = makeToken('svo');
@@ -28,17 +29,20 @@ const access: OAuthAccess = {
   grant: 'g',
   creditsPerDay: 5,
   lastUsedAt: null,
+  clientName: 'Atlas',
+  watchedUntil: null,
 };
 
 function check(
   header: string | undefined,
-  changes: Partial<TokenRecord> = {},
+  changes: Partial<FoundToken> = {},
   now = NOW,
   audience: string | null = null,
   changedAccess: Partial<OAuthAccess> = {},
 ) {
   const asked: string[] = [];
   const touched: number[] = [];
+  const told: string[] = [];
   const store = {
     tokenByHash: async (hash: string) => {
       asked.push(hash);
@@ -54,6 +58,9 @@ function check(
     touchGrant: async (_: string, at: number) => {
       touched.push(at);
     },
+    noteAgentCall: async (account: string, client: string, at: number) => {
+      told.push(`${account} ${client} ${at - now}`);
+    },
   };
   const outcome = authenticate(
     header,
@@ -62,7 +69,7 @@ function check(
     () => {},
     () => audience,
   );
-  return outcome.then((result) => ({ result, asked, touched }));
+  return outcome.then((result) => ({ result, asked, touched, told }));
 }
 
 describe('a token', () => {
@@ -158,5 +165,36 @@ describe('an access token of OAuth', () => {
     expect(soon.touched).toEqual([]);
     const later = await check(header, {}, NOW + 60_000, audience, used);
     expect(later.touched).toEqual([NOW + 60_000]);
+  });
+});
+
+describe('a page that waits for a call', () => {
+  const later = NOW + 1;
+  const audience = access.audience;
+
+  it('is told of one, with the name of the token or of the client', async () => {
+    const byToken = await check(`Bearer ${token}`, { watchedUntil: later });
+    expect(byToken.told).toEqual(['ann Laptop 0']);
+    const byClient = await check(`Bearer ${delegated}`, {}, NOW, audience, { watchedUntil: later });
+    expect(byClient.told).toEqual(['ann Atlas 0']);
+  });
+
+  it('is told of none that is refused, and of none when it waits no more', async () => {
+    const header = `Bearer ${token}`;
+    for (const changes of [
+      { watchedUntil: null },
+      { watchedUntil: NOW },
+      { watchedUntil: later, revokedAt: NOW },
+      { watchedUntil: later, expiresAt: NOW },
+    ]) {
+      expect((await check(header, changes)).told).toEqual([]);
+    }
+    for (const [resource, changes] of [
+      [audience, { watchedUntil: NOW }],
+      ['https://a.example/', { watchedUntil: later }],
+      [audience, { watchedUntil: later, expiresAt: NOW }],
+    ] as const) {
+      expect((await check(`Bearer ${delegated}`, {}, NOW, resource, changes)).told).toEqual([]);
+    }
   });
 });

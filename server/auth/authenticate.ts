@@ -17,7 +17,10 @@ export type Principal = {
 export type Refusal = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked' | 'audience';
 
 /** Where tokens are looked up. */
-export type TokenStore = Pick<Store, 'tokenByHash' | 'touchToken' | 'oauthAccess' | 'touchGrant'>;
+export type TokenStore = Pick<
+  Store,
+  'tokenByHash' | 'touchToken' | 'oauthAccess' | 'touchGrant' | 'noteAgentCall'
+>;
 
 /** How exactly the last use of a token is known, in milliseconds. */
 const TOUCH_EVERY = 60_000;
@@ -26,7 +29,8 @@ const TOUCH_EVERY = 60_000;
  * Verifies the bearer token of an `Authorization` header (RFC 6750): the one function that all
  * kinds of tokens go through. Junk never reaches the store.
  *
- * @param onError told when the last use could not be noted; the request goes on
+ * @param onError told when the last use, or that there was a call, could not be noted; the request
+ *   goes on
  * @param audienceOf the resource that is asked for: a token of OAuth is good for one (RFC 8707). Null:
  *   this deployment has no OAuth.
  */
@@ -42,6 +46,11 @@ export async function authenticate(
   const touch = (lastUsedAt: Millis | null, note: () => Promise<void>): void => {
     if (lastUsedAt === null || now - lastUsedAt >= TOUCH_EVERY) note().catch(onError);
   };
+  const tell = (account: string, client: string, watchedUntil: Millis | null): void => {
+    if (watchedUntil !== null && watchedUntil > now) {
+      store.noteAgentCall(account, client, now).catch(onError);
+    }
+  };
   switch (tokenKind(token)) {
     case 'svc': {
       const record = await store.tokenByHash(hashToken(token));
@@ -50,6 +59,7 @@ export async function authenticate(
       if (revokedAt !== null) return err('revoked');
       if (expiresAt !== null && expiresAt <= now) return err('expired');
       touch(record.lastUsedAt, () => store.touchToken(id, now));
+      tell(account, record.name, record.watchedUntil);
       return ok({ account, scopes });
     }
     case 'svo': {
@@ -61,6 +71,7 @@ export async function authenticate(
       if (access.audience !== audience) return err('audience');
       const { account, scopes, grant, creditsPerDay } = access;
       touch(access.lastUsedAt, () => store.touchGrant(grant, now));
+      tell(account, access.clientName, access.watchedUntil);
       return ok({ account, scopes, spending: { grant, creditsPerDay } });
     }
     // A refresh token is for the authorization server alone.

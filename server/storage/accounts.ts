@@ -2,6 +2,7 @@ import { err, ok } from '#schemas/result.ts';
 import type { OpenFailure } from '../domain/ports/accounts.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
+import { watchedUntil } from './agent-watch.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import { bookGrant, noteCharge } from './ledger.ts';
 import { takeSlots, useInvitation } from './limits.ts';
@@ -80,8 +81,12 @@ export function accountStore({ read, write, dialect }: Engine) {
       }),
     tokenByHash: (hash) =>
       read(function* () {
-        const found = yield* row('SELECT * FROM token WHERE hash = $1', hash);
-        return found ? toToken(found) : null;
+        const sql = `SELECT token.*, ${watchedUntil('token.account')} FROM token WHERE hash = $1`;
+        const found = yield* row(sql, hash);
+        const until = found?.watched_until ?? null;
+        return found
+          ? { ...toToken(found), watchedUntil: until === null ? null : Number(until) }
+          : null;
       }),
     touchToken: (id, now) =>
       write(function* () {

@@ -106,6 +106,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
       grant: given.id,
       creditsPerDay: 5,
       lastUsedAt: null,
+      clientName: 'Atlas \u0000',
+      watchedUntil: null,
     });
     await store.touchGrant(given.id, NOW + 1);
     expect(await store.oauthAccess(token.key)).toMatchObject({ lastUsedAt: NOW + 1 });

@@ -6,6 +6,7 @@ import type {
   OAuthRecord,
   OAuthStore,
 } from '../domain/ports/oauth.ts';
+import { watchedUntil } from './agent-watch.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Row } from './rows.ts';
 
@@ -51,7 +52,8 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
     oauthAccess: (hash) =>
       read(function* () {
         const found = yield* row(
-          `SELECT r.payload, r.expires_at, g.id, g.account, g.credits_per_day, g.last_used_at
+          `SELECT r.payload, r.expires_at, g.id, g.account, g.credits_per_day, g.last_used_at,
+             g.client_name, ${watchedUntil('g.account')}
            FROM oauth_record r JOIN oauth_grant g ON g.id = r.grant_id
            WHERE r.model = 'AccessToken' AND r.key = $1`,
           hash,
@@ -167,5 +169,7 @@ function toAccess(found: Row): OAuthAccess {
     grant: String(found.id),
     creditsPerDay: timeOf(found.credits_per_day),
     lastUsedAt: timeOf(found.last_used_at),
+    clientName: JSON.parse(String(found.client_name)),
+    watchedUntil: timeOf(found.watched_until),
   };
 }

@@ -80,6 +80,7 @@ export function ownStore({ read, write }: Engine) {
           'idempotency',
           'self_mail',
           'account_key',
+          'agent_watch',
         ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }

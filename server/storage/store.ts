@@ -1,6 +1,7 @@
 import type { Store } from '../domain/ports/store.ts';
 import type { Audit } from '../domain/ports/upkeep.ts';
 import { accountStore } from './accounts.ts';
+import { agentWatchStore } from './agent-watch.ts';
 import { askStore } from './asks.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
@@ -26,6 +27,7 @@ export function storeOn(unwatched: Engine): Store {
   const { engine, ping, probe } = probing(unwatched);
   return {
     ...accountStore(engine),
+    ...agentWatchStore(engine),
     ...askStore(engine),
     ...signInStore(engine),
     ...ownStore(engine),

@@ -88,6 +88,17 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       ),
     ),
   ],
+  [
+    'watches',
+    byAge(({ answersBefore }) =>
+      change(
+        `DELETE FROM agent_watch WHERE account IN
+           (SELECT account FROM agent_watch WHERE until < $1 ORDER BY until LIMIT $2)`,
+        answersBefore,
+        BATCH,
+      ),
+    ),
+  ],
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
 ];

@@ -50,6 +50,10 @@ export type OAuthAccess = {
   readonly grant: string;
   readonly creditsPerDay: number | null;
   readonly lastUsedAt: Millis | null;
+  /** The name that the client gives itself; nobody has checked it. */
+  readonly clientName: string;
+  /** Until when somebody waits for a call of an agent of the account; null: nobody does. */
+  readonly watchedUntil: Millis | null;
 };
 
 /** The part of the store that keeps what OAuth needs. */

@@ -1,4 +1,5 @@
 import type { AccountStore } from './accounts.ts';
+import type { AgentWatchStore } from './agent-watch.ts';
 import type { AskStore } from './asks.ts';
 import type { LedgerStore } from './ledger.ts';
 import type { InvitationStore, LimitStore } from './limits.ts';
@@ -20,6 +21,7 @@ import type { UpkeepStore } from './upkeep.ts';
 /** Everything that outlives a process, by what it is for. Two adapters, one contract test. */
 export interface Store
   extends AccountStore,
+    AgentWatchStore,
     AskStore,
     InvitationStore,
     LedgerStore,

@@ -17,10 +17,16 @@ export type TokenRecord = {
   readonly revokedAt: Millis | null;
 };
 
+/** A token as it is found by who shows it. */
+export type FoundToken = TokenRecord & {
+  /** Until when somebody waits for a call of an agent of its account; null: nobody does. */
+  readonly watchedUntil: Millis | null;
+};
+
 /** The tokens that people make for their programs. */
 export interface TokenStore {
   createToken(token: TokenRecord): Promise<void>;
-  tokenByHash(hash: string): Promise<TokenRecord | null>;
+  tokenByHash(hash: string): Promise<FoundToken | null>;
   touchToken(id: string, now: Millis): Promise<void>;
   /**
    * @param account whose it must be; absent: anybody's
