@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
 import type { Page } from 'playwright/test';
-import { type Accounts, test as base, expect, plugIn, signUp } from './fixtures/account.ts';
+import {
+  type Accounts,
+  test as base,
+  expect,
+  otherBrowser,
+  plugIn,
+  signUp,
+} from './fixtures/account.ts';
 import { OAUTH_CLIENTS } from './fixtures/mcp-oauth.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
@@ -260,6 +267,57 @@ for (const [name, make] of OAUTH_CLIENTS) {
     await mcp.close();
   });
 }
+
+test('the light of the account page turns green at the first call of an MCP client', async ({
+  page,
+  accounts,
+  waiting,
+}) => {
+  await plugIn(page);
+  await page.goto(accounts.url);
+  await signUp(page, 'Ann');
+  const light = (of: Page) =>
+    of.locator('#connect').getByRole('status').filter({ hasText: /call/ });
+  await expect(light(page)).toHaveText('Waiting for the first call…');
+  expect(await axe(page)).toEqual([]);
+  const elsewhere = await otherBrowser(page.context());
+  const bob = await elsewhere.newPage();
+  await plugIn(bob);
+  await bob.goto(accounts.url);
+  await signUp(bob, 'Bob');
+  await expect(light(bob)).toHaveText('Waiting for the first call…');
+
+  const consent = await page.context().newPage();
+  const decide = async (request: URL): Promise<URL> => {
+    await consent.goto(request.href);
+    await pressAllow(consent);
+    const back = await waiting.next();
+    await expect(consent.getByText('Back.')).toBeVisible();
+    return back;
+  };
+  const [, make] = OAUTH_CLIENTS[0] as (typeof OAUTH_CLIENTS)[number];
+  const mcp = make(`${accounts.server.url}mcp`, decide, waiting.callback);
+  // Asking for permission is no call.
+  await mcp.connect();
+  expect(await mcp.toolNames()).toContain('share');
+  await consent.close();
+  await mcp.close();
+  await expect(light(page)).toHaveText('Test host just called.');
+  await expect(page.locator('[data-light=called]')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  // The next round begins at once, and hears of its own calls only.
+  await page.getByRole('button', { name: 'Wait again' }).click();
+  await expect(light(page)).toBeFocused();
+  await expect(light(page)).toHaveText('Waiting for the first call…');
+  // Longer than the page waits between two questions.
+  await bob.waitForResponse(/agent-watch\/\d+$/);
+  await bob.waitForResponse(/agent-watch\/\d+$/);
+  await expect(light(page)).toHaveText('Waiting for the first call…');
+  await expect(light(bob)).toHaveText('Waiting for the first call…');
+  await bob.goto('about:blank');
+  await elsewhere.close();
+});
 
 test('the pages are in nobody’s frame, and keep nothing', async ({ accounts, request: api }) => {
   for (const path of ['device', 'oauth/interaction/abc']) {

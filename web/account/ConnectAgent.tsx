@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { base } from './api.ts';
+import { FirstCall } from './FirstCall.tsx';
 import { Copyable } from './parts.tsx';
 import { clientCommands } from './token-uses.ts';
 
@@ -52,6 +53,7 @@ export function ConnectAgent() {
           <Copyable label={current.client} text={current.text} isFirst />
         </div>
       )}
+      <FirstCall />
       <p class="muted small">{t.connectMore}</p>
     </div>
   );

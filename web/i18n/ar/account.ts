@@ -138,6 +138,11 @@ export const connectWords = {
 };
 export const connectMore =
   'حيث لا يمكن فتح متصفح يُستعمل رمز API بدلًا من ذلك: يأتي الرمز الجديد مع إعداداته.';
+export const waitingForCall = 'في انتظار أول اتصال…';
+export const justCalled: readonly [string, string] = ['اتصل ', ' للتو.'];
+export const someAgent = 'وكيل';
+export const noCall = 'لم يصل أي اتصال، ولم تعد هذه الصفحة تنتظره.';
+export const waitAgain = 'انتظر من جديد';
 export const tokensWords =
   'يتيح رمز الوصول لبرنامج أن يعمل نيابة عنك. أعطِ كل برنامج رمزًا خاصًا به لا يسمح بأكثر مما يحتاج إليه.';
 export const newToken = 'رمز وصول جديد';

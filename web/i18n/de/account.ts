@@ -136,6 +136,11 @@ export const connectWords = {
 };
 export const connectMore =
   'Wo sich kein Browser öffnen lässt, hilft ein API-Token: Ein neues bringt seine Einstellungen mit.';
+export const waitingForCall = 'Wartet auf den ersten Aufruf …';
+export const justCalled: readonly [string, string] = ['', ' hat sich gerade gemeldet.'];
+export const someAgent = 'Ein Agent';
+export const noCall = 'Es kam kein Aufruf. Diese Seite wartet nicht mehr darauf.';
+export const waitAgain = 'Weiter warten';
 export const tokensWords =
   'Ein Token lässt ein Programm für Sie handeln. Geben Sie jedem Programm ein eigenes, das nicht mehr darf, als es braucht.';
 export const newToken = 'Neues Token';

@@ -135,6 +135,13 @@ export const connectWords = {
 };
 export const connectMore =
   'Clients that cannot open a browser use an API token instead: a new one comes with its settings.';
+export const waitingForCall = 'Waiting for the first call…';
+/** Before and behind the name of what called. */
+export const justCalled: readonly [string, string] = ['', ' just called.'];
+/** Where it has no name. */
+export const someAgent = 'An agent';
+export const noCall = 'No call came. This page has stopped waiting for one.';
+export const waitAgain = 'Wait again';
 export const tokensWords =
   'A token lets a program act for you. Give each program its own, with only what it needs.';
 export const newToken = 'New token';
