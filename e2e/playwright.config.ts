@@ -1,10 +1,16 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumArgs, findHeadlessShell } from './find-chromium.mjs';
+import { chromiumArgs, findChromium, findHeadlessShell } from './find-chromium.mjs';
 
-const executablePath = findHeadlessShell();
-if (executablePath === null) {
+const executablePath = findChromium();
+const headlessShell = findHeadlessShell();
+if (executablePath === null || headlessShell === null) {
   throw new Error('No Chromium found. "npm test" installs one; or set CHROMIUM_PATH to yours.');
 }
+
+// Its service worker and its cache are not those of a browser.
+const IN_BROWSER = 'offline.spec.ts';
+// As in the browser, every site and every sandboxed frame is a process of its own.
+const args = [...chromiumArgs(), '--site-per-process', '--enable-features=IsolateSandboxedIframes'];
 
 export default defineConfig({
   testDir: '.',
@@ -21,11 +27,22 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args: [...chromiumArgs(), '--enable-features=IsolateSandboxedIframes', '--site-per-process'] },
     // The service worker asks for files of its own; its tests let it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace takes as long as the test: whoever fails gets one at the second attempt.
     trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: IN_BROWSER,
+      use: { launchOptions: { executablePath: headlessShell, args } },
+    },
+    {
+      name: 'browser',
+      testMatch: IN_BROWSER,
+      use: { launchOptions: { executablePath, args: chromiumArgs() } },
+    },
+  ],
 });
