@@ -51,6 +51,25 @@ const CAPSULE = {
 const dropCapsule = async (page: Page) =>
   dropText(page, JSON.stringify(await capsuleRecord(CAPSULE)));
 
+/** Answers the request that is open, looks at the result, and opens the answer. */
+async function answerAndOpen(page: Page): Promise<void> {
+  await page.locator('.history').scrollIntoViewIfNeeded();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Your name').fill('Ada');
+  const button = page.getByRole('button', { name: 'Answer without signing' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  await page.getByRole('button', { name: 'Copy answer' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy answer' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.locator('.reply-shown [data-signature]').waitFor();
+}
+
 /** Every kind of page: the fragment that leads there, and what is opened on it. */
 const pages: Record<
   string,
@@ -67,7 +86,17 @@ const pages: Record<
   },
   memo: { fragment: () => exampleFragment('decision-memo') },
   'hand-off': { fragment: () => exampleFragment('task-handoff') },
-  approval: { fragment: () => exampleFragment('approval-request') },
+  approval: {
+    fragment: () => exampleFragment('approval-request'),
+    act: async (page) => {
+      await page.locator('.history').scrollIntoViewIfNeeded();
+      await page.getByRole('region', { name: 'Your answer' }).waitFor();
+    },
+  },
+  'answer, and what it looks like when it is opened': {
+    fragment: () => exampleFragment('approval-request'),
+    act: answerAndOpen,
+  },
   'accepted revision': { fragment: () => exampleFragment('revision-3') },
   passport: { fragment: () => exampleFragment('loan-calculator') },
   'running mini-app': { fragment: () => exampleFragment('loan-calculator'), act: pressRun },

@@ -154,10 +154,10 @@ export default class ArtifactPage extends Component<Props, State> {
       .then(loadReading)
       .then((module) => this.setState({ Reading: module.default }), Boolean);
   }
-  override render({ artifact, signed }: Props, { parts, failed, Reading }: State) {
+  override render(props: Props, { parts, failed, Reading }: State) {
     return (
       <article>
-        {Reading && <Reading artifact={artifact} signed={signed} />}
+        {Reading && <Reading {...props} />}
         <Staged first={2} parts={parts} />
         {failed && <p role="alert">{shell.partMissing}</p>}
       </article>

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { placeIn } from '#schemas/link/place.ts';
-import type { OpenedArtifact } from '../open/outcome.ts';
+import { type Answerable, offerReplies } from '../replies/offer-replies.ts';
 import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
@@ -15,15 +15,14 @@ import { SourceCard } from './SourceCard.tsx';
 
 adoptStyle(css);
 
-type Props = Pick<OpenedArtifact, 'artifact' | 'signed'>;
-
 interface State {
   /** Warns of a missing signature; only where somebody is known. */
   Expected?: typeof import('../signing/Expected.tsx').default;
 }
 
-/** What helps to read a document, and comes after its first picture: contents, places, source cards. */
-export default class Reading extends Component<Props, State> {
+/** What comes after the first picture of a document: contents, places, source cards, and the way to answer. */
+export default class Reading extends Component<Answerable, State> {
+  private leave: (() => void) | undefined;
   private readonly article = document.querySelector('main article') as HTMLElement;
 
   /** Goes to the place that the address names, as soon as it is there. */
@@ -46,11 +45,14 @@ export default class Reading extends Component<Props, State> {
     completeAddresses(this.article);
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);
+    // A program takes no answers beside it.
+    if (!isMiniApp(this.props.artifact)) this.leave = offerReplies(this.props);
   }
   override componentWillUnmount() {
+    this.leave?.();
     removeEventListener('hashchange', this.goToPlace);
   }
-  override render({ artifact, signed }: Props, { Expected }: State) {
+  override render({ artifact, signed }: Answerable, { Expected }: State) {
     const { article } = this;
     const { sources } = artifact;
     return (

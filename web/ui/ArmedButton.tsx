@@ -6,6 +6,8 @@ interface Props {
   onPress: () => void;
   /** Takes the focus when it appears. */
   focus?: boolean;
+  /** The one filled button of its view. */
+  primary?: boolean;
   /** Never to be pressed, for a reason that the page says. */
   off?: boolean;
 }
@@ -24,14 +26,14 @@ export class ArmedButton extends Component<Props, { armed?: boolean }> {
   override componentWillUnmount() {
     this.stop?.();
   }
-  override render({ label, onPress, off }: Props) {
+  override render({ label, onPress, primary, off }: Props) {
     const armed = this.state.armed && !off;
     // Not `disabled`: it must be able to take the focus before it works.
     return (
       <button
         ref={this.button}
         type="button"
-        class="button"
+        class={primary ? 'button primary' : 'button'}
         aria-disabled={!armed}
         onClick={() => armed && onPress()}
       >

@@ -1,0 +1,116 @@
+export const title = 'Ihre Antwort';
+export const open = 'Auf diese Vorlage antworten';
+export const rules =
+  'Diese Anfrage erlaubt nichts. Ihre Antwort bewirkt von sich aus nichts; das System, das handelt, muss sie prüfen.';
+export const askedBy = <T>(name: T) => ['Gefragt hat ', name, ', nach eigener Angabe.'];
+export const rulesOfComments =
+  'Ihre Anmerkungen bewirken von sich aus nichts; das System, das handelt, muss sie prüfen.';
+export const publishedAt = (host: string) => `Veröffentlicht auf ${host}.`;
+export const inLink =
+  'Sie kam in einem Link oder einer Datei: Hier hat sie niemand veröffentlicht.';
+export const nobodyKnown = 'Niemand, den Sie kennen, hat das gefragt.';
+export const answersThis = 'Sie antworten auf';
+export const audience = 'Für';
+export const version = 'Fassung';
+export const firstOfId = 'ihre ID beginnt mit';
+
+export const choose = 'Wählen Sie';
+export const decisions = {
+  approved: 'Genehmigen',
+  rejected: 'Ablehnen',
+  changes: 'Änderungen verlangen',
+};
+export const reserved =
+  'Dieses Dokument bietet eine Antwort an, die sich liest wie eine, die jede Anfrage hat. Hier lässt es sich nicht entscheiden; eine Notiz können Sie trotzdem schreiben.';
+export const note = 'Notiz';
+export const optional = 'wenn Sie möchten';
+export const name = 'Ihr Name';
+export const nameHint =
+  'Jeder kann jeden Namen eintippen. Nur eine Signatur zeigt, wessen Antwort es ist.';
+export const holdsFor = 'Sie gilt';
+export const periods = {
+  900: '15 Minuten',
+  3600: '1 Stunde',
+  86400: '1 Tag',
+  604800: '1 Woche',
+};
+export const withoutSigning = 'Ohne Signatur antworten';
+export const unsigned =
+  'Ohne Signatur kann sie von jedem kommen, der diesen Link hat, auch vom Agenten, der gefragt hat.';
+export const framed = 'Antworten können Sie, wenn diese Seite einen eigenen Tab hat.';
+export const openTab = 'In einem neuen Tab antworten';
+export const needsHttps = 'Zum Antworten braucht es eine sichere Seite (https).';
+export const problems: Readonly<Record<string, string>> = {
+  '/name': 'Geben Sie Ihren Namen ein.',
+  '/decision': 'Wählen Sie eine der Antworten.',
+  '': 'Entscheiden Sie, oder schreiben Sie etwas.',
+  'too-large': 'Das ist zu lang für eine Antwort. Schreiben Sie weniger.',
+};
+export const notMade = 'Die Antwort konnte nicht erstellt werden.';
+
+export const ready = 'Ihre Antwort ist fertig';
+export const notSent = 'Es wurde nichts gesendet. Schicken Sie sie selbst zurück.';
+export const copyAnswer = 'Antwort kopieren';
+export const copyAnswerHint = 'ein Link, für einen Menschen';
+export const copyForAgent = 'Für den Agenten kopieren';
+export const copyForAgentHint = 'als Markdown';
+export const saveAnswer = 'Als Datei speichern';
+export const saveAnswerHint = 'JSON';
+export const saveSignature = 'Signatur speichern';
+export const saveSignatureHint = '.sig, wie ssh-keygen sie schreibt';
+export const change = 'Antwort ändern';
+export const tooLong = 'Sie ist zu lang für einen Link. Schicken Sie die Datei.';
+
+export const until = 'Sie gilt bis';
+export const conditions = 'Bedingungen';
+export const noDecision = 'Anmerkungen, keine Entscheidung';
+export const thisIs = <T>(name: T) => ['Das ist die Antwort von ', name];
+export const changesNothing =
+  'Sie bewirkt von sich aus nichts; das System, das handelt, muss sie prüfen.';
+export const notSigned =
+  'Nicht signiert. Sie kann von jedem kommen, der diesen Link hat, auch vom Agenten, der gefragt hat.';
+export const notWhole =
+  'Dieses Dokument gibt sich als Antwort auf ein anderes aus und ist keine vollständige. Es zählt nicht.';
+export const answersWhat = 'Sie antwortet auf';
+export const exactly = 'genau diese Fassung, die vorliegt';
+export const otherVersion =
+  'Was hier unter diesem Namen vorliegt, ist nicht das, worauf geantwortet wurde: Die Antwort gehört nicht dazu.';
+export const notAtHand = 'Worauf sie antwortet, liegt auf diesem Gerät nicht vor.';
+export const notAChoice = 'Was entschieden wird, steht in der Anfrage nicht zur Wahl.';
+export const readIt = 'Lesen';
+
+export const markdownTitle = 'Antwort eines Menschen';
+export const markdownNote =
+  'Sie erlaubt von sich aus nichts. Bevor ein System handelt, muss es sie prüfen (`vitrine reply-check`).';
+export const markdownSigned =
+  'Sie ist signiert; wessen Schlüssel das ist, hat hier niemand geprüft.';
+export const markdownUnsigned =
+  'Sie ist nicht signiert: Jeder mit dem Link kann sie geschrieben haben, auch der Agent, der gefragt hat.';
+
+export const signWithPasskey = 'Mit Passkey signieren';
+export const makePasskey = 'Passkey für Antworten anlegen';
+export const noPasskey =
+  'Zum Signieren braucht dieses Gerät einen eigenen Passkey für Antworten. Er signiert Antworten und sonst nichts.';
+export const hasPasskey = 'Passkey für Antworten auf';
+export const copyKey = 'Schlüssel für das prüfende System kopieren';
+export const noPasskeyWords = {
+  cancelled: 'Es wurde nichts signiert.',
+  'not-kept':
+    'Dieser Browser behält für diese Website nichts, der Passkey ließe sich also nicht wieder verwenden.',
+  failed: 'Der Passkey hat nicht so signiert, dass es sich prüfen lässt. Es wurde nichts signiert.',
+};
+export const unknownKey = 'Signiert mit einem Schlüssel, den Sie nicht kennen';
+export const signedBy = {
+  passkey: 'einem Passkey, dessen Inhaber da war und sich ausgewiesen hat.',
+  device: 'den ein Browser aufbewahrt; niemand musste sich ausweisen.',
+};
+export const invalid =
+  'Die Signatur gehört nicht zu dieser Antwort. Behandeln Sie die Antwort als nicht signiert.';
+export const refused =
+  'Sie wurde mit einem Passkey signiert, aber nicht so, wie es eine Antwort braucht. Behandeln Sie sie als nicht signiert.';
+export const cannotCheck = 'Sie trägt eine Signatur, die diese Seite nicht prüfen kann.';
+export const signed = 'Signiert.';
+
+export const signWithDevice = 'Mit dem Schlüssel dieses Geräts signieren';
+export const deviceHint =
+  'Ein Schlüssel dieses Geräts zeigt, dass dieser Browser geantwortet hat. Wer davor saß, zeigt er nicht, und Browser können ihn löschen.';

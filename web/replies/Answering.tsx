@@ -1,0 +1,71 @@
+import { Component } from 'preact';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { type Comment, findPassage } from '#schemas/artifact/passage.ts';
+import { MAX_COMMENTS } from '#schemas/artifact/reply.ts';
+import * as t from '../i18n/en/reply-ways.ts';
+import { digest } from '../open/digest.ts';
+import type { Signed } from '../open/outcome.ts';
+import { Commenting } from './Commenting.tsx';
+import { CommentList } from './CommentList.tsx';
+import { keepComments, keptComments } from './kept.ts';
+import { ReplyCard } from './ReplyCard.tsx';
+
+interface Props {
+  artifact: Artifact;
+  signed: Signed | undefined;
+}
+interface State {
+  comments: readonly Comment[];
+  /** On the version before this one, where this one was not commented on yet. */
+  before: readonly Comment[];
+}
+
+/** All that a reader can say about a document: an answer, and comments on its passages. */
+export class Answering extends Component<Props, State> {
+  override state: State = { comments: [], before: [] };
+
+  override async componentDidMount() {
+    const { id, provenance } = this.props.artifact;
+    const { parentHash } = provenance;
+    const [comments, before] = await Promise.all([
+      keptComments(id),
+      parentHash ? keptComments(parentHash) : [],
+    ]);
+    this.setState({ comments, before });
+  }
+
+  private change(comments: readonly Comment[]): void {
+    this.setState({ comments });
+    keepComments(this.props.artifact.id, comments);
+  }
+  private readonly add = (comment: Comment): void =>
+    this.change([...this.state.comments, comment].slice(-MAX_COMMENTS));
+  private readonly remove = ({ path, quote, text }: Comment): void =>
+    this.change(
+      this.state.comments.filter(
+        (each) => each.path !== path || each.quote !== quote || each.text !== text,
+      ),
+    );
+
+  override render({ artifact, signed }: Props, { comments, before }: State) {
+    const isTop = window.top === window;
+    return (
+      <>
+        {before.length > 0 && (
+          <section class="reply-card" aria-labelledby="comments-before">
+            <h2 id="comments-before">{t.commentsBefore}</h2>
+            <CommentList comments={before} artifact={artifact} />
+          </section>
+        )}
+        <ReplyCard
+          artifact={artifact}
+          signed={signed}
+          // Whoever could write into this browser's store cannot make a reply that is refused.
+          comments={comments.filter((comment) => findPassage(artifact, comment) !== null)}
+          onRemove={this.remove}
+        />
+        {isTop && digest && <Commenting artifact={artifact} onComment={this.add} />}
+      </>
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import * as t from '../i18n/en/reply-ways.ts';
+import { Time } from '../text/Time.tsx';
+import type { Ask } from './ask.ts';
+
+/** Where the question stands that this page was opened for. */
+export const AskLine = ({ ask }: { ask: Ask | null }) => {
+  if (!ask) return <p class="notice warn">{t.askUnknown}</p>;
+  const { state, allow, expiresAt } = ask;
+  return (
+    <div class={state === 'open' ? 'notice ok' : 'notice warn'} data-ask={state}>
+      {t.askStates[state]}{' '}
+      {state === 'open' && (
+        <>
+          {t.askUntil} <Time value={expiresAt} />. {!allow.includes('link') && t.onlySigned}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Reply } from '#schemas/artifact/reply.ts';
+import * as t from '../i18n/en/reply.ts';
+import { Plain } from '../text/Plain.tsx';
+
+/** What a reply decides, byte for byte and in quotes, and on which conditions. */
+export const Decided = ({ reply: { decision, conditions } }: { reply: Reply }) => (
+  <>
+    <p class="decided">
+      {decision === null ? (
+        t.noDecision
+      ) : (
+        <q dir="auto">
+          <Plain value={decision} />
+        </q>
+      )}
+    </p>
+    {conditions.length > 0 && (
+      <>
+        <p>{t.conditions}</p>
+        <ul>
+          {conditions.map((condition) => (
+            <li>
+              <Plain value={condition} multiline />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,30 @@
+import { allowedSignersLine, contactPrincipal } from '#schemas/artifact/allowed-signers.ts';
+import { PASSKEY_KEY } from '#schemas/artifact/ssh-passkey.ts';
+import { REPLY } from '#schemas/artifact/ssh-signature.ts';
+import { readPublicKey } from '#schemas/artifact/sshsig.ts';
+import * as t from '../i18n/en/reply.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import type { ReplyPasskey } from './kept.ts';
+
+interface Props {
+  passkey: ReplyPasskey | undefined;
+  /** Who answers, as they typed it. */
+  name: string;
+}
+
+/** The passkey of this device, and its line for the file `allowed_signers` of the system that acts. */
+export const PasskeyLine = ({ passkey, name }: Props) => {
+  const key = passkey && readPublicKey(PASSKEY_KEY, passkey.line.split(' ')[1] ?? '');
+  if (!passkey || !key) return <p class="muted small">{t.noPasskey}</p>;
+  const line = allowedSignersLine({
+    principal: contactPrincipal(name),
+    namespace: REPLY,
+    key,
+    comment: name,
+  });
+  return (
+    <p class="muted small">
+      {t.hasPasskey} <bdi>{passkey.host}</bdi>. <CopyButton label={t.copyKey} text={line} />
+    </p>
+  );
+};

@@ -1,0 +1,128 @@
+import { Component } from 'preact';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Comment } from '#schemas/artifact/passage.ts';
+import * as t from '../i18n/en/reply.ts';
+import { commentsOnThis } from '../i18n/en/reply-ways.ts';
+import type { Signed } from '../open/outcome.ts';
+import { AboutRequest } from './AboutRequest.tsx';
+import { AskLine } from './AskLine.tsx';
+import { type Decisions, decisionsOf } from './answering.ts';
+import { type Ask, type AskLink, askHere, readAsk } from './ask.ts';
+import { CommentList } from './CommentList.tsx';
+import type { MadeReply } from './made-reply.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { Result } from './Result.tsx';
+import { SendAnswer } from './SendAnswer.tsx';
+
+interface Props {
+  artifact: Artifact;
+  signed: Signed | undefined;
+  /** On passages of the document, from this device. */
+  comments: readonly Comment[];
+  onRemove: (comment: Comment) => void;
+}
+interface State {
+  /** Whether the card is open; a memo asks less often than a request does. */
+  isOpen: boolean;
+  made?: MadeReply | undefined;
+  link?: AskLink | undefined;
+  /** Undefined while it is asked for; null: the server does not know it, or does not answer. */
+  ask?: Ask | null | undefined;
+}
+
+/** Where a document is answered, below it. */
+export class ReplyCard extends Component<Props, State> {
+  private readonly decisions: Decisions = decisionsOf(this.props.artifact);
+  override state: State = { isOpen: this.props.artifact.type === 'approval-request' };
+
+  private readonly lookForAsk = async (): Promise<void> => {
+    const link = askHere();
+    if (!link) return;
+    this.setState({ link, isOpen: true });
+    await this.readAsk(link);
+  };
+  private async readAsk(link: AskLink): Promise<void> {
+    this.setState({ ask: (await readAsk(link)) ?? null });
+  }
+
+  override componentDidMount() {
+    this.lookForAsk();
+    addEventListener('hashchange', this.lookForAsk);
+  }
+  override componentWillUnmount() {
+    removeEventListener('hashchange', this.lookForAsk);
+  }
+
+  private renderResult(made: MadeReply) {
+    const { link, ask } = this.state;
+    const canSend = link && (ask?.state === 'open' || ask?.state === 'answered');
+    return (
+      <Result
+        made={made}
+        send={canSend && <SendAnswer link={link} made={made} onSent={() => this.readAsk(link)} />}
+        onChange={() => this.setState({ made: undefined })}
+      />
+    );
+  }
+
+  private renderCard(artifact: Artifact, comments: readonly Comment[]) {
+    const { made, ask } = this.state;
+    return (
+      <>
+        {ask !== undefined && <AskLine ask={ask} />}
+        <AboutRequest
+          artifact={artifact}
+          signed={this.props.signed}
+          isAsked={this.decisions.of !== 'none' || !!ask}
+        />
+        {comments.length > 0 && !made && (
+          <>
+            <h3>{commentsOnThis}</h3>
+            <CommentList comments={comments} artifact={artifact} onRemove={this.props.onRemove} />
+          </>
+        )}
+        {made && this.renderResult(made)}
+        {/* Hidden and not gone: whoever changes the answer finds what was written. */}
+        <div hidden={made !== undefined}>
+          <ReplyForm
+            artifact={artifact}
+            decisions={this.decisions}
+            comments={comments}
+            allow={ask?.allow}
+            onMade={(reply) => this.setState({ made: reply })}
+          />
+        </div>
+      </>
+    );
+  }
+
+  override render({ artifact, comments }: Props) {
+    const { isOpen, link } = this.state;
+    if (this.decisions.of === 'none' && !link && comments.length === 0) return null;
+    if (!isOpen && comments.length === 0) {
+      return (
+        <p class="begin-answer">
+          <button type="button" class="button" onClick={() => this.setState({ isOpen: true })}>
+            {t.open}
+          </button>
+        </p>
+      );
+    }
+    return (
+      <section class="reply-card" aria-labelledby="reply-title">
+        <h2 id="reply-title">{t.title}</h2>
+        <p class="muted">{this.decisions.of === 'none' ? t.rulesOfComments : t.rules}</p>
+        {window.top === window ? (
+          this.renderCard(artifact, comments)
+        ) : (
+          <p>
+            {t.framed}{' '}
+            <a class="button" href={location.href} target="_blank" rel="noopener">
+              {t.openTab}
+            </a>
+          </p>
+        )}
+      </section>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReplySignature } from '#schemas/artifact/reply-signature.ts';
+import * as t from '../i18n/en/reply.ts';
+import type { SignedBy } from '../signing/check-signed.ts';
+import { sentenceOf } from '../signing/sentence.tsx';
+
+interface Props {
+  signature: ReplySignature | null;
+  /** Whose key it is, as far as this device knows. */
+  by: SignedBy | undefined;
+}
+
+/** What the signature of an answer is worth. Whose key it is, the document cannot say. */
+export const SignatureWords = ({ signature, by }: Props) => {
+  if (!signature) {
+    return (
+      <p class="small" data-signature="unsigned">
+        {t.notSigned}
+      </p>
+    );
+  }
+  const { state, refusals, fingerprint, way } = signature;
+  if (state === 'cannot-check' || state === 'unknown-kind') {
+    return (
+      <p class="notice warn" data-signature={state}>
+        {t.cannotCheck}
+      </p>
+    );
+  }
+  if (state === 'invalid' || refusals.length > 0) {
+    return (
+      <p class="notice bad" data-signature="invalid">
+        {state === 'invalid' ? t.invalid : t.refused}
+      </p>
+    );
+  }
+  if (by && by.whose.state !== 'unknown-key') {
+    return (
+      <p class="small" data-signature={by.whose.state === 'known' ? 'known-key' : by.whose.state}>
+        {sentenceOf({ ...by, purpose: '' }, false)}, {t.signedBy[way]}
+      </p>
+    );
+  }
+  return (
+    <p class="small" data-signature="unknown-key">
+      {t.unknownKey} (<code dir="ltr">{fingerprint}</code>), {t.signedBy[way]}
+    </p>
+  );
+};

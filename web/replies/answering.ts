@@ -1,0 +1,27 @@
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { choiceProblems, choicesOf, DECISIONS } from '#schemas/artifact/choices.ts';
+import { isReply } from '#schemas/artifact/reply.ts';
+
+/** What a document can be answered with. */
+export interface Decisions {
+  /** What is written in the reply, byte for byte. */
+  readonly values: readonly string[];
+  /** `own`: the document's words, to be quoted; `reserved`: they read like ours, and count for nothing. */
+  readonly of: 'own' | 'built-in' | 'reserved' | 'none';
+}
+
+const OPEN: readonly Artifact['status'][] = ['draft', 'proposed', 'reviewed'];
+
+/** Whether somebody waits for a decision on a document: an answer itself is not answered. */
+export function decisionsOf(artifact: Artifact): Decisions {
+  const own = choicesOf(artifact);
+  if (isReply(artifact) || own?.length === 0 || !OPEN.includes(artifact.status)) {
+    return { values: [], of: 'none' };
+  }
+  if (own === null) return { values: DECISIONS, of: 'built-in' };
+  const isReserved = choiceProblems(artifact, true).length > 0;
+  return isReserved ? { values: [], of: 'reserved' } : { values: own, of: 'own' };
+}
+
+/** The first eight digits of an id. */
+export const firstDigits = (id: string): string => id.slice('sha256:'.length, 'sha256:'.length + 8);
