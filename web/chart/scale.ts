@@ -32,10 +32,21 @@ export function scaleOf(values: readonly number[], withZero: boolean, count: num
     least = Math.min(least, 0);
     most = Math.max(most, least ? 0 : most || 1);
   }
-  const step = stepOf(most - least, count);
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  let step = stepOf(most - least, count);
+  let first = 0;
+  let last = 0;
   // Steps below 1 as fractions: 3 × 0.1 is not 0.3.
   const at = (i: number): number => (step < 1 ? i / Math.round(1 / step) : i * step);
+  // Round ends are further apart, which may call for longer steps.
+  for (
+    let previous = 0;
+    step > previous;
+    step = Math.max(step, stepOf(at(last) - at(first), count))
+  ) {
+    previous = step;
+    [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+    [least, most] = [at(first), at(last)];
+  }
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => at(first + i));
   return { from: at(first), to: at(last), ticks };
 }
