@@ -41,6 +41,8 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       await page.mouse.click(x, y, { button: how === 'middle' ? 'middle' : 'left' });
       if (modifier) await page.keyboard.up(modifier);
     },
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
     strangers: async () => strangers,
     close: async () => {
       context.off('page', onPage);

@@ -9,10 +9,17 @@ export interface Tab {
   runInFrame: (body: string) => Promise<unknown>;
   /** A real press at a point of the page, in CSS pixels. */
   press: (x: number, y: number, how: Press) => Promise<void>;
+  /** Types into what has the focus; `\n` is Enter. */
+  type: (text: string) => Promise<void>;
+  /** What the window shows, as PNG. */
+  screenshot: () => Promise<Uint8Array>;
   /** Pages that exist beside this one and were not opened by the suite. */
   strangers: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
+
+/** What the protocols of WebDriver call the key of a character. */
+export const keyOf = (character: string): string => (character === '\n' ? '\uE007' : character);
 
 /** A running browser. */
 export interface Driver {

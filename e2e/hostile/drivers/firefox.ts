@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Press } from '../vectors/vector.ts';
 import { BidiConnection } from './bidi.ts';
-import type { Driver, Engine, Tab } from './driver.ts';
+import { type Driver, type Engine, keyOf, type Tab } from './driver.ts';
 
 /** Firefox as people have it, but without a welcome, and with names looked up where we see it. */
 const PREFERENCES: Record<string, string | number | boolean> = {
@@ -109,6 +109,21 @@ async function openTab(bidi: BidiConnection): Promise<Tab> {
           },
         ],
       });
+    },
+    type: async (text) => {
+      const actions = [...text].flatMap((character) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value: keyOf(character) })),
+      );
+      await bidi.send('input.performActions', {
+        context,
+        actions: [{ type: 'key', id: 'keys', actions }],
+      });
+    },
+    screenshot: async () => {
+      const { data } = (await bidi.send('browsingContext.captureScreenshot', { context })) as {
+        data: string;
+      };
+      return Buffer.from(data, 'base64');
     },
     strangers: async () => strangers,
     close: async () => {

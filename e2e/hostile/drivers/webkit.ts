@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Press } from '../vectors/vector.ts';
-import type { Driver, Engine, Tab } from './driver.ts';
+import { type Driver, type Engine, keyOf, type Tab } from './driver.ts';
 
 const BROWSERS = ['4.1', '4.0', '6.0'].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -99,6 +99,16 @@ async function openTab(base: string): Promise<Tab & { version: string }> {
       };
       await command(session, 'POST', '/actions', { actions: keys ? [keys, mouse] : [mouse] });
     },
+    type: async (text) => {
+      const actions = [...text].flatMap((character) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value: keyOf(character) })),
+      );
+      await command(session, 'POST', '/actions', {
+        actions: [{ type: 'key', id: 'keys', actions }],
+      });
+    },
+    screenshot: async () =>
+      Buffer.from(String(await command(session, 'GET', '/screenshot')), 'base64'),
     strangers: async () => {
       const windows = (await command(session, 'GET', '/window/handles')) as string[];
       return windows.slice(1).map(() => 'a new tab');

@@ -1,0 +1,199 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { authenticator } from '../fixtures/authenticator.ts';
+import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
+import type { OurServer } from '../fixtures/our-server.ts';
+import { WEB } from '../fixtures/paths.ts';
+import type { Person } from './person.ts';
+
+type Step = (person: Person, server: OurServer) => Promise<void>;
+
+const TITLE = 'Which queue do we take?';
+
+/** The deployment as people reach it, ending in `/`. */
+const baseOf = ({ url }: OurServer): string => url.replace('127.0.0.1', 'localhost');
+const frameIs = (state: string) =>
+  `document.querySelector('[data-frame]')?.dataset.frame === '${state}'`;
+
+async function openExample(person: Person, server: OurServer, name: string): Promise<void> {
+  await person.open(`${baseOf(server)}#${await exampleFragment(name)}`);
+  await person.readsUnchanged((await example(name)).title);
+}
+
+/** What people do, one after the other. Each begins where it likes; saved things stay. */
+export const STEPS: Record<string, Step> = {
+  'the first page and the examples on it': async (person, server) => {
+    const cards = `[...document.querySelectorAll('button.example .name')].map((name) => name.textContent.trim())`;
+    await person.open(baseOf(server));
+    await person.until(`${cards}.length >= 4`);
+    await person.look('home');
+    const titles = (await person.run(`return ${cards}`)) as string[];
+    for (const [i, title] of titles.entries()) {
+      await person.open(baseOf(server));
+      await person.until(`${cards}.length === ${titles.length}`);
+      await person.run(`document.querySelectorAll('button.example')[${i}].id = 'chosen'`);
+      await person.pressFirst('#chosen');
+      await person.readsUnchanged(title);
+    }
+  },
+
+  'every example': async (person, server) => {
+    const names = readdirSync(join(WEB, 'examples')).map((file) => file.replace('.json', ''));
+    for (const name of names) {
+      const { title, type } = JSON.parse(exampleJson(name)) as { title: string; type?: string };
+      if (type === undefined) {
+        // Records of mini-apps are in no link: they are pasted.
+        await person.open(baseOf(server));
+        await person.until(`document.querySelector('form.open textarea') !== null`);
+        await person.run(
+          `document.querySelector('form.open textarea').value = ${JSON.stringify(exampleJson(name))}`,
+        );
+        await person.pressFirst('form.open button[type=submit]');
+        await person.readsUnchanged(title);
+      } else await openExample(person, server, name);
+      await person.look(name);
+    }
+  },
+
+  'a mini-app is run and stopped': async (person, server) => {
+    await openExample(person, server, 'loan-calculator');
+    await person.until(frameIs('stopped'));
+    await person.until(`document.querySelector('main iframe') === null`);
+    // The button works only after it has been in view.
+    await person.pressFirst('.passport');
+    await person.until(
+      `[...document.querySelectorAll('.passport button')].every((each) => each.ariaDisabled !== 'true')`,
+    );
+    await person.press('Run once', '.passport');
+    await person.until(frameIs('running'));
+    const inside = await person.runInFrame(
+      `for (let i = 0; i < 100 && !document.querySelector('input'); i++) {
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      return document.body.innerText;`,
+    );
+    if (!String(inside).trim()) throw new Error('the frame is empty');
+    await person.until(
+      `document.querySelector('main iframe').getBoundingClientRect().height > 100`,
+    );
+    await person.look('running');
+    await person.press('Stop', '.capsule');
+    await person.until(frameIs('stopped'));
+    await person.until(`document.querySelector('main iframe') === null`);
+    await person.sees('.passport', 'Run once');
+    await person.look('stopped');
+  },
+
+  'a memo is written and shared': async (person, server) => {
+    await person.open(`${baseOf(server)}#compose`);
+    await person.press('Decision memo', 'main');
+    await person.until(`document.activeElement?.labels?.[0]?.textContent.trim() === 'Title'`);
+    await person.type(`${TITLE}\nThree queues, compared.`);
+    await person.fill('Question', 'Which queue carries 500 jobs a second?');
+    await person.fill('Recommendation', 'Take **PostgreSQL**.');
+    await person.fill('Author', 'Ada');
+    await person.sees('main', 'Saved on this device');
+    await person.look('compose');
+    await person.press('Share', 'main');
+    await person.press('Copy link', 'dialog');
+    await person.sees('dialog [role=status]', 'Copied.');
+    await person.look('share');
+    const link = String(
+      await person.run(`return document.querySelector('dialog .address input').value`),
+    );
+    if (!link.startsWith(`${baseOf(server)}#k1.`)) throw new Error(`the link is ${link}`);
+    await person.open(link);
+    await person.readsUnchanged(TITLE);
+    await person.sees('main strong', 'PostgreSQL');
+    await person.look('shared');
+  },
+
+  'versions are saved and compared': async (person, server) => {
+    for (const name of ['revision-1', 'revision-2']) {
+      await openExample(person, server, name);
+      await person.press('Save', 'header');
+      await person.sees('.toast', 'Saved on this device.');
+    }
+    const { title } = await example('revision-2');
+    await person.open(`${baseOf(server)}#library`);
+    await person.sees('.entries .saved h2', title);
+    await person.press('1 older version', '.entries');
+    await person.look('library');
+    for (const i of [0, 1]) {
+      await person.run(
+        `document.querySelectorAll('.entries .saved .choose input')[${i}].id = 'chosen-${i}'`,
+      );
+      await person.pressFirst(`#chosen-${i}`);
+    }
+    await person.press('Compare the two', 'main');
+    await person.until(`document.querySelector('main')?.dataset.view === 'compare'`);
+    await person.sees('[data-field=status] del', (await example('revision-1')).status);
+    await person.sees('[data-field=status] ins', (await example('revision-2')).status);
+    await person.look('compare');
+  },
+
+  'the account page': async (person, server) => {
+    const base = baseOf(server);
+    await person.open(`${base}account`);
+    await person.until(`document.querySelector('main')?.dataset.account === 'signed-out'`);
+    const hasPasskeys = await person.run(`return 'PublicKeyCredential' in window`);
+    if (hasPasskeys) await person.sees('main button', 'Sign in with a passkey');
+    else await person.sees('main', 'This browser has no passkeys.');
+    await person.look('account-signed-out');
+    // Only Chromium lends a passkey to a test: somebody else has signed up, and this is the session.
+    const cookie = JSON.stringify(await signUp(base, 'Ann'));
+    await person.run(`document.cookie = ${cookie}`);
+    await person.open(`${base}account`);
+    await person.until(`document.querySelector('main')?.dataset.account === 'signed-in'`);
+    await person.reads('Ann');
+    await person.sees('main h2', 'Connect an agent');
+    await person.look('account');
+  },
+
+  'everything without a network': async (person, server) => {
+    const base = baseOf(server);
+    await person.open(base);
+    await person.until(`'serviceWorker' in navigator`);
+    // The frame page is loaded once more, out of sight, for the browser's own cache.
+    await person.until(
+      `navigator.serviceWorker.controller !== null && !document.querySelector('iframe.kept')`,
+    );
+    await server.close();
+    await person.open(base);
+    await person.until(`document.querySelectorAll('button.example').length >= 4`);
+    await person.look('home-offline');
+    await openExample(person, server, 'research-brief');
+    await person.press('Share', 'header');
+    await person.press('Copy link', 'dialog');
+    await person.sees('dialog [role=status]', 'Copied.');
+    await person.open(`${base}#library`);
+    await person.sees('.entries .saved h2', (await example('revision-2')).title);
+    await person.open(`${base}#compose`);
+    await person.press('Decision memo', 'main');
+    await person.fill('Question', 'Does it work without a network?');
+    await person.look('compose-offline');
+  },
+};
+
+/** Makes an account with a passkey of our own; gives the cookie of its session. */
+async function signUp(base: string, name: string): Promise<string> {
+  const device = authenticator(new URL(base).origin);
+  const ask = async (path: string, body: unknown, cookie = '') => {
+    const answer = await fetch(`${base}account/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: new URL(base).origin,
+        'X-Svc-Account': '1',
+        Cookie: cookie,
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
+    return { cookies: cookies.join('; '), json: (await answer.json()) as never };
+  };
+  const begun = await ask('sign-up/options', { name });
+  const made = await ask('sign-up', { answer: device.create(begun.json) }, begun.cookies);
+  return `${made.cookies.split('; ')[0]}; path=/`;
+}
