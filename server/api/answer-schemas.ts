@@ -5,35 +5,21 @@ import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
 import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
 import { WAYS } from '../domain/ports/asks.ts';
+import {
+  address,
+  body,
+  bytes,
+  hash,
+  list,
+  object,
+  orNull,
+  ref,
+  type Schema,
+  text,
+  time,
+  whole,
+} from './schema-parts.ts';
 
-type Schema = { readonly [keyword: string]: unknown };
-
-const ref = (name: string): Schema => ({ $ref: name });
-const text: Schema = { type: 'string' };
-const whole: Schema = { type: 'integer' };
-const orNull = (type: string): Schema => ({ type: [type, 'null'] });
-const list = (items: Schema): Schema => ({ type: 'array', items });
-/** An object all of whose members are always there. */
-const object = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties: { ...properties, ...optional },
-});
-/** The body of a request: nothing but these members. */
-const body = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}) => ({
-  ...object(properties, optional),
-  additionalProperties: false,
-});
-
-const hash: Schema = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
-const time: Schema = { type: 'string', format: 'date-time' };
-const address: Schema = { type: 'string', format: 'uri' };
-/** Some bytes as base64url. */
-const bytes = (length: number, description: string): Schema => ({
-  type: 'string',
-  pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`,
-  description,
-});
 const privateLink = {
   bytes: whole,
   password: { type: 'boolean' },

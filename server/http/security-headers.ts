@@ -15,6 +15,12 @@ export const AS_DECLARED = { 'X-Content-Type-Options': 'nosniff' } as const sati
 /** Nobody is told the address that a link or a redirect was followed from. */
 export const UNREFERRED = { 'Referrer-Policy': 'no-referrer' } as const satisfies Headers;
 
+/** The policy of a page, in a header of its own and in its text. */
+export const POLICY = {
+  header: 'Content-Security-Policy',
+  tag: /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/,
+} as const;
+
 /** A file: opened as a page of its own it may load nothing and run nothing. */
 export const INERT = {
   'Content-Security-Policy': "default-src 'none'",

@@ -115,7 +115,7 @@ export const ARTIFACT_TOOLS = [
         expectedRevision: {
           type: 'integer',
           minimum: 1,
-          description: 'The revision of the parent that you have read.',
+          description: 'The parent revision that you read.',
         },
         patch: { type: 'object', description: 'As in {"status":"proposed"}.' },
       },
@@ -152,7 +152,7 @@ export const ARTIFACT_TOOLS = [
         requireSigner: {
           type: 'string',
           maxLength: MAX_SENT_SIGNERS,
-          description: 'Your allowed_signers file: only metadata, unless one of its keys signed.',
+          description: 'allowed_signers: metadata alone, unless one of these keys signed.',
         },
         ...windowArguments,
       },
@@ -206,7 +206,7 @@ export const ARTIFACT_TOOLS = [
       {
         type: { type: 'string', enum: ARTIFACT_TYPES },
         status: { type: 'string', enum: ARTIFACT_STATUSES },
-        text: { type: 'string', maxLength: 200, description: 'Within title or summary.' },
+        text: { type: 'string', maxLength: 200 },
         ...paging,
       },
     ),

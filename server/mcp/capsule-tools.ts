@@ -54,7 +54,7 @@ export const CAPSULE_TOOLS = [
   tool({
     name: 'get_capsule',
     title: 'Read a capsule',
-    description: 'Metadata of a published capsule; with `part`, that part of its source too.',
+    description: 'A published capsule: metadata; with `part`, its source.',
     scope: 'capsules:read',
     effect: 'reads',
     input: input(
@@ -86,7 +86,7 @@ export const CAPSULE_TOOLS = [
   tool({
     name: 'list_capsules',
     title: 'List own capsules',
-    description: 'Capsules that this account has published, newest first.',
+    description: 'Capsules of this account, newest first.',
     scope: 'capsules:read',
     effect: 'reads',
     input: input({}, paging),

@@ -5,6 +5,7 @@ import type { Failure } from '../domain/failures.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { INERT } from '../http/security-headers.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { WebBundle } from '../http/web-bundle.ts';
 import { pictures } from '../picture/draw.ts';
@@ -39,8 +40,7 @@ export function mountPictures(
     }
     return sendBytes(c, `"${made.value.digest.slice(0, 22)}"`, made.value, {
       'Content-Type': 'image/png',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'",
+      ...INERT,
       // What it shows may be withdrawn at any time.
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',

@@ -1,12 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sharedLinkTags } from '#schemas/api/shared-link.ts';
+import { POLICY } from '../http/security-headers.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { escapeHtml } from './fill-shell.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
 export type ToldServices = Readonly<Record<string, string>>;
-
-const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/;
 
 /**
  * The bundle with viewers as this server sends them. They know what it does for them: paths in meta
@@ -21,8 +20,8 @@ export function asServed(web: WebBundle, services: ToldServices, folder: string)
   );
   return withPages(web, ({ file, headers }) => {
     const html = withTags(file.body.toString(), tags.join(''));
-    const isHeld = headers['Content-Security-Policy'] !== undefined;
-    return isHeld ? html.replace(POLICY, '') : html;
+    const isHeld = headers[POLICY.header] !== undefined;
+    return isHeld ? html.replace(POLICY.tag, '') : html;
   });
 }
 

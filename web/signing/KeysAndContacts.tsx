@@ -44,11 +44,12 @@ export default class KeysAndContacts extends Component<object, State> {
   private async change(work: Promise<void>, state: State): Promise<void> {
     try {
       await work;
-      this.setState({ said: '', undo: undefined, imported: undefined, ...state });
+      // At once: between two pictures a box would be as it was before.
+      const contacts = await allContacts();
+      this.setState({ said: '', undo: undefined, imported: undefined, contacts, ...state });
     } catch {
       this.setState({ said: t.rememberFailed });
     }
-    await this.look();
   }
   private readonly forget = (contact: Contact): Promise<void> =>
     this.change(forgetContact(contact.principal), {

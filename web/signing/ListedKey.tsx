@@ -22,7 +22,10 @@ export class ListedKey extends Component<
   private async answer(): Promise<ComponentChildren> {
     const { signature, fingerprint, purpose } = this.props;
     const response = await fetch(
-      new URL(`../api/keys/${encodeURIComponent(fingerprint)}`, location.href),
+      new URL(
+        `../api/keys/${fingerprint.replaceAll('+', '-').replaceAll('/', '_')}`,
+        location.href,
+      ),
       {
         cache: 'no-cache',
         credentials: 'omit',

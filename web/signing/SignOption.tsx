@@ -65,7 +65,7 @@ export default class SignOption extends Component<Props, State> {
         <label class="check">
           <input
             type="checkbox"
-            checked={!!signature}
+            checked={busy || !!signature}
             disabled={busy ?? false}
             aria-describedby="sign-hint"
             onChange={({ currentTarget }) => (currentTarget.checked ? this.sign() : this.take())}

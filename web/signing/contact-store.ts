@@ -3,9 +3,8 @@ import { createStore, del, setMany, values } from 'idb-keyval/compat';
 import { hasDatabase } from '../ui/has-database.ts';
 import { type Contact, isContact } from './contacts.ts';
 
-const NAME = 'vitrine-contacts';
 // One database per store: idb-keyval cannot add a second store to an existing one.
-const store = () => createStore(NAME, 'contacts');
+const store = () => createStore('vitrine-contacts', 'contacts');
 
 /** Told on this page when a contact changes. */
 const changes = new EventTarget();
@@ -19,7 +18,7 @@ export function onContacts(then: () => void): () => void {
 
 /** Everybody whom this device knows, by name; nobody where the browser keeps nothing. */
 export async function allContacts(): Promise<Contact[]> {
-  if (!(await hasDatabase(NAME))) return [];
+  if (!(await hasDatabase('vitrine-contacts'))) return [];
   const kept = await values<unknown>(store()).catch((): unknown[] => []);
   return kept.filter(isContact).sort((a, b) => a.name.localeCompare(b.name));
 }

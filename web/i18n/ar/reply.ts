@@ -60,7 +60,7 @@ export const tooLong = 'هو أطول من أن يحمله رابط. أرسل ا
 export const until = 'يسري حتى';
 export const conditions = 'الشروط';
 export const noDecision = 'تعليقات بلا قرار';
-export const thisIs = <T>(name: T) => ['هذا جواب ', name];
+export const thisIs = <T>(name: T) => ['هذا جواب ', name, ''];
 export const changesNothing = 'لا يغيّر شيئًا بذاته؛ على النظام الذي ينفّذ أن يتحقق منه.';
 export const notSigned = 'غير موقّع. قد يأتي من أي شخص لديه هذا الرابط، ومنهم الوكيل السائل.';
 export const notWhole = 'يدّعي هذا المستند أنه جواب عن غيره، وليس جوابًا كاملًا. فلا يُعتدّ به.';

@@ -4,8 +4,8 @@ import { number, plural } from '../format.ts';
 
 export const checking = 'جارٍ فحص التوقيع…';
 export const unknownKey = (fingerprint: string) => `موقَّع بمفتاح لا تعرفه (${fingerprint})`;
-export const knownKey = <T>(name: T) => ['موقَّع بالمفتاح الذي تسمّيه ', name];
-export const listedKey = <T>(name: T) => ['موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه ', name];
+export const knownKey = <T>(name: T) => ['موقَّع بالمفتاح الذي تسمّيه ', name, ''];
+export const listedKey = <T>(name: T) => ['موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه ', name, ''];
 export const ownKey = 'موقَّع بمفتاح هذا الجهاز';
 export const otherPurpose = <T>(name: T) => ['موقَّع بمفتاح تعرفه لغرض آخر، من ', name];
 export const notYetValid = <T>(name: T) => ['موقَّع بمفتاح لم يبدأ اعتباره بعد، من ', name];

@@ -64,7 +64,7 @@ export const tooLong = 'Sie ist zu lang für einen Link. Schicken Sie die Datei.
 export const until = 'Sie gilt bis';
 export const conditions = 'Bedingungen';
 export const noDecision = 'Anmerkungen, keine Entscheidung';
-export const thisIs = <T>(name: T) => ['Das ist die Antwort von ', name];
+export const thisIs = <T>(name: T) => ['Das ist die Antwort von ', name, ''];
 export const changesNothing =
   'Sie bewirkt von sich aus nichts; das System, das handelt, muss sie prüfen.';
 export const notSigned =

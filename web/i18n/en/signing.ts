@@ -8,10 +8,11 @@ export const checking = 'Checking the signature…';
 export const unknownKey = (fingerprint: string) =>
   `Signed with a key you don’t know (${fingerprint})`;
 /** Names are the words of people, so they come and go as elements. */
-export const knownKey = <T>(name: T) => ['Signed with the key you call ', name];
+export const knownKey = <T>(name: T) => ['Signed with the key you call ', name, ''];
 export const listedKey = <T>(name: T) => [
   'Signed with a key that is listed here by the account that calls itself ',
   name,
+  '',
 ];
 export const ownKey = 'Signed with the key of this device';
 export const otherPurpose = <T>(name: T) => [

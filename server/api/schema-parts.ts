@@ -1,0 +1,36 @@
+/** The small parts that the schemas of answers are put together from (JSON Schema 2020-12). */
+
+export type Schema = { readonly [keyword: string]: unknown };
+
+export const ref = (name: string): Schema => ({ $ref: name });
+export const text: Schema = { type: 'string' };
+export const whole: Schema = { type: 'integer' };
+export const orNull = (type: string): Schema => ({ type: [type, 'null'] });
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+/** An object all of whose members are always there. */
+export const object = (
+  properties: Record<string, Schema>,
+  optional: Record<string, Schema> = {},
+) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties: { ...properties, ...optional },
+});
+/** The body of a request: nothing but these members. */
+export const body = (
+  properties: Record<string, Schema>,
+  optional: Record<string, Schema> = {},
+) => ({
+  ...object(properties, optional),
+  additionalProperties: false,
+});
+
+export const hash: Schema = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
+export const time: Schema = { type: 'string', format: 'date-time' };
+export const address: Schema = { type: 'string', format: 'uri' };
+/** Some bytes as base64url. */
+export const bytes = (length: number, description: string): Schema => ({
+  type: 'string',
+  pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`,
+  description,
+});
