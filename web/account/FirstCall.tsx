@@ -42,7 +42,7 @@ export function FirstCall() {
       {light.state !== 'waiting' && (
         <button
           type="button"
-          class="button quiet"
+          class={light.state === 'over' ? 'button' : 'button quiet'}
           onClick={() => {
             // The button goes.
             words.current?.focus();
