@@ -6,6 +6,7 @@ import { NotDrawn } from '../rich/NotDrawn.tsx';
 import type { Block } from '../text/markdown.ts';
 import { Plain } from '../text/Plain.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import './chart-style.ts';
 import { type Chart, type Problem, readChart } from './spec.ts';
 import { numberIn, summaryOf } from './summary.ts';
 

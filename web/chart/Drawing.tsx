@@ -1,6 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
 import { Plain } from '../text/Plain.tsx';
-import './chart-style.ts';
 import { draw, type Place } from './draw.ts';
 import type { Chart } from './spec.ts';
 

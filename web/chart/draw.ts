@@ -42,14 +42,15 @@ const MAX_LYING = 12;
 /** Lines with more points have no marks on them. */
 const MAX_MARKED = 60;
 
+const { abs, floor, max, min } = Math;
 const round = (value: number): number => Math.round(value * 100) / 100;
 const widthOf = (text: string | number): number => [...String(text)].length * LETTER;
 /** The room that the widest of some texts needs. */
-const widest = (texts: readonly (string | number)[]): number => Math.max(...texts.map(widthOf));
+const widest = (texts: readonly (string | number)[]): number => max(...texts.map(widthOf));
 /** As much of a text as has room. */
 const fitted = (text: string, room: number): string => {
   if (widthOf(text) <= room) return text;
-  return `${[...text].slice(0, Math.max(1, Math.floor(room / LETTER) - 1)).join('')}…`;
+  return `${[...text].slice(0, max(1, floor(room / LETTER) - 1)).join('')}…`;
 };
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
@@ -86,14 +87,14 @@ function lying(chart: Chart, all: readonly number[], place: Place): Drawing {
   const { x, series } = chart;
   const { width, height, rightToLeft, number } = place;
   const { from, to } = scaleOf(all, true, 5);
-  const names = Math.min(width * 0.38, widest(x) + 16);
+  const names = min(width * 0.38, widest(x) + 16);
   const numbers = widest(all.map(number)) + 12;
-  const room = Math.max(20, width - names - numbers - (from < 0 ? numbers : 0));
+  const room = max(20, width - names - numbers - (from < 0 ? numbers : 0));
   const left = names + (from < 0 ? numbers : 0);
   const at = (value: number): number => left + ((value - from) / (to - from)) * room;
   const side = (value: number): number => (rightToLeft ? width - value : value);
-  const band = Math.min(64, height / x.length);
-  const thick = Math.min(22, (band * 0.72) / series.length);
+  const band = min(64, height / x.length);
+  const thick = min(22, (band * 0.72) / series.length);
   const labels: Label[] = [];
   const drawn = series.map(() => ({ filled: '', lines: '', marks: '', strong: '' }));
   const [start, end] = rightToLeft ? (['end', 'start'] as const) : (['start', 'end'] as const);
@@ -111,8 +112,8 @@ function lying(chart: Chart, all: readonly number[], place: Place): Drawing {
       const value = values[i] ?? null;
       if (value === null) continue;
       const y = middle + (s - series.length / 2) * thick;
-      const [a, b] = [side(at(Math.min(0, value))), side(at(Math.max(0, value)))];
-      const bar = box(Math.min(a, b), y + 1, Math.max(1, Math.abs(b - a)), thick - 2);
+      const [a, b] = [side(at(min(0, value))), side(at(max(0, value)))];
+      const bar = box(min(a, b), y + 1, max(1, abs(b - a)), thick - 2);
       const stands = isStrong || isHighlit(chart, of);
       (drawn[s] as { filled: string; strong: string })[stands ? 'strong' : 'filled'] += bar;
       labels.push({
@@ -132,10 +133,11 @@ function standing(chart: Chart, all: readonly number[], place: Place): Drawing {
   const { kind, x, series } = chart;
   const { width, height, number, plain } = place;
   const hasBars = kind === 'bar';
-  const down = scaleOf(all, hasBars || kind === 'area', Math.max(2, Math.min(6, height / 40)));
-  const left = Math.min(width / 3, widest(down.ticks.map(number)) + 10);
-  const room = Math.max(20, width - left - 12);
-  const tall = Math.max(20, height - LINE - 16);
+  const isScatter = kind === 'scatter';
+  const down = scaleOf(all, hasBars || kind === 'area', max(2, min(6, height / 40)));
+  const left = min(width / 3, widest(down.ticks.map(number)) + 10);
+  const room = max(20, width - left - 12);
+  const tall = max(20, height - LINE - 16);
   const y = (value: number): number =>
     8 + tall - ((value - down.from) / (down.to - down.from)) * tall;
   const labels: Label[] = [];
@@ -146,8 +148,8 @@ function standing(chart: Chart, all: readonly number[], place: Place): Drawing {
   }
   const numbers = hasBars ? null : numbersOf(x);
   const isPlain = numbers !== null && x.every((each) => typeof each === 'number');
-  const across = isPlain ? scaleOf(numbers, false, Math.max(2, room / 90)) : null;
-  const ends = numbers && (across ?? { from: Math.min(...numbers), to: Math.max(...numbers) });
+  const across = isPlain ? scaleOf(numbers, false, max(2, room / 90)) : null;
+  const ends = numbers && (across ?? { from: min(...numbers), to: max(...numbers) });
   const band = room / x.length;
   const at = (i: number): number =>
     numbers && ends
@@ -161,30 +163,30 @@ function standing(chart: Chart, all: readonly number[], place: Place): Drawing {
     }
   } else {
     // As many names as have room, evenly.
-    const room = Math.min(160, widest(x) + 12);
+    const room = min(160, widest(x) + 12);
     let free = 0;
     for (const i of [...x.keys()].sort((a, b) => at(a) - at(b))) {
-      const from = Math.max(0, Math.min(width - room, at(i) - room / 2));
+      const from = max(0, min(width - room, at(i) - room / 2));
       if (from < free) continue;
       free = from + room;
       labels.push({
         x: from + room / 2,
         y: below,
-        text: fitted(String(x[i]), Math.max(band, room)),
+        text: fitted(String(x[i]), max(band, room)),
         anchor: 'middle',
       });
     }
   }
   const order = [...x.keys()];
-  if (numbers && kind !== 'scatter') order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  if (numbers && !isScatter) order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   const thick = (band * 0.8) / series.length;
-  const zero = y(Math.max(down.from, Math.min(down.to, 0)));
+  const zero = y(max(down.from, min(down.to, 0)));
   const drawn = series.map(({ name, values }, s): Drawn => {
     let [filled, lines, marks, strong] = ['', '', '', ''];
-    let begun = Number.NaN;
+    let begun: number | null = null;
     const close = () => {
-      if (kind === 'area' && !Number.isNaN(begun)) filled += `V${round(zero)}H${round(begun)}z`;
-      begun = Number.NaN;
+      if (kind === 'area' && begun !== null) filled += `V${round(zero)}H${round(begun)}z`;
+      begun = null;
     };
     for (const i of order) {
       const value = values[i] ?? null;
@@ -195,26 +197,26 @@ function standing(chart: Chart, all: readonly number[], place: Place): Drawing {
       const [px, py] = [round(at(i)), round(y(value))];
       const stands = isHighlit(chart, x[i] ?? '') || isHighlit(chart, name);
       if (hasBars) {
-        const top = Math.min(py, zero);
+        const top = min(py, zero);
         const bar = box(
           px + (s - series.length / 2) * thick,
           top,
-          Math.max(0.5, thick * 0.92),
-          Math.max(1, Math.abs(zero - py)),
+          max(0.5, thick * 0.92),
+          max(1, abs(zero - py)),
         );
         if (stands) strong += bar;
         else filled += bar;
         continue;
       }
-      if (kind !== 'scatter') {
-        const isFirst = Number.isNaN(begun);
+      if (!isScatter) {
+        const isFirst = begun === null;
         lines += `${isFirst ? 'M' : 'L'}${px} ${py}`;
         if (kind === 'area') filled += `${isFirst ? `M${px} ${round(zero)}L` : 'L'}${px} ${py}`;
         if (isFirst) begun = px;
       }
       const mark = `M${px} ${py}${MARKS[s % 4]}`;
-      if (stands && kind === 'scatter') strong += mark;
-      else if (kind === 'scatter' || x.length <= MAX_MARKED || stands) marks += mark;
+      if (stands && isScatter) strong += mark;
+      else if (isScatter || x.length <= MAX_MARKED || stands) marks += mark;
     }
     close();
     return { filled, lines, marks, strong };
