@@ -4,19 +4,23 @@ import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' }
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
 import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
-import { WAYS } from '../domain/ports/asks.ts';
 import {
   address,
+  askState,
+  authorizes,
   body,
   bytes,
   hash,
+  keptSignature,
   list,
   object,
   orNull,
   ref,
   type Schema,
+  signature,
   text,
   time,
+  ways,
   whole,
 } from './schema-parts.ts';
 
@@ -26,22 +30,6 @@ const privateLink = {
   once: { type: 'boolean' },
   expiresAt: time,
 };
-/** The beginning of every answer about replies. */
-const authorizes: Schema = {
-  const: false,
-  description: 'Nothing here authorises anything: the system that acts checks the reply itself.',
-};
-const signature = object(
-  { state: { type: 'string', enum: ['unsigned', 'unknown-key', 'invalid', 'known-key'] } },
-  { way: { type: 'string', enum: ['passkey', 'device'] }, key: text, fingerprint: text },
-);
-const askState: Schema = { type: 'string', enum: ['open', 'answered', 'expired', 'withdrawn'] };
-const ways: Schema = {
-  type: 'array',
-  items: { type: 'string', enum: [...WAYS] },
-  minItems: 1,
-};
-const keptSignature = { namespace: text, key: text, fingerprint: text, sshsig: text, at: time };
 const credits = object({ charged: whole, balance: whole });
 const artifactAnswer = {
   url: address,

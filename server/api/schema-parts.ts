@@ -1,3 +1,5 @@
+import { WAYS } from '../domain/ports/asks.ts';
+
 /** The small parts that the schemas of answers are put together from (JSON Schema 2020-12). */
 
 export type Schema = { readonly [keyword: string]: unknown };
@@ -34,3 +36,28 @@ export const bytes = (length: number, description: string): Schema => ({
   pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`,
   description,
 });
+/** The beginning of every answer about replies. */
+export const authorizes: Schema = {
+  const: false,
+  description: 'Nothing here authorises anything: the system that acts checks the reply itself.',
+};
+export const signature = object(
+  { state: { type: 'string', enum: ['unsigned', 'unknown-key', 'invalid', 'known-key'] } },
+  { way: { type: 'string', enum: ['passkey', 'device'] }, key: text, fingerprint: text },
+);
+export const askState: Schema = {
+  type: 'string',
+  enum: ['open', 'answered', 'expired', 'withdrawn'],
+};
+export const ways: Schema = {
+  type: 'array',
+  items: { type: 'string', enum: [...WAYS] },
+  minItems: 1,
+};
+export const keptSignature = {
+  namespace: text,
+  key: text,
+  fingerprint: text,
+  sshsig: text,
+  at: time,
+};
