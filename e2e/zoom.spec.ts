@@ -82,6 +82,12 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await expectUsable(page, true);
+
+  // What Share looks like stays in its dialog.
+  await page.keyboard.press('Escape');
+  await page.goto(`${site.url}#compose`);
+  await page.getByRole('button', { name: 'Research brief', exact: true }).click();
+  await expect(page.locator('.rows > .add').first()).toHaveCSS('padding-left', '16px');
 });
 
 test('library and compare: zoomed and in forced colours', async ({ page, site }) => {
