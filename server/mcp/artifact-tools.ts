@@ -152,7 +152,7 @@ export const ARTIFACT_TOOLS = [
         requireSigner: {
           type: 'string',
           maxLength: MAX_SENT_SIGNERS,
-          description: 'allowed_signers: metadata alone, unless one of these keys signed.',
+          description: 'allowed_signers: metadata alone unless one signed.',
         },
         ...windowArguments,
       },

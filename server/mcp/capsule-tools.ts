@@ -86,7 +86,7 @@ export const CAPSULE_TOOLS = [
   tool({
     name: 'list_capsules',
     title: 'List own capsules',
-    description: 'Capsules of this account, newest first.',
+    description: 'Capsules of this account, the newest first.',
     scope: 'capsules:read',
     effect: 'reads',
     input: input({}, paging),

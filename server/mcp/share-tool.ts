@@ -50,7 +50,7 @@ export const SHARE_TOOLS = [
           enum: MARKDOWN_TYPES,
           description: 'Of `markdown`.',
         },
-        author: { type: 'string', maxLength: 120, description: 'Your name.' },
+        author: { type: 'string', maxLength: 120 },
         keep: { type: 'string', enum: KEEP, default: 'preview' },
         ...idempotencyKey,
       },
