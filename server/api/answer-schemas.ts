@@ -10,11 +10,13 @@ import {
   authorizes,
   body,
   bytes,
+  credits,
   hash,
   keptSignature,
   list,
   object,
   orNull,
+  privateLink,
   ref,
   type Schema,
   signature,
@@ -24,13 +26,6 @@ import {
   whole,
 } from './schema-parts.ts';
 
-const privateLink = {
-  bytes: whole,
-  password: { type: 'boolean' },
-  once: { type: 'boolean' },
-  expiresAt: time,
-};
-const credits = object({ charged: whole, balance: whole });
 const artifactAnswer = {
   url: address,
   id: hash,

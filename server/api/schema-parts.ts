@@ -61,3 +61,10 @@ export const keptSignature = {
   sshsig: text,
   at: time,
 };
+export const privateLink = {
+  bytes: whole,
+  password: { type: 'boolean' },
+  once: { type: 'boolean' },
+  expiresAt: time,
+};
+export const credits = object({ charged: whole, balance: whole });
