@@ -10,9 +10,11 @@ import {
   authorizes,
   body,
   bytes,
+  capsuleWarnings,
   credits,
   hash,
   keptSignature,
+  lineage,
   list,
   object,
   orNull,
@@ -33,11 +35,6 @@ const artifactAnswer = {
   created: { type: 'boolean' },
   credits: ref('Credits'),
 };
-const capsuleWarnings = {
-  ...list(object({ code: text, pointer: text, detail: text, correction: text })),
-  description: 'What the sandboxed frame will not let it do.',
-};
-const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
 const artifactSummary = {
   id: hash,
   contentHash: hash,

@@ -68,3 +68,8 @@ export const privateLink = {
   expiresAt: time,
 };
 export const credits = object({ charged: whole, balance: whole });
+export const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
+export const capsuleWarnings = {
+  ...list(object({ code: text, pointer: text, detail: text, correction: text })),
+  description: 'What the sandboxed frame will not let it do.',
+};
