@@ -2,13 +2,37 @@ import { Component, type ComponentChild, createElement, Fragment } from 'preact'
 import type { GradualProps } from './Gradual.tsx';
 import { isSpent, leave, spend, type Waiting, wait } from './turns.ts';
 
+/** Most slices of one group: what is added to a group has Preact look at all that is in it. */
+const GROUP = 128;
+
+interface GroupProps {
+  slices: readonly ComponentChild[];
+  onMount: (group: Group) => void;
+}
+
+/** Some slices that stand together; more come at its end. */
+class Group extends Component<GroupProps> {
+  override componentDidMount() {
+    this.props.onMount(this);
+  }
+  override shouldComponentUpdate() {
+    return false;
+  }
+  override render() {
+    // The same objects again: Preact passes over what it has seen.
+    return [...this.props.slices];
+  }
+}
+
 /**
  * Parts that appear bit by bit when there are many, in short tasks with pictures between them, so
  * that no document can keep its reader waiting. All of them on the page share one budget.
  */
 export class BitByBit extends Component<GradualProps> implements Waiting {
   private readonly iterator = this.props.parts[Symbol.iterator]();
-  private readonly slices: ComponentChild[] = [];
+  private readonly groups: ComponentChild[] = [];
+  private slices: ComponentChild[] = [];
+  private last: Group | null = null;
   private weight = 0;
   private isDone = false;
 
@@ -25,12 +49,22 @@ export class BitByBit extends Component<GradualProps> implements Waiting {
       slice.push(value.content);
       if (value.isOpen) break;
     }
-    if (slice.length > 0) this.slices.push(createElement(Fragment, null, slice));
+    if (slice.length === 0) return;
+    if (this.groups.length === 0 || this.slices.length >= GROUP) {
+      this.slices = [];
+      this.last = null;
+      const onMount = (group: Group) => {
+        this.last = group;
+      };
+      this.groups.push(<Group slices={this.slices} onMount={onMount} />);
+    }
+    this.slices.push(createElement(Fragment, null, slice));
   }
 
   grow(done: () => void): void {
     this.advance();
-    this.forceUpdate(() => {
+    // A group that is new is there when this one is drawn again.
+    (this.last ?? this).forceUpdate(() => {
       if (!this.isDone) wait(this);
       done();
     });
@@ -50,7 +84,6 @@ export class BitByBit extends Component<GradualProps> implements Waiting {
     spend(-this.weight);
   }
   override render() {
-    // The same objects again: Preact passes over what it has seen.
-    return [...this.slices];
+    return [...this.groups];
   }
 }

@@ -3,6 +3,9 @@ import { Citation } from '../../text/Citation.tsx';
 import { Plain } from '../../text/Plain.tsx';
 import { ELEMENT, Gradual, type Part } from '../../ui/Gradual.tsx';
 
+/** A title up to this length, in UTF-16 units, is there at once. */
+const SHORT = 99;
+
 interface Props {
   ids: readonly string[];
   sources: readonly Source[];
@@ -10,13 +13,13 @@ interface Props {
 
 function* entries({ ids, sources }: Props): Generator<Part> {
   for (const id of ids) {
+    const title = sources.find((source) => source.id === id)?.title ?? '';
     const content = (
       <li>
-        <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
-        <Plain value={sources.find((source) => source.id === id)?.title ?? ''} />
+        <Citation number={id.replace(/^source-/, '')} sources={sources} /> <Plain value={title} />
       </li>
     );
-    yield { weight: 6 * ELEMENT, content, isOpen: true };
+    yield { weight: 6 * ELEMENT, content, isOpen: title.length > SHORT };
   }
 }
 
