@@ -121,7 +121,8 @@ is about 142 characters longer.`,
 warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message": …} with the
 problems or the expected hashes. Long links go in by pipe. Of an accepted artifact it tells whether
 it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
-Signatures are listed; whose keys they are, "vitrine verify" tells. The revisions before it are links or files, too.`,
+Signatures are listed; whose keys they are, "vitrine verify" tells.
+The revisions before it are links or files, too.`,
     options: [],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",

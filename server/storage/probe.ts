@@ -5,6 +5,8 @@ import { change, type Engine, row } from './engine.ts';
 
 /** Bytes that are more than a full disk has left in places that were used before. */
 const FILLER = 65_536;
+/** After it was full for somebody: more than most of what is published needs. */
+const FILLER_AFTER_FULL = 262_144;
 /** How often so much is written while nothing was full, in milliseconds. */
 const THOROUGH_EVERY = 60_000;
 
@@ -43,7 +45,7 @@ export function probing(engine: Engine) {
       }),
     probe: async (now: Millis): Promise<void> => {
       if (!wasFull && now - thoroughAt < THOROUGH_EVERY) return put('small', now, null);
-      await put(randomUUID(), now, randomBytes(FILLER));
+      await put(randomUUID(), now, randomBytes(wasFull ? FILLER_AFTER_FULL : FILLER));
       await watched(function* () {
         yield* change('DELETE FROM probe WHERE filler IS NOT NULL');
       });
