@@ -3,7 +3,6 @@ import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome, Signed } from '../open/outcome.ts';
 import { type ToastAction, toast } from '../ui/toast.tsx';
 import type { StoredEntry } from './entry.ts';
-import { keepStorage, storageState } from './storage.ts';
 import { deleteEntries, savedEntry, saveEntry } from './store.ts';
 
 /** What can be saved: a document or a mini-app that is open. */
@@ -33,6 +32,8 @@ export async function save(opened: Savable): Promise<void> {
   } catch {
     return toast(t.saveFailed);
   }
+  // Only now: it is in one file with what checks signatures.
+  const { keepStorage, storageState } = await import('./storage.ts');
   const storage = await storageState();
   const isAsked = storage !== null && !storage.isKept;
   const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
