@@ -62,7 +62,10 @@ export class Capsule extends Component<CapsuleProps, State> {
 
   private readonly end = (ended: StopReason, trace: RunTrace): void => {
     // What misbehaved, or had to be stopped because it hung, is asked about again.
-    if (ended !== 'person' || this.state.frame === 'hung') this.forget();
+    if (ended !== 'person' || this.state.frame === 'hung') {
+      this.consents.forget(this.key);
+      this.setState({ remembered: false });
+    }
     const focus = ended === 'person' ? 'run' : 'heading';
     this.setState({
       phase: 'passport',
@@ -74,9 +77,10 @@ export class Capsule extends Component<CapsuleProps, State> {
     });
   };
 
-  private readonly forget = (): void => {
-    this.consents.forget(this.key);
-    this.setState({ remembered: false, status: t.willAsk });
+  private readonly askAgain = async (): Promise<void> => {
+    this.setState({ remembered: false });
+    await this.consents.forget(this.key);
+    this.setState({ status: t.willAsk });
   };
 
   private readonly decline = (): void => this.setState({ phase: 'declined' });
@@ -102,7 +106,7 @@ export class Capsule extends Component<CapsuleProps, State> {
             focus={focus}
             onRun={this.start}
             onDecline={this.decline}
-            onForget={this.forget}
+            onForget={this.askAgain}
           />
         )}
         {phase === 'passport' && trace && trace.log.length + trace.lines.length > 0 && (
@@ -119,7 +123,7 @@ export class Capsule extends Component<CapsuleProps, State> {
             host={host}
             remembered={remembered}
             takeFocus={focus !== null}
-            onForget={this.forget}
+            onForget={this.askAgain}
             onStatus={(state, notice) => this.setState({ frame: state, status: notice })}
             onEnd={this.end}
           />

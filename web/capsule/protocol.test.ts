@@ -7,9 +7,14 @@ const file = new Blob(['a,b']);
 
 describe('parseFromFrame', () => {
   it('reads signs of life and nothing beside their type', () => {
-    for (const type of ['ready', 'loaded', 'pong']) {
+    for (const type of ['ready', 'loaded']) {
       expect(parseFromFrame(wire({ type, extra: 1 }))).toEqual({ type });
     }
+    expect(parseFromFrame(wire({ type: 'pong', loads: 2, extra: 1 }))).toEqual({
+      type: 'pong',
+      loads: 2,
+    });
+    expect(parseFromFrame('{"type":"pong","loads":"2"}')).toEqual({ type: 'pong', loads: 0 });
   });
 
   it('reads every call with exactly its own fields', () => {

@@ -75,7 +75,8 @@ export interface NetAnswer {
 
 /** Viewer to frame, over the port. */
 export type ToFrame =
-  | { readonly type: 'ping' }
+  /** `loads`: how often the frame has loaded by then. */
+  | { readonly type: 'ping'; readonly loads: number }
   | {
       readonly type: 'answer';
       readonly id: number;
@@ -118,9 +119,13 @@ export type CallDetails =
 /** A line of the program's console. */
 export type ConsoleLine = readonly [level: string, text: string];
 
-/** Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded. */
+/**
+ * Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded; `pong`:
+ * the answer to the ping of so many loads.
+ */
 export type FromFrame =
-  | { readonly type: 'ready' | 'loaded' | 'pong' }
+  | { readonly type: 'ready' | 'loaded' }
+  | { readonly type: 'pong'; readonly loads: number }
   | { readonly type: 'console'; readonly lines: readonly ConsoleLine[] }
   | Call;
 
@@ -147,7 +152,11 @@ export function parseFromFrame(data: unknown): FromFrame | null {
   if (typeof message !== 'object' || message === null) return null;
   const fields = new Map<string, unknown>(Object.entries(message));
   const type = fields.get('type');
-  if (type === 'ready' || type === 'loaded' || type === 'pong') return { type };
+  if (type === 'ready' || type === 'loaded') return { type };
+  if (type === 'pong') {
+    const loads = fields.get('loads');
+    return { type, loads: typeof loads === 'number' ? loads : 0 };
+  }
   if (type === 'console') {
     const lines = pairs(fields.get('lines'), MAX_CONSOLE_LINES);
     return lines && { type, lines };

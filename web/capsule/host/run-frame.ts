@@ -97,8 +97,10 @@ export function runFrame(
     }
     heartbeat ??= new Heartbeat(now);
     heartbeat.heard(now);
-    if (message.type !== 'ready') {
-      outlived = Math.max(outlived, message.type === 'loaded' ? 1 : loads);
+    if (message.type === 'loaded') outlived = Math.max(outlived, 1);
+    // Any other message may have been on its way when the frame was left.
+    if (message.type === 'pong' && message.loads <= loads) {
+      outlived = Math.max(outlived, message.loads);
     }
     setHung(false);
     if (message.type === 'call') events.onCall(message);
@@ -118,7 +120,7 @@ export function runFrame(
    */
   function askWhoIsThere(): void {
     const asked = performance.now();
-    send({ type: 'ping' });
+    send({ type: 'ping', loads });
     const check = () => {
       if (loads <= outlived) return;
       // A late timer says that this page itself was held up; in WebKit the two share a thread.
@@ -147,7 +149,7 @@ export function runFrame(
     setInterval(() => {
       if (!heartbeat) return;
       setHung(heartbeat.isHung(performance.now(), document.visibilityState === 'visible'));
-      send({ type: 'ping' });
+      send({ type: 'ping', loads });
     }, PING_INTERVAL),
     setTimeout(() => heartbeat || stop('not-started'), START_LIMIT),
   ];

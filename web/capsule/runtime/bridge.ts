@@ -53,12 +53,12 @@ export function startBridge(
 ): { loaded: () => void } {
   // Bound now, before any code of the mini-app runs and could replace it.
   const post = port.postMessage.bind(port);
-  const say = (type: 'ready' | 'pong' | 'loaded') => post(`{"type":"${type}"}`);
+  const say = (type: 'ready' | 'loaded') => post(`{"type":"${type}"}`);
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
 
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    if (data.type === 'ping') return say('pong');
+    if (data.type === 'ping') return post(`{"type":"pong","loads":${data.loads}}`);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.error) call?.reject(failure(data.error));

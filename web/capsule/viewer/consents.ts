@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import type { ConsentStore } from '../capsule-host.ts';
 
 // One database per store: idb-keyval cannot add a second store to an existing one.
@@ -28,7 +28,12 @@ export const consents: ConsentStore = {
   },
   async forget(key) {
     try {
-      await del(key, store());
+      await store()('readwrite', (consents) => {
+        consents.delete(key);
+        // A page that is left would give up a change that waits for its own event.
+        consents.transaction.commit();
+        return promisifyRequest(consents.transaction);
+      });
     } catch {
       // Nothing is kept, so there is nothing to forget.
     }
