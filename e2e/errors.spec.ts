@@ -83,25 +83,31 @@ for (const [what, text, words] of [
   });
 }
 
-for (const [kind, fragment] of ONE_OF_EACH) {
-  test(`${kind}: what happened, what to do, the code, and that nothing was sent`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.url}#${fragment.replace(/^#/, '')}`);
-    await expect(main(page)).toHaveAttribute('data-error', kind);
-    await expect(heading(page)).toHaveText(titleOf(kind));
-    await expect(page.locator('strong')).toHaveText(ACTIONS[titleOf(kind)] ?? '');
-    await expect(page.getByText('Nothing was sent to a server.')).toBeVisible();
-    await expect(page.getByText('Code:').locator('code')).toHaveText(kind);
-    await page.getByRole('button', { name: 'Copy details' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1);
-    const details = await page.evaluate(() => navigator.clipboard.readText());
-    expect(details.split('\n').slice(0, 2)).toEqual([`Vitrine: ${titleOf(kind)}`, `Code: ${kind}`]);
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page.locator('main[data-view=home]')).toBeVisible();
-  });
-}
+test('each kind: what happened, what to do, the code, and that nothing was sent', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  for (const [kind, fragment] of ONE_OF_EACH) {
+    await test.step(kind, async () => {
+      await page.goto(`${site.url}#${fragment.replace(/^#/, '')}`);
+      await expect(main(page)).toHaveAttribute('data-error', kind);
+      await expect(heading(page)).toHaveText(titleOf(kind));
+      await expect(page.locator('strong')).toHaveText(ACTIONS[titleOf(kind)] ?? '');
+      await expect(page.getByText('Nothing was sent to a server.')).toBeVisible();
+      await expect(page.getByText('Code:').locator('code')).toHaveText(kind);
+      await page.getByRole('button', { name: 'Copy details' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1);
+      const details = await page.evaluate(() => navigator.clipboard.readText());
+      expect(details.split('\n').slice(0, 2)).toEqual([
+        `Vitrine: ${titleOf(kind)}`,
+        `Code: ${kind}`,
+      ]);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page.locator('main[data-view=home]')).toBeVisible();
+    });
+  }
+});
 
 test('details never hold content', async ({ page, site }) => {
   const secret = 'Kestrel';

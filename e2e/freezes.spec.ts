@@ -31,16 +31,10 @@ test.describe('no document is shown in one go', () => {
   test.describe.configure({ timeout: 60_000 });
   for (const name of [
     'citations in 30 findings, 50 sources',
-    'bidi controls in three findings',
-    'emphasis in 30 findings',
-    'bracketed addresses',
     'nested lists',
     'a table of empty cells',
     'lists of lists, 30 × 30 × 30',
-    'marks by thousands on each letter',
     'every character',
-    'options, for, against',
-    'headings of a letter',
     'findings that are headings',
     'a memo whose options fill one table',
     'empty lists, deep',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { fragmentOfJson } from './fixtures/documents.ts';
 import { hostileArtifact } from './fixtures/hostile-documents.ts';
@@ -158,11 +158,17 @@ test('there are enough payloads, all of them short enough for every field', () =
   expect(PAYLOADS.filter((payload) => [...payload].length > 120)).toEqual([]);
 });
 
+/** All of them in one kind of document, and a part of them in each other; all in all every night. */
+const payloadsFor = (type: ArtifactType): readonly string[] =>
+  process.env.NIGHTLY || type === 'research-brief'
+    ? PAYLOADS
+    : PAYLOADS.filter((_, i) => i % ARTIFACT_TYPES.length === ARTIFACT_TYPES.indexOf(type));
+
 for (const type of ARTIFACT_TYPES) {
   test(`${type}: no payload in any field does anything`, async ({ page, site }) => {
     test.setTimeout(180_000);
     const open = await judge(page, site.url);
-    for (const payload of PAYLOADS) {
+    for (const payload of payloadsFor(type)) {
       const artifact = await hostileArtifact(type, payload);
       const shown = await open(fragmentOfJson(canonicalize(artifact)), payload);
       expect.soft(shown, payload).toMatchObject({ view: 'artifact', integrity: 'match' });

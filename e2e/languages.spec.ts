@@ -146,39 +146,41 @@ const pages: Record<string, () => Promise<string>> = {
   },
 };
 
-for (const language of ['de', 'ar'] as const) {
-  for (const width of [320, 1280]) {
-    test(`no box of the main pages overlaps or overflows in ${language} at ${width} px`, async ({
-      page,
-      site,
-    }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site.url}${language}.html#library`);
-      await page.locator('.storage').waitFor();
-      const lines = ['revision-1', 'revision-3'].map((name) =>
-        JSON.stringify(JSON.parse(exampleJson(name))),
-      );
-      await importText(page, lines.join('\n'));
-      for (const [name, fragment] of Object.entries(pages)) {
-        await page.goto('about:blank');
-        await page.goto(`${site.url}${language}.html#${await fragment()}`);
-        await page.locator('main[data-view] h1').waitFor();
-        await page.waitForLoadState('networkidle');
-        expect.soft(await badBoxes(page), name).toEqual([]);
-        expect.soft(await sidewaysScroll(page), name).toBe(0);
-        expect.soft(await axe(page), name).toEqual([]);
-        if (process.env.PICTURES) {
-          const picture = join(process.env.PICTURES, `${language}-${width}-${name}.png`);
-          await page.screenshot({ fullPage: true, path: picture });
-        }
-      }
-      await page.getByRole('button', { name: { de: 'Mehr', ar: 'المزيد' }[language] }).click();
-      await page.getByRole('menu').waitFor();
-      expect.soft(await sidewaysScroll(page), 'More').toBe(0);
-      expect.soft(await axe(page), 'More').toEqual([]);
-    });
+/** That what stands on the page now fits a phone and a desktop, and is for everybody. */
+async function fits(page: Page, what: string): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await badBoxes(page), `${what}, ${width}`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${what}, ${width}`).toBe(0);
+    if (process.env.PICTURES) {
+      const picture = join(process.env.PICTURES, `${what} ${width}.png`);
+      await page.screenshot({ fullPage: true, path: picture });
+    }
   }
+  expect.soft(await axe(page), what).toEqual([]);
+}
+
+for (const language of ['de', 'ar'] as const) {
+  test(`no box of the main pages overlaps or overflows in ${language}`, async ({ page, site }) => {
+    test.setTimeout(90_000);
+    await page.goto(`${site.url}${language}.html#library`);
+    await page.locator('.storage').waitFor();
+    const lines = ['revision-1', 'revision-3'].map((name) =>
+      JSON.stringify(JSON.parse(exampleJson(name))),
+    );
+    await importText(page, lines.join('\n'));
+    for (const [name, fragment] of Object.entries(pages)) {
+      await page.goto('about:blank');
+      await page.goto(`${site.url}${language}.html#${await fragment()}`);
+      await page.locator('main[data-view] h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await fits(page, `${language} ${name}`);
+    }
+    await page.getByRole('button', { name: { de: 'Mehr', ar: 'المزيد' }[language] }).click();
+    await page.getByRole('menu').waitFor();
+    expect.soft(await sidewaysScroll(page), 'More').toBe(0);
+    expect.soft(await axe(page), 'More').toEqual([]);
+  });
 }
 
 const WORDS = {
@@ -186,62 +188,49 @@ const WORDS = {
   ar: { title: 'الحساب – Vitrine', permission: 'الإذن – Vitrine', dir: 'rtl', code: 'تابع' },
 } as const;
 
-/** That what stands on the page now fits, and is for everybody. */
-async function fits(page: Page, what: string): Promise<void> {
-  expect.soft(await badBoxes(page), what).toEqual([]);
-  expect.soft(await sidewaysScroll(page), what).toBe(0);
-  expect.soft(await axe(page), what).toEqual([]);
-  if (process.env.PICTURES) {
-    await page.screenshot({ fullPage: true, path: join(process.env.PICTURES, `${what}.png`) });
-  }
-}
-
 for (const language of ['de', 'ar'] as const) {
   const words = WORDS[language];
   accountTest.describe(`in ${language}`, () => {
     accountTest.use({ locale: { de: 'de-CH', ar: 'ar-EG' }[language] });
-    for (const width of [320, 1280]) {
-      accountTest(
-        `no box of the account and of permission overlaps or overflows in ${language} at ${width} px`,
-        async ({ page, accounts }) => {
-          accountTest.setTimeout(90_000);
-          await page.setViewportSize({ width, height: 900 });
-          await plugIn(page);
-          await page.goto(accounts.url);
-          await page.locator('[data-account=signed-out]').waitFor();
-          const html = page.locator('html');
-          await expect(html).toHaveAttribute('lang', language);
-          await expect(html).toHaveAttribute('dir', words.dir);
-          await expect(page).toHaveTitle(words.title);
-          await fits(page, 'signing in');
+    accountTest(
+      `no box of the account and of permission overlaps or overflows in ${language}`,
+      async ({ page, accounts }) => {
+        accountTest.setTimeout(90_000);
+        await plugIn(page);
+        await page.goto(accounts.url);
+        await page.locator('[data-account=signed-out]').waitFor();
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', language);
+        await expect(html).toHaveAttribute('dir', words.dir);
+        await expect(page).toHaveTitle(words.title);
+        await fits(page, `${language} signing in`);
 
-          await page.locator('input[name=name]').fill('Ann');
-          await page.keyboard.press('Enter');
-          await page.locator('[data-account=signed-in]').waitFor();
-          await page.locator('#tokens summary').click();
-          await page.locator('#tokens input[name=name]').fill('CI');
-          await page.keyboard.press('Enter');
-          await page.locator('#tokens .card').waitFor();
-          for (const summary of await page.locator('summary').all()) await summary.click();
-          await expect(page.locator('.rows li')).toHaveCount(4);
-          await fits(page, 'the account');
+        await page.locator('input[name=name]').fill('Ann');
+        await page.keyboard.press('Enter');
+        await page.locator('[data-account=signed-in]').waitFor();
+        await page.locator('#tokens summary').click();
+        await page.locator('#tokens input[name=name]').fill('CI');
+        await page.keyboard.press('Enter');
+        await page.locator('#tokens .card').waitFor();
+        for (const summary of await page.locator('summary').all()) await summary.click();
+        await expect(page.locator('.rows li')).toHaveCount(4);
+        await fits(page, `${language} the account`);
 
-          const started = await page.request.post(
-            `${accounts.server.url}oauth/device_authorization`,
-            { form: { client_id: 'vitrine-agent', scope: ALL_SCOPES.join(' ') } },
-          );
-          const { user_code: code } = (await started.json()) as { user_code: string };
-          await page.goto(`${accounts.base}device`);
-          await page.locator('[data-permission=code]').waitFor();
-          await expect(page).toHaveTitle(words.permission);
-          await fits(page, 'a code');
-          await page.locator('input').fill(code);
-          await page.getByRole('button', { name: words.code }).click();
-          await page.locator('[data-permission=question]').waitFor();
-          await fits(page, 'a question');
-        },
-      );
-    }
+        const started = await page.request.post(
+          `${accounts.server.url}oauth/device_authorization`,
+          { form: { client_id: 'vitrine-agent', scope: ALL_SCOPES.join(' ') } },
+        );
+        const { user_code: code } = (await started.json()) as { user_code: string };
+        await page.goto(`${accounts.base}device`);
+        await page.locator('[data-permission=code]').waitFor();
+        await expect(page).toHaveTitle(words.permission);
+        await fits(page, `${language} a code`);
+        await page.locator('input').fill(code);
+        await page.getByRole('button', { name: words.code }).click();
+        await page.locator('[data-permission=question]').waitFor();
+        await fits(page, `${language} a question`);
+      },
+    );
 
     accountTest(
       `the account is in the language chosen in the viewer, not in ${language}`,

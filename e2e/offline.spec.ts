@@ -30,7 +30,8 @@ for (const mountedAt of ['/', '/deep/folder/']) {
   test.describe(`a static host, at ${mountedAt}`, () => {
     test.use({ mountedAt });
 
-    test('after one visit everything works without a network', async ({ page, site }) => {
+    const tag = mountedAt === '/' ? [] : '@nightly';
+    test('after one visit everything works without a network', { tag }, async ({ page, site }) => {
       await page.goto(site.url);
       await page.locator('main[data-view=home]').waitFor();
       await page.waitForLoadState('networkidle');

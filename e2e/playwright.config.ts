@@ -7,8 +7,8 @@ if (executablePath === null || headlessShell === null) {
   throw new Error('No Chromium found. "npm test" installs one; or set CHROMIUM_PATH to yours.');
 }
 
-// Its service worker, its cache and its fonts are not those of a browser.
-const IN_BROWSER = /(?:offline|freezes)\.spec\.ts$/;
+// Its service worker and its cache are not those of a browser.
+const IN_BROWSER = /offline\.spec\.ts$/;
 // As in the browser, every site and every sandboxed frame is a process of its own.
 const args = [...chromiumArgs(), '--site-per-process', '--enable-features=IsolateSandboxedIframes'];
 
