@@ -42,6 +42,15 @@ export const PREVIEWS_A_DAY = 50;
 export const MAX_REPLY_BYTES = 65_536;
 /** For how long somebody can be asked, in seconds (inclusive); a week unless told. */
 export const ASK_SECONDS = { least: 60, most: 2_592_000, byDefault: 604_800 } as const;
+/** Asks that an account may have open, and makes in 24 hours at most. */
+export const MAX_OPEN_ASKS = 100;
+export const ASKS_A_DAY = 1_000;
+/** Replies that an ask takes: those that count, and all others. */
+export const REPLIES_OF_ASK = { counting: 20, others: 5 } as const;
+/** Longest time that somebody waits for a reply in one request, in seconds. */
+export const MAX_ASK_WAIT = 25;
+/** For how many days an ask that is over, and its replies, can still be read. */
+export const ASK_KEPT_DAYS = 30;
 /** For how long the record of a private link is kept, in seconds (inclusive); a month unless told. */
 export const PRIVATE_SECONDS = { least: 3_600, most: 31_536_000, byDefault: 2_592_000 } as const;
 /** For how long one is kept at most that was made without an account, in seconds. */

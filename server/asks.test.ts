@@ -354,6 +354,33 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     expect(made.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
+  it('are taken along with their answers, without secrets', async () => {
+    const webhook = 'https://hooks.example.org/told';
+    const { id, secret, ask, artifact, send } = await asked({ webhook });
+    const [answer, other] = [await reply(artifact), await asked()];
+    const sshsig = await deviceKey().sign(answer.id);
+    await send(answer, sshsig);
+    const headers = { ...(await signedIn(now.service.store, now.account)), ...X };
+    const sent = await now.service.request('GET', '/account/api/export', { headers });
+    const file = await sent.text();
+    expect((JSON.parse(file) as { asks: unknown }).asks).toMatchObject([
+      { id: other.id, state: 'open', webhook: null, replies: [] },
+      {
+        ...{ id, state: 'answered', webhook, artifact: artifact.id, authorizes: false },
+        replies: [{ id: answer.id, counts: true, untrusted: { artifact: answer, sshsig } }],
+      },
+    ]);
+    for (const hidden of [secret, String(ask.webhookSecret), 'whsec_', 'secretHash']) {
+      expect(file).not.toContain(hidden);
+    }
+    const foreign = {
+      ...(await signedIn(now.service.store, await now.service.newAccount())),
+      ...X,
+    };
+    const none = await now.service.request('GET', '/account/api/export', { headers: foreign });
+    expect((await json(none)).asks).toEqual([]);
+  });
+
   it('go with their account', async () => {
     const { id, artifact, send } = await asked();
     await send(await reply(artifact));

@@ -29,6 +29,7 @@ export type Discovery = {
   capabilities: DiscoveryCapabilities;
   features: DiscoveryFeatures;
   previews: DiscoveryPreviews;
+  asks: DiscoveryAsks;
   privateLinks: DiscoveryPrivateLinks;
   limits: DiscoveryLimits;
   pricing: DiscoveryPricing;
@@ -245,6 +246,55 @@ export type DiscoveryPreviews = {
    * How many an account makes in 24 hours at most.
    */
   perDay: number;
+};
+/**
+ * Questions to people about a published artifact, and their answers: POST /agent/v1/asks. An answer authorises nothing by itself.
+ */
+export type DiscoveryAsks = {
+  /**
+   * Whether people can be asked by way of this deployment.
+   */
+  enabled: boolean;
+  /**
+   * Credits that one costs.
+   */
+  price: number;
+  /**
+   * How many an account has open at most.
+   */
+  open: number;
+  /**
+   * How many an account makes in 24 hours at most.
+   */
+  perDay: number;
+  /**
+   * For how long somebody is asked at least, in seconds.
+   */
+  minExpiresIn: number;
+  /**
+   * For how long somebody is asked at most, in seconds.
+   */
+  maxExpiresIn: number;
+  /**
+   * For how long one request waits for an answer at most, in seconds.
+   */
+  maxWait: number;
+  /**
+   * How many replies that count one takes.
+   */
+  replies: number;
+  /**
+   * How many others it takes: unsigned, or signed in a way that was not allowed. They change nothing.
+   */
+  otherReplies: number;
+  /**
+   * Largest body of a request with a reply and its signature.
+   */
+  replyBytes: number;
+  /**
+   * For how many days it can be read after its end.
+   */
+  keptDays: number;
 };
 /**
  * Short links whose records this deployment keeps and cannot read: POST /api/private.

@@ -2,6 +2,8 @@ import type { AccountRoute } from '../auth/account-routes.ts';
 import { allTokens } from '../auth/all-tokens.ts';
 import { grantItem } from '../auth/oauth/grant-routes.ts';
 import { endSession } from '../auth/session.ts';
+import { keyItem } from '../domain/account-keys.ts';
+import { tellAsk } from '../domain/ask-replies.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { OwnPrivateLink } from '../domain/ports/private-links.ts';
 import { privateItem } from '../domain/private-links.ts';
@@ -112,15 +114,29 @@ async function* privateItems(deps: Deps, account: string): AsyncGenerator<string
   for await (const link of privateLinks(deps, account)) yield JSON.stringify(privateItem(link));
 }
 
+/** What the account asked, with the answers; no secret of a receiver. */
+async function* askItems(deps: Deps, account: string): AsyncGenerator<string> {
+  let before = null;
+  do {
+    const page = await deps.store.ownAsks(account, { limit: BATCH, before }, deps.now());
+    for (const ask of page.items) {
+      const { createdAt, webhook } = ask;
+      yield JSON.stringify({ ...(await tellAsk(deps, ask)), createdAt: iso(createdAt), webhook });
+    }
+    before = page.next;
+  } while (before !== null);
+}
+
 /** All that is kept of an account as one JSON document, part by part; no hash of a secret. */
 async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
   const { store, now } = deps;
   const account = await store.account(id);
-  const [passkeys, sessions, purchases, apps] = await Promise.all([
+  const [passkeys, sessions, purchases, apps, keys] = await Promise.all([
     store.passkeys(id),
     sessionItems(deps, id, sessionId),
     store.purchases(id),
     store.grants(id, now()),
+    store.accountKeys(id),
   ]);
   const head = JSON.stringify({
     exportedAt: iso(now()),
@@ -136,6 +152,7 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
     sessions,
     purchases: purchases.map(purchaseItem),
     apps: apps.map(grantItem),
+    keys: keys.map(keyItem),
   });
   yield `${head.slice(0, -1)},"tokens":[`;
   yield* list(tokenPages(deps, id));
@@ -145,6 +162,8 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
   yield* list(publishedPages(deps, id));
   yield '],"privateLinks":[';
   yield* list(privateItems(deps, id));
+  yield '],"asks":[';
+  yield* list(askItems(deps, id));
   yield ']}\n';
 }
 

@@ -1,4 +1,4 @@
-import { ASK_SECONDS, MAX_REPLY_BYTES } from '#schemas/limits.ts';
+import { ASK_SECONDS, MAX_ASK_WAIT, MAX_REPLY_BYTES } from '#schemas/limits.ts';
 import type { Operation } from './operation.ts';
 
 const { least, most } = ASK_SECONDS;
@@ -25,7 +25,7 @@ export const ASK_OPERATIONS = {
     query: {
       wait: {
         words: 'Seconds to wait while nothing came.',
-        schema: { type: 'integer', minimum: 0, maximum: 25, default: 0 },
+        schema: { type: 'integer', minimum: 0, maximum: MAX_ASK_WAIT, default: 0 },
       },
       seen: {
         words: 'How many replies are known already: to wait for more.',

@@ -196,6 +196,8 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(documents).toContain(`at most ${previews.maxBytes / 1024} KB`);
     expect(documents).toContain(`at most ${previews.perDay} in 24 hours`);
 
+    await expectAskLimits();
+
     const anonymous = limits.anonymousDays;
     expect(told.features.anonymousPublishing).toBe(anonymous !== null);
     if (anonymous === null) return;
@@ -203,6 +205,46 @@ describe.each<[string, Readonly<Record<string, string>>]>([
       expect(await text(path)).toContain(`they go after ${anonymous} days`);
     }
   });
+
+  /** What an ask may be, as it is told and as it is. */
+  async function expectAskLimits(): Promise<void> {
+    const { asks } = told;
+    const published = await tool('share', { draft: draft('Asked'), keep: 'publish' });
+    const before = (await usage()).balance;
+    const ask = (expiresIn: number) =>
+      service.request('POST', '/agent/v1/asks', {
+        token,
+        body: { artifact: published.id, expiresIn },
+      });
+    for (const [seconds, status] of [
+      [asks.minExpiresIn, 201],
+      [asks.maxExpiresIn, 201],
+      [asks.minExpiresIn - 1, 400],
+      [asks.maxExpiresIn + 1, 400],
+    ] as const) {
+      expect((await ask(seconds)).status).toBe(status);
+    }
+    expect(asks).toMatchObject({ enabled: true, price: 0 });
+    expect((await usage()).balance).toEqual(before);
+    const id = String((await json(await ask(60))).id);
+    const waited = (seconds: number) =>
+      service.request('GET', `/agent/v1/asks/${id}?wait=${seconds}&seen=0`, { token });
+    expect((await waited(asks.maxWait + 1)).status).toBe(400);
+    expect(TOOLS.find(({ name }) => name === 'get_replies')?.input.properties).toMatchObject({
+      wait: { maximum: asks.maxWait },
+    });
+    const documents = textOf('docs/replies.md');
+    for (const words of [
+      `An account may have ${asks.open} open, and make ${asks.perDay.toLocaleString('en')} in 24 hours`,
+      `from ${asks.minExpiresIn} seconds to ${asks.maxExpiresIn / 86_400} days`,
+      `There may be ${asks.replies} of those, and ${asks.otherReplies} others`,
+      `at most ${asks.replyBytes.toLocaleString('en')} bytes`,
+      `can be read for ${asks.keptDays} days`,
+    ]) {
+      expect(documents).toContain(words);
+    }
+    expect(documents).toContain(`waits up to ${asks.maxWait} seconds`);
+  }
 
   it('is at the addresses that it tells', async () => {
     const { mcp, api, auth } = told.agentAccess;

@@ -5,16 +5,23 @@ import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limi
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
+  ASK_KEPT_DAYS,
+  ASK_SECONDS,
+  ASKS_A_DAY,
   FRAGMENT_PREFIX,
   MAX_ARTIFACT_BODY_BYTES,
+  MAX_ASK_WAIT,
   MAX_BODY_BYTES,
   MAX_FRAGMENT_CHARS,
   MAX_JSON_BYTES,
   MAX_JSON_DEPTH,
+  MAX_OPEN_ASKS,
   MAX_PREVIEW_BYTES,
+  MAX_REPLY_BYTES,
   PREVIEW_DAYS,
   PREVIEWS_A_DAY,
   PRIVATE_SECONDS,
+  REPLIES_OF_ASK,
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
 import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
@@ -108,6 +115,19 @@ export function svcDocument(deployment: Deployment): Discovery {
       maxBytes: MAX_PREVIEW_BYTES,
       days: PREVIEW_DAYS,
       perDay: PREVIEWS_A_DAY,
+    },
+    asks: {
+      enabled: true,
+      price: 0,
+      open: MAX_OPEN_ASKS,
+      perDay: ASKS_A_DAY,
+      minExpiresIn: ASK_SECONDS.least,
+      maxExpiresIn: ASK_SECONDS.most,
+      maxWait: MAX_ASK_WAIT,
+      replies: REPLIES_OF_ASK.counting,
+      otherReplies: REPLIES_OF_ASK.others,
+      replyBytes: MAX_REPLY_BYTES,
+      keptDays: ASK_KEPT_DAYS,
     },
     limits: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,

@@ -7,6 +7,7 @@ import {
   type ReplySignature,
 } from '#schemas/artifact/reply-signature.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { REPLIES_OF_ASK } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { askOf, NO_ASK, NOT_YOURS } from './asks.ts';
 import type { Deps } from './deps.ts';
@@ -16,14 +17,10 @@ import type { Ask, AskState, KeptReply, Way } from './ports/asks.ts';
 import { failureOfCheck } from './publish-artifact.ts';
 import type { Caller } from './publish-record.ts';
 
-/** Replies of one ask: those that count, and all others. */
-const MOST = { counting: 20, others: 5 };
 /** Replies from one network in an hour. */
 const REPLIES_OF_NETWORK = 60;
 /** How often somebody who waits looks for news that another process has, in milliseconds. */
 const LOOK_EVERY = 2_000;
-/** Longest time that somebody waits, in seconds. */
-export const MAX_WAIT = 25;
 
 /** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
 export type ToldSignature = {
@@ -94,7 +91,7 @@ export async function replyToAsk(
     gzip: deps.pack(checked.value.canonical).gzip,
     sshsig: typeof sshsig === 'string' ? sshsig : null,
     event: deps.newId('evt'),
-    most: MOST,
+    most: REPLIES_OF_ASK,
     limits: [{ name: 'reply-network', of: network, most: REPLIES_OF_NETWORK, within: HOUR }],
     use: deps.newId('use'),
   });
@@ -191,6 +188,10 @@ export async function readAsk(
     waiter?.leave();
   }
 }
+
+/** An ask with its replies, as its account is told of it; nobody's key is known. */
+export const tellAsk = async (deps: Deps, ask: Ask): Promise<ToldAsk> =>
+  toldAsk(deps, ask, await deps.store.askReplies(ask.id), []);
 
 async function toldAsk(
   deps: Deps,

@@ -3,7 +3,7 @@ import { choiceProblems } from '#schemas/artifact/choices.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { isHttpUri } from '#schemas/json/formats.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { ASK_SECONDS } from '#schemas/limits.ts';
+import { ASK_SECONDS, ASKS_A_DAY, MAX_OPEN_ASKS } from '#schemas/limits.ts';
 import { encodeBase64Url } from '#schemas/link/base64url.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
@@ -13,9 +13,6 @@ import { type Ask, type AskState, WAYS, type Way } from './ports/asks.ts';
 import type { Caller } from './publish-record.ts';
 import { artifactUrl, NO_ARTIFACT, readArtifactRecord } from './read.ts';
 
-/** Asks that an account may have open, and make in a day. */
-const MAX_OPEN = 100;
-const MAX_A_DAY = 1_000;
 /** Longest address of a receiver, in characters. */
 const MAX_WEBHOOK = 2_000;
 
@@ -90,12 +87,12 @@ export async function createAsk(
     createdAt: now,
     expiresAt,
     webhook: webhookSecret === null ? null : { url: String(webhook), secret: webhookSecret },
-    most: MAX_OPEN,
-    limits: [{ name: 'ask', of: account, most: MAX_A_DAY, within: DAY }],
+    most: MAX_OPEN_ASKS,
+    limits: [{ name: 'ask', of: account, most: ASKS_A_DAY, within: DAY }],
   });
   if (!kept.ok) {
     if (kept.error.reason === 'limit') return err(limitReached('asks', kept.error.limit, now));
-    return err({ reason: 'too-many-asks', most: MAX_OPEN });
+    return err({ reason: 'too-many-asks', most: MAX_OPEN_ASKS });
   }
   return ok({
     id,

@@ -1,5 +1,6 @@
+import { MAX_ASK_WAIT } from '#schemas/limits.ts';
 import { err, ok } from '#schemas/result.ts';
-import { MAX_WAIT, readAsk, type ToldAsk } from '../domain/ask-replies.ts';
+import { readAsk, type ToldAsk } from '../domain/ask-replies.ts';
 import { createAsk, isAskId } from '../domain/asks.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { artifactNamed } from './names.ts';
@@ -57,12 +58,12 @@ export const ASK_TOOLS = [
     input: input(
       { id: { type: 'string' } },
       {
-        wait: { type: 'integer', maximum: MAX_WAIT },
+        wait: { type: 'integer', maximum: MAX_ASK_WAIT },
         seen: { type: 'integer' },
         signer: { type: 'string' },
       },
     ),
-    run: async (deps, caller, { id, wait = MAX_WAIT, seen = 0, signer }) => {
+    run: async (deps, caller, { id, wait = MAX_ASK_WAIT, seen = 0, signer }) => {
       const name = String(id).trim();
       if (!isAskId(name)) {
         const detail = '`/id` must be the `id` that ask_person gave: 22 characters.';

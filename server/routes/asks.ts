@@ -1,7 +1,8 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { MAX_ASK_WAIT } from '#schemas/limits.ts';
 import type { Handlers } from '../api/mount.ts';
 import { hasSessionCookie, refuseCrossSite, sessionOf } from '../auth/session.ts';
-import { MAX_WAIT, readAsk, replyToAsk } from '../domain/ask-replies.ts';
+import { readAsk, replyToAsk } from '../domain/ask-replies.ts';
 import { createAsk, describeAsk, withdrawAsk } from '../domain/asks.ts';
 import type { Deps } from '../domain/deps.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -28,7 +29,7 @@ export function askRoutes(
 
     readAsk: async ({ c, caller }) => {
       const errors: PlaceOfProblem[] = [];
-      const wait = wholeOf(c, 'wait', MAX_WAIT, errors);
+      const wait = wholeOf(c, 'wait', MAX_ASK_WAIT, errors);
       const seen = wholeOf(c, 'seen', MAX_SEEN, errors);
       const signers = signersOf(c, errors);
       if (errors.length > 0) return sendFailure(c, invalidRequest(errors));

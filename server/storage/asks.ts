@@ -20,12 +20,12 @@ import type { Row } from './rows.ts';
 /** Asks that are ended or deleted in one transaction of a sweep. */
 const BATCH = 50;
 
-/** An ask, and whether its account still publishes what it is about. */
-const ASK = `SELECT k.*, h.record AS published FROM ask AS k
+/** Asks, and whether their account still publishes what they are about. */
+const ASKS = `SELECT k.*, h.record AS published FROM ask AS k
   LEFT JOIN artifact AS a ON a.id = k.artifact AND a.removed IS NULL
   LEFT JOIN holding AS h ON h.kind = 'artifact' AND h.record = a.id AND h.account = k.account
-    AND h.withdrawn_at IS NULL
-  WHERE k.id = $1`;
+    AND h.withdrawn_at IS NULL`;
+const ASK = `${ASKS} WHERE k.id = $1`;
 
 /** Questions to people. */
 export function askStore({ read, write, dialect }: Engine) {
@@ -47,6 +47,19 @@ export function askStore({ read, write, dialect }: Engine) {
         const found = last && (yield* row(ASK, String(last.id)));
         const ask = found ? toAsk(found, now) : null;
         return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
+      }),
+    ownAsks: (account, { limit, before }, now) =>
+      read(function* () {
+        const found = yield* rows(
+          `${ASKS} WHERE k.account = $1 AND k.seq < $2 ORDER BY k.seq DESC LIMIT $3`,
+          ...[account, before ?? Number.MAX_SAFE_INTEGER, limit + 1],
+        );
+        const items = found.slice(0, limit).map((each) => ({
+          ...toAsk(each, now),
+          webhook: each.webhook === null ? null : String(each.webhook),
+        }));
+        const last = found.length > limit ? found[limit - 1] : undefined;
+        return { items, next: last ? Number(last.seq) : null };
       }),
     askReplies: (id) =>
       read(function* () {

@@ -1,5 +1,6 @@
+import { ASK_KEPT_DAYS } from '#schemas/limits.ts';
 import type { Result } from '#schemas/result.ts';
-import type { Limit, LimitReached, Millis } from './types.ts';
+import type { Limit, LimitReached, Listed, Millis, Page } from './types.ts';
 
 /** How somebody may answer: with a passkey, with a key of their device, or unsigned. */
 export const WAYS = ['passkey', 'device', 'link'] as const;
@@ -19,6 +20,12 @@ export type Ask = {
   readonly state: AskState;
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
+};
+
+/** An ask as its account finds it in what it takes along. */
+export type OwnAsk = Ask & {
+  /** Where a receiver is told; null: nowhere. */
+  readonly webhook: string | null;
 };
 
 /** A reply as it was kept. */
@@ -76,7 +83,7 @@ export type WebhookEvent = {
 };
 
 /** For how long what is over is kept, so that whoever asked can still read it; in milliseconds. */
-export const ASK_KEPT = 30 * 86_400_000;
+export const ASK_KEPT = ASK_KEPT_DAYS * 86_400_000;
 
 /** Questions to people, and their answers. */
 export interface AskStore {
@@ -85,6 +92,8 @@ export interface AskStore {
   ask(id: string, now: Millis): Promise<Ask | null>;
   /** The newest ask of an account about an artifact since then that is open or answered. */
   askAbout(account: string, artifact: string, since: Millis, now: Millis): Promise<Ask | null>;
+  /** All that an account asked, newest first, a few at a time. */
+  ownAsks(account: string, page: Page, now: Millis): Promise<Listed<OwnAsk>>;
   /** Its replies in the order in which they came. */
   askReplies(id: string): Promise<readonly KeptReply[]>;
   /**
