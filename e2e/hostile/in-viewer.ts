@@ -2,6 +2,22 @@ import { text as words } from '../../web/i18n/en/capsule.ts';
 
 /** Code that is run in the page of the viewer, as text: bodies of async functions. */
 
+/**
+ * What the viewer itself keeps (docs/storage.md). It makes these when it likes, and no mini-app can
+ * name one of its own like this: its frame has no storage at all.
+ */
+export const OWN_DATABASES = [
+  'library',
+  'drafts',
+  'ticks',
+  'author',
+  'replies',
+  'signing',
+  'contacts',
+  'consent',
+  'private',
+].map((name) => `vitrine-${name}`);
+
 /** What the viewer shows, and what no mini-app may change. */
 export interface Seen {
   readonly state: string;
@@ -33,7 +49,8 @@ export const inspection = `
   for (const part of body.querySelectorAll('dialog')) part.remove();
   // What the viewer itself does a while after it was opened: its service worker and its files.
   for (const part of body.querySelectorAll('iframe.kept, aside.update')) part.remove();
-  const databases = indexedDB.databases ? (await indexedDB.databases()).map((d) => d.name) : [];
+  const own = ${JSON.stringify(OWN_DATABASES)};
+  const databases = ((await indexedDB.databases?.()) ?? []).map((d) => d.name).filter((name) => !own.includes(name));
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => []))
     ?.filter(({ scope }) => scope !== new URL('./', location.href).href);
   const kept = (await globalThis.caches?.keys())?.filter((name) => !name.startsWith('vitrine-files-'));

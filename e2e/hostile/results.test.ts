@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, residuesOf } from '#schemas/capsule/residues.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { OWN_DATABASES } from './in-viewer.ts';
 import { RESULTS, readColumns, writeResults } from './results.ts';
 import { VECTORS } from './vectors/index.ts';
 
 const text = readFileSync(RESULTS, 'utf8');
 const columns = readColumns(text);
+
+test('what the viewer keeps itself is what docs/storage.md names', () => {
+  const named = textOf('docs/storage.md').match(/IndexedDB (?:\| )?`vitrine-[a-z]+`/g) ?? [];
+  const names = named.map((each) => each.replace(/.*`(.+)`/, '$1'));
+  expect([...OWN_DATABASES].sort()).toEqual([...new Set(names)].sort());
+});
 
 describe('RESULTS.md', () => {
   test('is what the script writes of its own table', () => {
