@@ -15,6 +15,7 @@ import { permissions } from './permissions.ts';
 import { popups } from './popups.ts';
 import { pressed } from './pressed.ts';
 import { replaced } from './replaced.ts';
+import { replyForm } from './reply-form.ts';
 import { sixFlags } from './six-flags.ts';
 import { streams } from './streams.ts';
 import { elements, nested, styles, vectorGraphics } from './sub-resources.ts';
@@ -39,6 +40,7 @@ export const VECTORS: readonly Vector[] = [
   pressed,
   storage,
   viewer,
+  replyForm,
   messages,
   streams,
   framePage,
