@@ -135,6 +135,18 @@ describe('vitrine reply-check', () => {
     ]);
   });
 
+  it('takes a ledger in folders that it makes, and no file for one', async () => {
+    const request = await asking();
+    const reply = await replying(request);
+    const deep = join(folder, 'deep', 'er', 'used');
+    expect((await check({ request, reply, used: deep })).code).toBe(0);
+    expect((await check({ request, reply, used: deep })).code).toBe(REFUSALS.used);
+    const wrong = await check({ request, reply, used: file('ledger', '') });
+    // Nothing is known of it: that it was used would be wrong.
+    expect(wrong).toMatchObject({ code: 2, report: null });
+    expect(wrong.err).toContain('it is a file, and must be a folder');
+  });
+
   it('has a code of its own for each reason', () => {
     const codes = Object.values(REFUSALS);
     expect(new Set(codes).size).toBe(codes.length);
