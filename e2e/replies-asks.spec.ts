@@ -1,34 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+// biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+// biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
 import { seal } from './fixtures/documents.ts';
+import { vitrine } from './fixtures/run-vitrine.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serverEnv: { HOST: 'localhost' } });
 
 type Answered = { readonly state: string; readonly replies: readonly { counts: boolean }[] };
 
-/** An agent that has published a request, and asks a person about it. */
-async function agent(page: Page, { url, base }: Accounts, allow: readonly string[]) {
+/** An agent with a token, and a request of its own. */
+async function newAgent(page: Page, { url, base }: Accounts) {
   await plugIn(page);
   await page.goto(url);
   await signUp(page, 'Ada');
   const token = await makeToken(page, 'My agent');
-  const artifact = await seal({
-    type: 'approval-request',
-    status: 'proposed',
-    title: 'Delete old accounts',
-    summary: 'They are old.',
-    createdBy: { type: 'agent', name: 'Records agent' },
-    content: {
-      request: 'May they go?',
-      action: 'Run the retention job once.',
-      reason: 'The law.',
-      risk: 'high',
-      reversible: false,
-      nonce: 'n-1',
-      audience: 'retention-job',
-    },
-  });
-  const ask = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${base}${path}`, {
       method,
       headers: {
@@ -40,14 +31,47 @@ async function agent(page: Page, { url, base }: Accounts, allow: readonly string
     });
     return (await answer.json()) as Record<string, unknown>;
   };
-  expect(await ask('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
-  const made = await ask('POST', 'agent/v1/asks', { artifact: artifact.id, allow });
-  expect(made).toHaveProperty('url');
-  const { hash } = new URL(String(made.url));
-  return {
-    link: `${base}a/${artifact.id.slice('sha256:'.length)}${hash}`,
-    secret: hash.slice('#ask='.length),
-    read: async () => (await ask('GET', `agent/v1/asks/${made.id}`)) as unknown as Answered,
+  return { token, send };
+}
+
+const newRequest = (nonce: string) =>
+  seal({
+    type: 'approval-request',
+    status: 'proposed',
+    title: 'Delete old accounts',
+    summary: 'They are old.',
+    createdBy: { type: 'agent', name: 'Records agent' },
+    content: {
+      request: 'May they go?',
+      action: 'Run the retention job once.',
+      reason: 'The law.',
+      risk: 'high',
+      reversible: false,
+      nonce,
+      audience: 'retention-job',
+    },
+  });
+
+/** The address of an ask as people reach the deployment. */
+const reached = (base: string, url: string): string => {
+  const { pathname, hash } = new URL(url);
+  return `${base}${pathname.slice(1)}${hash}`;
+};
+
+/** An agent that publishes requests, and asks a person about each. */
+async function agent(page: Page, accounts: Accounts) {
+  const { send } = await newAgent(page, accounts);
+  return async (allow: readonly string[]) => {
+    const artifact = await newRequest(allow.join());
+    expect(await send('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
+    const made = await send('POST', 'agent/v1/asks', { artifact: artifact.id, allow });
+    expect(made).toHaveProperty('url');
+    const { hash } = new URL(String(made.url));
+    return {
+      link: reached(accounts.base, String(made.url)),
+      secret: hash.slice('#ask='.length),
+      read: async () => (await send('GET', `agent/v1/asks/${made.id}`)) as unknown as Answered,
+    };
   };
 }
 
@@ -60,11 +84,12 @@ async function pressArmed(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
-test('a person answers an agent with a passkey, and the secret of the link is nowhere', async ({
+test('a person answers an agent with a passkey or a key of the device, and the secret of the link is nowhere', async ({
   page,
   accounts,
 }) => {
-  const { link, secret, read } = await agent(page, accounts, ['passkey']);
+  const asked = await agent(page, accounts);
+  const { link, secret, read } = await asked(['passkey']);
   await page.goto(link);
   await expect(card(page).locator('[data-ask=open]')).toContainText('Somebody waits');
   await expect(card(page)).toContainText('Only a signed answer counts.');
@@ -97,11 +122,11 @@ test('a person answers an agent with a passkey, and the secret of the link is no
   const told = await read();
   expect(told.state).toBe('answered');
   expect(told.replies.filter(({ counts }) => counts)).toHaveLength(1);
-});
 
-test('a key of the device signs on a host that is never framed', async ({ page, accounts }) => {
-  const { link, read } = await agent(page, accounts, ['device']);
-  await page.goto(link);
+  // A key of the device signs, too, on a host that is never framed.
+  const other = await asked(['device']);
+  await page.goto(other.link);
+  await card(page).locator('[data-ask=open]').waitFor();
   await expect(card(page).getByRole('button', { name: 'Sign with this device' })).toHaveCount(0);
   await card(page).getByRole('radio', { name: 'Reject' }).check();
   await card(page).getByLabel('Your name').fill('Ada');
@@ -109,5 +134,106 @@ test('a key of the device signs on a host that is never framed', async ({ page, 
   await pressArmed(page, 'Sign with this device’s key');
   await card(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(card(page).locator('[data-sent=sent]')).toContainText('Whoever asked can read it');
-  expect(await read()).toMatchObject({ state: 'answered', replies: [{ counts: true }] });
+  expect(await other.read()).toMatchObject({ state: 'answered', replies: [{ counts: true }] });
+});
+
+/** Whoever answers with a passkey, on the page of an address. @returns their line in a signers file */
+async function answerBy(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await card(page).locator('[data-ask=open]').waitFor();
+  await card(page).getByRole('radio', { name: 'Approve' }).check();
+  await card(page).getByLabel('Your name').fill('Ada');
+  const make = card(page).getByRole('button', { name: 'Make a passkey for replies' });
+  const copy = card(page).getByRole('button', { name: 'Copy its key for the system that checks' });
+  await expect(make.or(copy)).toBeVisible();
+  if (await make.isVisible()) await make.click();
+  await copy.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/ sk-/);
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  await pressArmed(page, 'Sign with passkey');
+  await card(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(card(page).locator('[data-sent=sent]')).toBeVisible();
+  return line;
+}
+
+type Structured = Record<string, unknown>;
+const structured = (result: unknown) =>
+  (result as { structuredContent: Structured }).structuredContent;
+const INFO = { name: 'vitrine-test', version: '1.0.0' };
+const OPENS = { capabilities: { elicitation: { url: {} } } };
+
+test('agents of three kinds of MCP hosts ask, and the answer of a person stands up to a check', async ({
+  page,
+  accounts,
+}, info) => {
+  const { base } = accounts;
+  const { token, send } = await newAgent(page, accounts);
+  const by = [
+    new URL(`${base}mcp`),
+    { requestInit: { headers: { Authorization: `Bearer ${token}` } } },
+  ] as const;
+  const person = (url: string) => answerBy(page, reached(base, url));
+  /** Each asks its own way. @returns the id of the ask, and the line of whoever answered */
+  const hosts: Record<string, (client: Client, id: string) => Promise<[unknown, string]>> = {
+    'of 2026 that opens addresses': async (client, id) => {
+      let line = '';
+      client.setRequestHandler('elicitation/create', async ({ params }) => {
+        if (params.mode !== 'url') throw new Error('no address');
+        line = await person(params.url);
+        return { action: 'accept' };
+      });
+      const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
+      return [structured(asked).id, line];
+    },
+    'of 2025 that opens addresses': async (client, id) => {
+      const call = () => client.callTool({ name: 'ask_person', arguments: { id } });
+      const refused = (await call().catch((error) => error)) as {
+        data: { elicitations: { url: string }[] };
+      };
+      const line = await person(String(refused.data.elicitations[0]?.url));
+      return [structured(await call()).id, line];
+    },
+    'that opens none': async (client, id) => {
+      const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
+      return [structured(asked).id, await person(String(structured(asked).url))];
+    },
+  };
+  for (const [name, ask] of Object.entries(hosts)) {
+    const artifact = await newRequest(name);
+    expect(await send('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
+    const client = name.includes('2025')
+      ? (new OldClient(INFO, OPENS) as unknown as Client)
+      : new Client(INFO, {
+          ...(name.includes('2026') && OPENS),
+          versionNegotiation: { mode: 'auto' },
+        });
+    const transport = name.includes('2025')
+      ? new OldTransport(...by)
+      : new StreamableHTTPClientTransport(...by);
+    await client.connect(transport as Parameters<Client['connect']>[0]);
+    const [id, line] = await ask(client, artifact.id);
+    const told = structured(await client.callTool({ name: 'get_replies', arguments: { id } }));
+    await client.close();
+    expect(told, name).toMatchObject({
+      ...{ authorizes: false, state: 'answered' },
+      ...{ signature: { state: 'unknown-key', way: 'passkey' }, replies: [{ counts: true }] },
+    });
+    const [{ untrusted }] = told.replies as [{ untrusted: { artifact: object; sshsig: string } }];
+
+    // The system that acts has its own copy of the request, and the line on another way.
+    const file = (of: string, text: string) => {
+      const path = info.outputPath(of);
+      writeFileSync(path, text);
+      return path;
+    };
+    const { code, out } = await vitrine([
+      ...['reply-check', file('request.json', JSON.stringify(artifact))],
+      ...[file('reply.json', JSON.stringify(untrusted.artifact)), '--sig'],
+      ...[file('sig', untrusted.sshsig), '--signers', file('signers', line)],
+      ...['--identity', line.split(' ')[0] ?? '', '--origin', new URL(base).origin],
+      ...['--used', info.outputPath('used')],
+    ]);
+    expect(JSON.parse(out.toString()), name).toMatchObject({ ok: true, userVerified: true });
+    expect(code).toBe(0);
+  }
 });
