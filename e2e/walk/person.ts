@@ -43,10 +43,12 @@ export class Person {
   /** Waits until an expression is true in the page. */
   async until(expression: string): Promise<void> {
     const end = performance.now() + PATIENCE;
-    for (;;) {
-      // A page that is just being replaced answers nothing.
-      if ((await this.tab.run(`return ${expression}`).catch(() => false)) === true) return;
-      if (performance.now() > end) {
+    for (let lost = 0; ; ) {
+      // A page that is just being replaced answers nothing, and WebKit's driver may wait for it for
+      // longer than our patience: then nobody has looked yet.
+      const said = await this.tab.run(`return ${expression}`).catch(() => null);
+      if (said === true) return;
+      if (performance.now() > end && (said !== null || ++lost > 1)) {
         const text = await this.tab.run('return document.body.innerText.slice(0, 200)');
         throw new Error(`in vain: ${expression}; it says ${JSON.stringify(text)}`);
       }

@@ -7,7 +7,7 @@ import type { Engine } from '../hostile/drivers/driver.ts';
 import { firefoxEngine } from '../hostile/drivers/firefox.ts';
 import { webkitEngine } from '../hostile/drivers/webkit.ts';
 import { Person } from './person.ts';
-import { STEPS } from './steps.ts';
+import { STEPS, type Step } from './steps.ts';
 
 const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
 
@@ -17,23 +17,32 @@ const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
  * of it without a network. A step that fails does not keep the others from being walked.
  *
  * - `--engine Chromium|Firefox|WebKit`: this one alone
+ * - `--only REGEXP`: steps by name; each begins where it likes
  * - `--screenshots DIR`: keeps a picture of each page there
  * @returns exit code: 0 when every step was as it should be
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { engine: { type: 'string' }, screenshots: { type: 'string' } },
+    options: {
+      engine: { type: 'string' },
+      only: { type: 'string', default: '' },
+      screenshots: { type: 'string' },
+    },
   });
   const engines = ENGINES.filter(({ name }) => name === (values.engine ?? name));
   if (engines.length === 0) {
     throw new Error(`--engine is one of ${ENGINES.map(({ name }) => name).join(', ')}.`);
   }
+  const only = new RegExp(values.only);
+  const steps = Object.entries(STEPS).filter(([name]) => only.test(name));
+  if (steps.length === 0)
+    throw new Error(`--only leaves nothing of ${Object.keys(STEPS).join(', ')}.`);
   let failures = 0;
   for (const engine of engines) {
     const server = await startOurServer();
     try {
-      failures += await walk(engine, server, values.screenshots);
+      failures += await walk(engine, server, steps, values.screenshots);
     } finally {
       await server.close();
     }
@@ -42,7 +51,12 @@ export async function main(args: string[]): Promise<number> {
 }
 
 /** Walks once; gives the number of steps that failed. */
-async function walk(engine: Engine, server: OurServer, folder?: string): Promise<number> {
+async function walk(
+  engine: Engine,
+  server: OurServer,
+  steps: readonly (readonly [string, Step])[],
+  folder?: string,
+): Promise<number> {
   const browser = await engine.start();
   let pictures = 0;
   let failures = 0;
@@ -56,7 +70,7 @@ async function walk(engine: Engine, server: OurServer, folder?: string): Promise
       const number = String(pictures).padStart(2, '0');
       writeFileSync(join(folder, `${engine.name}-${number}-${name}.png`.toLowerCase()), picture);
     });
-    for (const [name, step] of Object.entries(STEPS)) {
+    for (const [name, step] of steps) {
       const start = performance.now();
       let said = 'ok';
       try {
@@ -73,7 +87,7 @@ async function walk(engine: Engine, server: OurServer, folder?: string): Promise
   } finally {
     await browser.close();
   }
-  const all = Object.keys(STEPS).length;
+  const all = steps.length;
   console.log(
     `${engine.name} ${browser.version}: ${all - failures} of ${all} steps, ${pictures} pages`,
   );

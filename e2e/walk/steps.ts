@@ -5,8 +5,9 @@ import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
 import type { Person } from './person.ts';
+import { opensWhateverIsSigned, takesNoForgery } from './signatures.ts';
 
-type Step = (person: Person, server: OurServer) => Promise<void>;
+export type Step = (person: Person, server: OurServer) => Promise<void>;
 
 const TITLE = 'Which queue do we take?';
 
@@ -54,6 +55,11 @@ export const STEPS: Record<string, Step> = {
       await person.look(name);
     }
   },
+
+  'signed links, whole and broken': (person, server) =>
+    opensWhateverIsSigned(person, baseOf(server)),
+
+  'signatures that anybody could make': (person, server) => takesNoForgery(person, baseOf(server)),
 
   'a mini-app is run and stopped': async (person, server) => {
     await openExample(person, server, 'loan-calculator');
