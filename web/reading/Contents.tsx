@@ -15,6 +15,8 @@ interface State extends Entries {
   current: Entry | undefined;
   /** Whether the page is so long that it needs contents on a phone. */
   isLong: boolean;
+  /** Whether the page has not grown for a while: what stands below the list moves no more. */
+  isSettled?: boolean | undefined;
   /** There while the contents stand in a dialog. */
   Dialog?: typeof Dialog | undefined;
 }
@@ -52,8 +54,12 @@ export class Contents extends Component<Props, State> {
       isLong === before.isLong &&
       entries.length === before.entries.length &&
       entries.every(({ element }, at) => element === before.entries[at]?.element);
-    if (isSame) return;
-    this.setState({ entries, more, isLong, current: currentOf(entries) });
+    if (isSame) {
+      this.setState({ isSettled: true });
+      return;
+    }
+    this.setState({ entries, more, isLong, current: currentOf(entries), isSettled: false });
+    this.lookSoon();
   };
   private readonly follow = (): void => {
     if (this.isScrolling) return;
@@ -89,12 +95,13 @@ export class Contents extends Component<Props, State> {
     this.look();
   };
   private list() {
-    const { entries, more, current } = this.state;
+    const { entries, more, current, isSettled } = this.state;
     return (
       <List
         entries={entries}
         more={more}
         current={current}
+        isSettled={isSettled}
         onMore={this.showMore}
         onVisit={(entry) =>
           // A dialog gives the focus back when it closes: the reader goes on from there.
@@ -158,7 +165,7 @@ function currentOf(entries: readonly Entry[]): Entry | undefined {
   return entries[from];
 }
 
-interface ListProps extends Entries {
+interface ListProps extends Entries, Pick<State, 'isSettled'> {
   current: Entry | undefined;
   onMore: () => void;
   onVisit: (entry: Entry) => void;
@@ -169,7 +176,7 @@ class List extends Component<ListProps, { copied?: boolean | undefined }> {
   override componentWillReceiveProps({ current }: ListProps) {
     if (current !== this.props.current) this.setState({ copied: undefined });
   }
-  override render({ entries, more, current, onMore, onVisit }: ListProps) {
+  override render({ entries, more, current, isSettled, onMore, onVisit }: ListProps) {
     const { copied } = this.state;
     return (
       <>
@@ -196,7 +203,7 @@ class List extends Component<ListProps, { copied?: boolean | undefined }> {
             {t.more(more)}
           </button>
         )}
-        {current && (
+        {current && isSettled && (
           <button
             type="button"
             class="button quiet"
