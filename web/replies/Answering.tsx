@@ -5,6 +5,7 @@ import { MAX_COMMENTS } from '#schemas/artifact/reply.ts';
 import * as t from '../i18n/en/reply-ways.ts';
 import { digest } from '../open/digest.ts';
 import type { Signed } from '../open/outcome.ts';
+import { toast } from '../ui/toast.tsx';
 import { Commenting } from './Commenting.tsx';
 import { CommentList } from './CommentList.tsx';
 import { keepComments, keptComments } from './kept.ts';
@@ -24,7 +25,10 @@ interface State {
 export class Answering extends Component<Props, State> {
   override state: State = { comments: [], before: [] };
 
-  override async componentDidMount() {
+  /** What is added before the others are there must not take their place. */
+  private readonly loaded = this.load();
+
+  private async load(): Promise<void> {
     const { id, provenance } = this.props.artifact;
     const { parentHash } = provenance;
     const [comments, before] = await Promise.all([
@@ -34,13 +38,16 @@ export class Answering extends Component<Props, State> {
     this.setState({ comments, before });
   }
 
-  private change(comments: readonly Comment[]): void {
+  private change(comments: readonly Comment[]): Promise<boolean> {
     this.setState({ comments });
-    keepComments(this.props.artifact.id, comments);
+    return keepComments(this.props.artifact.id, comments);
   }
-  private readonly add = (comment: Comment): void =>
-    this.change([...this.state.comments, comment].slice(-MAX_COMMENTS));
-  private readonly remove = ({ path, quote, text }: Comment): void =>
+  private readonly add = async (comment: Comment): Promise<void> => {
+    await this.loaded;
+    const isKept = await this.change([...this.state.comments, comment].slice(-MAX_COMMENTS));
+    toast(isKept ? t.commentKept : t.commentNotKept);
+  };
+  private readonly remove = ({ path, quote, text }: Comment): Promise<boolean> =>
     this.change(
       this.state.comments.filter(
         (each) => each.path !== path || each.quote !== quote || each.text !== text,

@@ -64,7 +64,6 @@ export class Commenting extends Component<Props, { x?: number | undefined; y?: n
         onDone={(text) => {
           this.props.onComment({ ...quote, text });
           close();
-          toast(t.commentKept);
         }}
       />
     ));

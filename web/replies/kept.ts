@@ -58,9 +58,12 @@ const commentsKey = (id: string) => `comments ${id}`;
 export const keptComments = async (id: string): Promise<readonly Comment[]> =>
   (await kept(commentsKey(id), isComments)) ?? [];
 
-/** Keeps comments; none: forgets them. In a browser that keeps nothing they last as long as the page. */
-export const keepComments = (id: string, comments: readonly Comment[]): Promise<void> =>
+/** Keeps comments; none: forgets them. False in a browser that keeps nothing: they go with the page. */
+export const keepComments = (id: string, comments: readonly Comment[]): Promise<boolean> =>
   (comments.length > 0
     ? set(commentsKey(id), comments, store())
     : del(commentsKey(id), store())
-  ).catch(() => {});
+  ).then(
+    () => true,
+    () => false,
+  );

@@ -20,6 +20,7 @@ export const comment = 'علّق';
 export const yourComment = 'تعليقك';
 export const keepComment = 'احتفظ بالتعليق';
 export const commentKept = 'حُفظ على هذا الجهاز. أرسل تعليقاتك من آخر الصفحة.';
+export const commentNotKept = 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.';
 export const removeComment = 'أزل';
 export const commentsOnThis = 'تعليقاتك التي تُرسل مع الجواب';
 export const commentsBefore = 'تعليقاتك على النسخة السابقة';

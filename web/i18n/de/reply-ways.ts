@@ -23,6 +23,8 @@ export const yourComment = 'Ihre Anmerkung';
 export const keepComment = 'Anmerkung behalten';
 export const commentKept =
   'Auf diesem Gerät behalten. Am Ende der Seite schicken Sie Ihre Anmerkungen ab.';
+export const commentNotKept =
+  'Dieser Browser bewahrt hier nichts auf. Senden Sie Ihre Anmerkungen, bevor Sie die Seite verlassen.';
 export const removeComment = 'Entfernen';
 export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort gehen';
 export const commentsBefore = 'Ihre Anmerkungen zur vorigen Fassung';

@@ -23,6 +23,8 @@ export const comment = 'Comment';
 export const yourComment = 'Your comment';
 export const keepComment = 'Keep the comment';
 export const commentKept = 'Kept on this device. Send your comments at the end of the page.';
+export const commentNotKept =
+  'This browser keeps nothing here. Send your comments before you leave the page.';
 export const removeComment = 'Remove';
 export const commentsOnThis = 'Your comments, which go with the answer';
 export const commentsBefore = 'Your comments on the version before';
