@@ -34,3 +34,12 @@ export function installTools(tools = Object.keys(TOOLS)) {
   apt('install', '-y', '--no-install-recommends', ...missing.map((tool) => ALL[tool]));
   return missing.every(isThere);
 }
+
+/** Installs what a test cannot do without, or says what is missing: a test that is left out proves nothing. */
+export function needTools(...tools) {
+  if (installTools(tools)) return;
+  const missing = tools.filter((tool) => !isThere(tool));
+  throw new Error(
+    `NOT RUN: ${missing.join(', ')} missing. Install ${missing.map((tool) => ALL[tool]).join(', ')}.`,
+  );
+}

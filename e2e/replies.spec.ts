@@ -20,7 +20,7 @@ import { plugIn } from './fixtures/account.ts';
 import { seal } from './fixtures/documents.ts';
 import { example } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { installTools } from './install-tools.mjs';
+import { needTools } from './install-tools.mjs';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -211,7 +211,7 @@ test('a passkey signs an answer that ssh-keygen and the checker accept', async (
   site,
   violations,
 }) => {
-  test.skip(!installTools(['ssh-keygen']), 'there is no ssh-keygen');
+  needTools('ssh-keygen');
   // Browsers have no passkeys for addresses that are numbers.
   const base = site.url.replace('127.0.0.1', 'localhost');
   violations.allowOrigin(base);

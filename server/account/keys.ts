@@ -1,12 +1,7 @@
+import { KEY_PROOF, proofText } from '#schemas/artifact/key-proof.ts';
 import type { AccountRoute } from '../auth/account-routes.ts';
 import { hashSecret } from '../auth/session.ts';
-import {
-  addAccountKey,
-  KEY_PROOF,
-  type KeyFailure,
-  keyItem,
-  proofText,
-} from '../domain/account-keys.ts';
+import { addAccountKey, type KeyFailure, keyItem } from '../domain/account-keys.ts';
 import { readFingerprint } from '../domain/signatures.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';

@@ -1,4 +1,5 @@
 import { accountPrincipal, allowedSignersLine } from '#schemas/artifact/allowed-signers.ts';
+import { KEY_PROOF } from '#schemas/artifact/key-proof.ts';
 import {
   AUTHORSHIP,
   checkSignature,
@@ -9,13 +10,6 @@ import { publicKeyLine, readArmored, readPublicKey } from '#schemas/artifact/ssh
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { AccountKey } from './ports/signatures.ts';
-
-/** What is signed to show that one has a key, and never means anything else. */
-export const KEY_PROOF = 'key@vitrine';
-
-/** The line that somebody signs to list a key: it names the account and this deployment. */
-export const proofText = (account: string, host: string, nonce: string): string =>
-  `list my key for ${account} at ${host}: ${nonce}`;
 
 /** Why a key is not listed. */
 export type KeyFailure = 'no-signature' | 'namespace' | 'wrong-signature' | 'taken' | 'full';

@@ -7,6 +7,7 @@ import { type Account, ask, type Me } from './api.ts';
 import { ConnectAgent } from './ConnectAgent.tsx';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
+import { Keys } from './Keys.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
@@ -33,6 +34,7 @@ const SECTIONS: readonly (readonly [
   ['apps', Apps],
   ['published', Published],
   ['private', PrivateLinks],
+  ['keys', Keys],
   ['sign-in-methods', SignInMethods],
   ['sessions', Sessions],
   ['leaving', Leaving],

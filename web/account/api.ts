@@ -120,6 +120,18 @@ export interface SessionItem {
   isThis: boolean;
 }
 
+/** A public key that the person lists, or listed. */
+export interface KeyItem {
+  fingerprint: string;
+  /** As `ssh-keygen` writes it: kind and base64. */
+  key: string;
+  /** What it signs: documents, or answers. */
+  namespace: string;
+  name: string;
+  addedAt: string;
+  revokedAt: string | null;
+}
+
 export interface Listed<T> {
   items: T[];
   next?: string | null;

@@ -20,6 +20,8 @@ export type Checked = [
   Same<typeof import('./en/account.ts'), typeof import('./ar/account.ts')>,
   Same<typeof import('./en/account-buying.ts'), typeof import('./de/account-buying.ts')>,
   Same<typeof import('./en/account-buying.ts'), typeof import('./ar/account-buying.ts')>,
+  Same<typeof import('./en/account-keys.ts'), typeof import('./de/account-keys.ts')>,
+  Same<typeof import('./en/account-keys.ts'), typeof import('./ar/account-keys.ts')>,
   Same<typeof import('./en/apps.ts'), typeof import('./de/apps.ts')>,
   Same<typeof import('./en/apps.ts'), typeof import('./ar/apps.ts')>,
   Same<typeof import('./en/artifact.ts'), typeof import('./de/artifact.ts')>,

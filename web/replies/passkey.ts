@@ -61,20 +61,19 @@ export async function makePasskey(): Promise<Result<ReplyPasskey, NoPasskey>> {
 }
 
 /**
- * Signs a reply. What came back is checked as a system that acts will check it, so that nobody sends
- * an answer that counts for nothing.
- *
- * @param id of the reply
+ * Signs an id or another line for a purpose: the challenge is what any other key would sign. Nothing of
+ * what came back is checked.
  */
-export async function signWithPasskey(
+export async function passkeySigns(
   { id: credential, line, host }: ReplyPasskey,
-  id: string,
+  namespace: string,
+  text: string,
 ): Promise<Result<SshSignature, NoPasskey>> {
   const key = readPublicKey(PASSKEY_KEY, line.split(' ')[1] ?? '');
   const name = decodeBase64Url(credential);
   if (!key || !name.ok) return err('failed');
   try {
-    const challenge = await bytesToSign(crypto.subtle, REPLY, id);
+    const challenge = await bytesToSign(crypto.subtle, namespace, text);
     const given = (await navigator.credentials.get({
       publicKey: {
         rpId: host,
@@ -86,18 +85,32 @@ export async function signWithPasskey(
     if (!given) return err('failed');
     const { authenticatorData, clientDataJSON, signature } =
       given.response as AuthenticatorAssertionResponse;
-    const signed = passkeySignature(REPLY, key, challenge, {
+    const signed = passkeySignature(namespace, key, challenge, {
       authenticatorData: new Uint8Array(authenticatorData),
       clientDataJSON: new Uint8Array(clientDataJSON),
       signature: new Uint8Array(signature),
     });
-    if (!signed) return err('failed');
-    const place = { rpId: host, origins: [location.origin] };
-    const told = await checkReplySignature(crypto.subtle, armorSshsig(signed), id, place);
-    return told && isSound(told) ? ok(signed) : err('failed');
+    return signed ? ok(signed) : err('failed');
   } catch (error) {
     return err(reasonOf(error));
   }
+}
+
+/**
+ * Signs a reply. What came back is checked as a system that acts will check it, so that nobody sends
+ * an answer that counts for nothing.
+ *
+ * @param id of the reply
+ */
+export async function signWithPasskey(
+  passkey: ReplyPasskey,
+  id: string,
+): Promise<Result<SshSignature, NoPasskey>> {
+  const signed = await passkeySigns(passkey, REPLY, id);
+  if (!signed.ok) return signed;
+  const place = { rpId: passkey.host, origins: [location.origin] };
+  const told = await checkReplySignature(crypto.subtle, armorSshsig(signed.value), id, place);
+  return told && isSound(told) ? signed : err('failed');
 }
 
 const reasonOf = (error: unknown): NoPasskey =>

@@ -94,6 +94,7 @@ export const sections = {
   apps: 'التطبيقات المتصلة',
   published: 'المنشورات',
   private: 'الروابط الخاصة',
+  keys: 'مفاتيح التوقيع',
   'sign-in-methods': 'تسجيل الدخول',
   sessions: 'المتصفحات',
   leaving: 'بياناتك',

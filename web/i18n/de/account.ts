@@ -99,6 +99,7 @@ export const sections = {
   apps: 'Verbundene Apps',
   published: 'Veröffentlicht',
   private: 'Private Links',
+  keys: 'Schlüssel zum Signieren',
   'sign-in-methods': 'Anmeldung',
   sessions: 'Browser',
   leaving: 'Ihre Daten',

@@ -98,6 +98,7 @@ export const sections = {
   apps: 'Connected apps',
   published: 'Published',
   private: 'Private links',
+  keys: 'Signing keys',
   'sign-in-methods': 'Sign-in',
   sessions: 'Browsers',
   leaving: 'Your data',

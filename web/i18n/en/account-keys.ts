@@ -1,0 +1,36 @@
+/** Words of the section with the public keys that an account lists. */
+
+export const intro =
+  'Public keys that you sign with. Anyone who sees your signature on this server can ask whose key it is, and is told the name of your account.';
+export const none = 'No keys.';
+export const added = 'Added';
+export const revoked = 'Revoked';
+/** Before a link to the file. */
+export const fileIntro = 'As a file for ssh-keygen:';
+export const revokeQuestion =
+  'Nothing that this key signed counts as yours any more, earlier signatures included.';
+
+export const add = 'Add a key';
+export const publicKey = 'Public key';
+export const publicKeyHint = 'The line in a .pub file: ssh-ed25519 AAAA… or sk-ecdsa-…';
+export const name = 'Name of this key';
+export const purpose = 'What it signs';
+export const next = 'Next';
+export const privateKey =
+  'That is a private key. Nobody but you should ever see it: don’t paste it anywhere, and take the file that ends in .pub.';
+export const noKey = 'That is no public key of a kind that is checked here: Ed25519, or a passkey.';
+export const ofDevice = 'Add the key of this device';
+export const ofPasskey = 'Add this device’s passkey for answers';
+export const deviceName = 'This browser';
+export const passkeyName = 'Passkey for answers';
+export const notSigned = 'The passkey signed nothing, so the key was not added.';
+
+export const proveTitle = 'Show that the key is yours';
+export const prove =
+  'Run this where the private key is, with its file in the place of KEY, and paste what it prints. It works for 15 minutes.';
+export const command = 'Command';
+export const printed = 'What it printed';
+export const noSignature = 'Paste all of it, from BEGIN SSH SIGNATURE to END SSH SIGNATURE.';
+export const otherKey = 'Another key signed this: it is not the public key that you pasted.';
+export const finish = 'Add this key';
+export const listed = 'The key is listed.';
