@@ -20,6 +20,7 @@ import { plugIn } from './fixtures/account.ts';
 import { seal } from './fixtures/documents.ts';
 import { example } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
+import { axe } from './fixtures/page-checks.ts';
 import { needTools } from './install-tools.mjs';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -105,6 +106,8 @@ test('the keyboard alone answers a request, and the answer is what a system can 
   await page.keyboard.press('ArrowDown');
   await expect(card(page).getByRole('radio', { name: 'Keep them' })).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('button', { name: 'Add a condition' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Until the audit.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada');
@@ -162,6 +165,30 @@ test('a request without choices is approved, rejected or sent back, and nothing 
   await expect.poll(() => clipboard(page)).toContain('#k1.g.');
   const { artifact } = await carried(await clipboard(page));
   expect(checkReply(asked, artifact, { now: Date.now() })).toEqual([]);
+
+  // With conditions, by the keyboard: a row for each, and an empty one goes.
+  await card(page).getByRole('button', { name: 'Change the answer' }).click();
+  await card(page).getByRole('button', { name: 'Add a condition' }).press('Enter');
+  await expect(card(page).getByLabel('Condition 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('Only on Monday.');
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
+  await page.keyboard.type('After a backup.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await expect(card(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
+  expect(await axe(page, '.reply-card')).toEqual([]);
+  await pressArmed(page, 'Answer without signing');
+  await expect(card(page).getByRole('listitem').nth(1)).toHaveText('After a backup.');
+  await card(page).getByRole('button', { name: 'Copy answer' }).click();
+  await expect(card(page).getByRole('status')).toHaveText('Copied.');
+  const { artifact: bound } = await carried(await clipboard(page));
+  expect(readReply(bound)?.conditions).toEqual(['Only on Monday.', 'After a backup.']);
+  expect(checkReply(asked, bound, { now: Date.now() })).toEqual(['conditions']);
+  // A no has none.
+  await card(page).getByRole('button', { name: 'Change the answer' }).click();
+  await card(page).getByRole('radio', { name: 'Reject' }).check();
+  await expect(card(page).getByLabel('Condition 1', { exact: true })).toHaveCount(0);
 });
 
 test('choices that read like ours cannot be chosen, and what is over asks nobody', async ({

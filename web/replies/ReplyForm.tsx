@@ -12,6 +12,7 @@ import { deviceKeyHindrance, makeDeviceKey } from '../signing/device-key.ts';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
 import type { Decisions } from './answering.ts';
 import { Choices } from './Choices.tsx';
+import { Conditions } from './Conditions.tsx';
 import { isNeverFramed } from './framing.ts';
 import { keptPasskey, type ReplyPasskey, rememberedName, rememberName } from './kept.ts';
 import { type MadeReply, madeReply } from './made-reply.ts';
@@ -32,6 +33,7 @@ interface State {
   note: string;
   name: string;
   period: number;
+  conditions: readonly string[];
   problem?: string;
   busy?: boolean;
   /** Whether a key of this device can sign here. */
@@ -47,9 +49,13 @@ const WAYS: readonly string[] = ['passkey', 'device', 'link'] satisfies Way[];
 /** For how long an answer holds unless somebody says otherwise, in seconds. */
 const DAY = 86_400;
 
+/** Whether an answer can depend on something: a no does not. */
+const takesConditions = (decision: string | undefined): boolean =>
+  decision !== undefined && decision !== 'rejected' && decision !== 'changes';
+
 /** What somebody answers, and the buttons that make a reply of it. */
 export class ReplyForm extends Component<Props, State> {
-  override state: State = { note: '', name: '', period: DAY };
+  override state: State = { note: '', name: '', period: DAY, conditions: [] };
   private hasBegun = false;
   private readonly form = createRef<HTMLDivElement>();
 
@@ -97,7 +103,7 @@ export class ReplyForm extends Component<Props, State> {
 
   private async answer(way: Way): Promise<void> {
     const { artifact, comments, onMade } = this.props;
-    const { decision, note, name, period, busy } = this.state;
+    const { decision, note, name, period, conditions, busy } = this.state;
     if (busy || !digest) return;
     const missing = this.missing();
     if (missing) {
@@ -115,6 +121,9 @@ export class ReplyForm extends Component<Props, State> {
         rationale: note,
         comments,
         ...(decision !== undefined && { decision, validUntil }),
+        ...(takesConditions(decision) && {
+          conditions: conditions.filter((condition) => !isBlank(condition)),
+        }),
       },
       { now, digest },
     );
@@ -151,7 +160,7 @@ export class ReplyForm extends Component<Props, State> {
   }
 
   override render({ decisions, allow = WAYS }: Props) {
-    const { decision, note, name, problem, passkey, hasDeviceKey } = this.state;
+    const { decision, note, name, conditions, problem, passkey, hasDeviceKey } = this.state;
     if (!digest) return <p class="notice warn">{t.needsHttps}</p>;
     return (
       <div ref={this.form} onFocusIn={this.begin}>
@@ -161,6 +170,12 @@ export class ReplyForm extends Component<Props, State> {
             decisions={decisions}
             chosen={decision}
             onChoose={(chosen) => this.setState({ decision: chosen })}
+          />
+        )}
+        {takesConditions(decision) && (
+          <Conditions
+            conditions={conditions}
+            onChange={(next) => this.setState({ conditions: next })}
           />
         )}
         <label class="entry">

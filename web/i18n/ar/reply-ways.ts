@@ -1,3 +1,5 @@
+import { number } from '../format.ts';
+
 export const askStates = {
   open: 'هناك من ينتظر جوابك.',
   answered: 'أُجيب عن هذا السؤال.',
@@ -26,3 +28,9 @@ export const commentsOnThis = 'تعليقاتك التي تُرسل مع الج�
 export const commentsBefore = 'تعليقاتك على النسخة السابقة';
 export const passageChanged = 'تغيّر هذا المقطع.';
 export const notOnePassage = 'حدّد كلمات من فقرة واحدة من فضلك.';
+
+export const conditionsHint =
+  'لا يقبل النظام الذي ينفّذ جوابًا مشروطًا إلا إذا عرف الشروط والتزم بها.';
+export const conditionNumber = (n: number) => `الشرط ${number(n)}`;
+export const addCondition = 'أضف شرطًا';
+export const removeCondition = (n: number) => `أزل الشرط ${number(n)}`;

@@ -1,3 +1,5 @@
+import { number } from '../format.ts';
+
 export const askStates = {
   open: 'Jemand wartet auf Ihre Antwort.',
   answered: 'Diese Frage ist beantwortet.',
@@ -30,3 +32,9 @@ export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort gehen';
 export const commentsBefore = 'Ihre Anmerkungen zur vorigen Fassung';
 export const passageChanged = 'Diese Stelle hat sich geändert.';
 export const notOnePassage = 'Bitte markieren Sie Wörter eines Absatzes.';
+
+export const conditionsHint =
+  'Das System, das handelt, nimmt eine bedingte Antwort nur an, wenn es die Bedingungen kennt und einhält.';
+export const conditionNumber = (n: number) => `Bedingung ${number(n)}`;
+export const addCondition = 'Bedingung hinzufügen';
+export const removeCondition = (n: number) => `Bedingung ${number(n)} entfernen`;

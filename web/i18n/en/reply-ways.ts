@@ -1,3 +1,5 @@
+import { number } from '../format.ts';
+
 /** Words of the ways in which an answer goes back to a server, and of comments on passages. */
 
 export const askStates = {
@@ -30,3 +32,9 @@ export const commentsOnThis = 'Your comments, which go with the answer';
 export const commentsBefore = 'Your comments on the version before';
 export const passageChanged = 'This passage has changed.';
 export const notOnePassage = 'Mark words of one paragraph, please.';
+
+export const conditionsHint =
+  'The system that acts takes a conditional answer only if it knows the conditions and meets them.';
+export const conditionNumber = (n: number) => `Condition ${number(n)}`;
+export const addCondition = 'Add a condition';
+export const removeCondition = (n: number) => `Remove condition ${number(n)}`;
