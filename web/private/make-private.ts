@@ -8,6 +8,7 @@ import {
 } from '#schemas/link/make-private-link.ts';
 import type { Subtle } from '#schemas/link/subtle.ts';
 import { rootAddress } from '../i18n/languages.ts';
+import type { Signed } from '../open/outcome.ts';
 import { keepsForAnyone, serverAddress } from './deployment.ts';
 import { rememberLink } from './own-links.ts';
 import { isSignedIn } from './standing.ts';
@@ -19,6 +20,8 @@ export type PrivateChoice = {
   readonly once: boolean;
   /** From `passwordBytes`; null: none. */
   readonly password: Uint8Array<ArrayBuffer> | null;
+  /** The signatures that go with the document. */
+  readonly signed: Signed | undefined;
 };
 
 /** What became of it. */
@@ -69,9 +72,12 @@ export function privateMaker(canonical: string) {
 async function encrypted(
   subtle: Subtle,
   canonical: string,
-  { once, password }: PrivateChoice,
+  { once, password, signed }: PrivateChoice,
 ): Promise<PrivateRecord | null> {
-  const gzip = await gzipInSteps(new TextEncoder().encode(canonical), pause);
+  const plain = await gzipInSteps(new TextEncoder().encode(canonical), pause);
+  const gzip = signed
+    ? (await import('../signing/signed-link.ts')).keepPacked(Uint8Array.from(plain), signed)
+    : plain;
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return makePrivateLink(subtle, secret, gzip, password, once);
 }

@@ -1,4 +1,5 @@
 import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
+import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { openPacked } from '#schemas/link/open-fragment.ts';
 import {
   deriveKeys,
@@ -79,7 +80,9 @@ export async function revealPrivate(
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
   const isOnly = (link.flags & ONCE_FLAG) > 0;
   if (isOnly) ask(`${id}/received`, { claim });
-  return { view: 'artifact', ...read.value, repairs: [] };
+  const isSigned = ((packed.value[3] as number) & EXTRA_FLAG) > 0;
+  const signed = isSigned ? packed.value : undefined;
+  return { view: 'artifact', ...read.value, repairs: [], signed };
 }
 
 /** Shows what came of a link as its page: as when somebody comes to its address, which now is known. */

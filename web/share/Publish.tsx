@@ -1,9 +1,10 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/share.ts';
 import { loading } from '../i18n/en/shell.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { deploymentAddress } from './deployment.ts';
-import { type Published, publish, takesPublications } from './publish.ts';
+import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
 
 interface State {
   /** Whether this site takes publications; undefined until it has said so. */
@@ -13,7 +14,7 @@ interface State {
 }
 
 /** Publishes on the server that the page came from. Asked of nobody before it is opened. */
-export default class Publish extends Component<{ canonical: string }, State> {
+export default class Publish extends Component<OpenedArtifact, State> {
   override async componentDidMount() {
     this.setState({ offered: await takesPublications() });
   }
@@ -21,8 +22,17 @@ export default class Publish extends Component<{ canonical: string }, State> {
   private readonly press = async (): Promise<void> => {
     if (this.state.busy) return;
     this.setState({ busy: true });
-    this.setState({ result: await publish(this.props.canonical), busy: false });
+    this.setState({ result: await this.publish(), busy: false });
   };
+
+  private async publish(): Promise<Published> {
+    const { artifact, canonical, signed } = this.props;
+    const result = await publish(canonical);
+    if (result.outcome !== 'published' || !signed) return result;
+    const { signatureTexts } = await import('../library/signed-entry.ts');
+    const isSigned = await publishSignatures(artifact.id, signatureTexts(signed));
+    return { ...result, isSigned };
+  }
 
   private renderResult(result: Published) {
     switch (result.outcome) {
@@ -30,6 +40,7 @@ export default class Publish extends Component<{ canonical: string }, State> {
         return (
           <>
             <p>{t.published(result.charged)}</p>
+            {result.isSigned === false && <p class="notice warn">{t.publishedUnsigned}</p>}
             <p>
               <a href={result.url}>{result.url}</a>
             </p>

@@ -32,20 +32,24 @@ const Row = ({ label, hint, onClick, off, expanded }: RowProps) => (
   </button>
 );
 
-/** The empty file in the language of this page. */
-function template(): string {
+/** The name of the empty file in the language of this page. */
+function emptyFile(): string {
   const { lang } = document.documentElement;
   return lang === 'en' ? 'single-file.html' : `single-file.${lang}.html`;
 }
 
 /** Saves the viewer and the document as one file. */
-async function saveSingleFile({ artifact, canonical }: OpenedArtifact): Promise<void> {
-  const answer = await fetch(deploymentAddress(template()));
+async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): Promise<void> {
+  const answer = await fetch(deploymentAddress(emptyFile()));
   if (!answer.ok) throw new Error(answer.statusText);
   const { origin, pathname } = new URL(rootAddress());
   const viewer = origin + pathname;
   const api = keepsPrivateLinks() ? serverAddress('') : null;
-  const page = fillSingleFile(await answer.text(), artifact.title, canonical, viewer, api);
+  const signatures = signed
+    ? (await import('../signing/signed-link.ts')).signaturesBeside(signed)
+    : [];
+  const template = await answer.text();
+  const page = fillSingleFile(template, artifact.title, canonical, viewer, api, signatures);
   saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
 }
 

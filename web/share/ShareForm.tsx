@@ -8,6 +8,7 @@ import type { OpenedArtifact } from '../open/outcome.ts';
 import { type PrivateChoice, type PrivateMade, privateMaker } from '../private/make-private.ts';
 import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
 import { type Standing, standing } from '../private/standing.ts';
+import type { SignedHere } from '../signing/SignOption.tsx';
 import { Time } from '../text/Time.tsx';
 import { copyText, copyWhenMade } from '../ui/copy.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
@@ -38,8 +39,8 @@ interface State {
   busy?: boolean;
   made?: PrivateMade | undefined;
   problem?: PasswordFailure | undefined;
-  /** The link that holds all, signed with the key of this device. */
-  signedLink?: string | undefined;
+  /** What was signed with the key of this device. */
+  own?: SignedHere | undefined;
   /** Whether the last press copied something. */
   copied?: boolean | undefined;
 }
@@ -74,6 +75,13 @@ export class ShareForm extends Component<Props, State> {
     }
   };
 
+  /** With the signature that was made here. */
+  private get opened(): OpenedArtifact | undefined {
+    const { opened } = this.props;
+    const { own } = this.state;
+    return opened && own ? { ...opened, signed: own.signed } : opened;
+  }
+
   private ways(): Way[] {
     const { address, opened } = this.props;
     if (address) return opened ? ['address', 'whole'] : ['address'];
@@ -84,7 +92,9 @@ export class ShareForm extends Component<Props, State> {
     const { way, made } = this.state;
     if (way === 'private') return made?.outcome === 'made' ? made.url : '';
     const { address, whole } = this.props;
-    return (way === 'address' ? address : (this.state.signedLink ?? whole)) ?? '';
+    const fragment = this.state.own?.fragment;
+    const link = fragment ? `${rootAddress()}#${fragment}` : whole;
+    return (way === 'address' ? address : link) ?? '';
   }
 
   private readonly copy = async (): Promise<void> => {
@@ -101,7 +111,8 @@ export class ShareForm extends Component<Props, State> {
       this.setState({ problem: password.error });
       return;
     }
-    this.choice ??= { expiresIn: days * DAY, once, password: password?.value ?? null };
+    const { signed } = this.opened ?? {};
+    this.choice ??= { expiresIn: days * DAY, once, password: password?.value ?? null, signed };
     this.setState({ busy: true, problem: undefined, made: undefined, copied: undefined });
     const making = this.make?.(this.choice);
     const url = Promise.resolve(making).then((made) =>
@@ -216,20 +227,23 @@ export class ShareForm extends Component<Props, State> {
         load={() => import('../signing/SignOption.tsx')}
         props={{
           opened,
-          onSigned: (fragment: string | null) =>
-            this.setState({
-              signedLink: fragment === null ? undefined : `${rootAddress()}#${fragment}`,
-              copied: undefined,
-            }),
+          made: this.state.own,
+          isLink: this.state.way === 'whole',
+          onSigned: (own: SignedHere | undefined) => {
+            // A private link holds what was signed when it was made.
+            this.choice = undefined;
+            this.setState({ own, made: undefined, copied: undefined });
+          },
         }}
       />
     );
   }
 
   override render({ file, opened, address }: Props) {
-    const { way } = this.state;
+    const { way, standing } = this.state;
     const ways = this.ways();
     const url = this.url();
+    const isMade = way === 'private' ? standing.may === 'now' : way === 'whole' && url !== '';
     return (
       <>
         {ways.length > 1 && (
@@ -256,10 +270,10 @@ export class ShareForm extends Component<Props, State> {
             {url && this.promise()}
             {this.renderLink()}
             {way === 'whole' && url && <LinkLength length={url.length} />}
-            {way === 'whole' && url && opened && this.renderSigning(opened)}
           </>
         )}
-        <Rows key={way} url={url} file={file} opened={opened} canPublish={!address} />
+        {isMade && opened && this.renderSigning(opened)}
+        <Rows key={way} url={url} file={file} opened={this.opened} canPublish={!address} />
       </>
     );
   }

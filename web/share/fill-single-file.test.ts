@@ -36,4 +36,10 @@ it('may ask its own deployment for private links, where that keeps them, and nob
   expect(page('https://host.example/v/')).toContain('data-private="https://host.example/v/"');
   expect(page(null)).toContain(policy);
   expect(page(null)).not.toContain('data-private');
+  expect(page(null)).not.toContain('data-signatures');
+});
+
+it('has the signatures of the document beside it', () => {
+  const page = fillSingleFile(TEMPLATE, 't', '{}', 'https://host.example/', null, ['AQ-_', 'Ag']);
+  expect(page).toContain(' data-signatures="AQ-_ Ag">{}</script>');
 });

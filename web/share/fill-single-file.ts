@@ -22,6 +22,7 @@ const escapeHtml = (text: string): string =>
  *
  * @param viewer address of the viewer that made the file
  * @param api where that viewer asks for private links, which the file then may, too; null: nowhere
+ * @param signatures each as `packSignature` writes it
  */
 export function fillSingleFile(
   template: string,
@@ -29,12 +30,14 @@ export function fillSingleFile(
   canonical: string,
   viewer: string,
   api: string | null,
+  signatures: readonly string[] = [],
 ): string {
   if (!template.includes(SLOT)) throw new Error('The page has no place for an artifact.');
   const slot = SLOT.replace('></', () => {
     const json = canonical.replaceAll('<', '\\u003c');
     const home = api === null ? '' : ` data-private="${escapeHtml(api)}"`;
-    return ` data-viewer="${escapeHtml(viewer)}"${home}>${json}</`;
+    const signed = signatures.length === 0 ? '' : ` data-signatures="${signatures.join(' ')}"`;
+    return ` data-viewer="${escapeHtml(viewer)}"${home}${signed}>${json}</`;
   });
   const allowed = api === null ? '' : `connect-src ${escapeHtml(api)}api/private/; `;
   return template

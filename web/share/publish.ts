@@ -2,7 +2,13 @@ import { deploymentAddress } from './deployment.ts';
 
 /** The outcome of a publication. `not-here`: this host serves files and takes none. */
 export type Published =
-  | { readonly outcome: 'published'; readonly url: string; readonly charged: number }
+  | {
+      readonly outcome: 'published';
+      readonly url: string;
+      readonly charged: number;
+      /** Whether the server has all its signatures, too. */
+      readonly isSigned?: boolean;
+    }
   | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
   | { readonly outcome: 'refused'; readonly detail: string };
 
@@ -63,4 +69,24 @@ export async function publish(canonical: string): Promise<Published> {
   } catch {
     return { outcome: 'offline' };
   }
+}
+
+/**
+ * Has the server that published a document keep its signatures beside it.
+ *
+ * @param texts each as in a file `.sig`
+ * @returns whether it keeps all of them
+ */
+export async function publishSignatures(id: string, texts: readonly string[]): Promise<boolean> {
+  const address = deploymentAddress(`api/artifacts/${id.slice('sha256:'.length)}/signatures`);
+  for (const sshsig of texts) {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
+      body: JSON.stringify({ sshsig }),
+      redirect: 'error',
+    }).catch(() => null);
+    if (!answer?.ok) return false;
+  }
+  return true;
 }

@@ -12,15 +12,26 @@ import { withSignature } from './signed-link.ts';
 
 interface Props {
   opened: OpenedArtifact;
-  /** Gets the link (without `#`) with the signature, or null when it is to have none of this device. */
-  onSigned: (fragment: string | null) => void;
+  /** What was signed here, if anything was. */
+  made: SignedHere | undefined;
+  /** Whether it goes into a link that holds all, which can be too long. */
+  isLink: boolean;
+  onSigned: (made: SignedHere | undefined) => void;
+}
+
+/** A document with the signature of this device before the others that it has. */
+export interface SignedHere {
+  readonly signature: SshSignature;
+  /** The link (without `#`) that holds all; null: it would be too long. */
+  readonly fragment: string | null;
+  /** The signatures as texts. */
+  readonly signed: readonly string[];
 }
 
 interface State {
   /** Undefined: it is still looked for. */
   key?: DeviceKey | null;
-  signature?: SshSignature | undefined;
-  problem?: NoDeviceKey | 'too-long' | undefined;
+  problem?: NoDeviceKey | undefined;
   busy?: boolean;
 }
 
@@ -37,18 +48,16 @@ export default class SignOption extends Component<Props, State> {
     if (!made.ok) return this.setState({ busy: false, problem: made.error });
     const { artifact, signed } = opened;
     const signature = await made.value.sign(AUTHORSHIP, artifact.id);
-    const fragment = withSignature(encodeShareLink(artifact), signed, signature);
-    this.setState({
-      busy: false,
-      key: made.value,
+    this.setState({ busy: false, key: made.value });
+    onSigned({
       signature,
-      problem: fragment === null ? 'too-long' : undefined,
+      fragment: withSignature(encodeShareLink(artifact), signed, signature),
+      signed: [signature, ...signaturesIn(signed).signatures].map(armorSshsig),
     });
-    onSigned(fragment);
   };
   private readonly take = (): void => {
-    this.setState({ signature: undefined, problem: undefined });
-    this.props.onSigned(null);
+    this.setState({ problem: undefined });
+    this.props.onSigned(undefined);
   };
 
   private hasOwn({ key }: DeviceKey): boolean {
@@ -56,7 +65,7 @@ export default class SignOption extends Component<Props, State> {
     return signatures.some((each) => isSame(each.key, key) && each.namespace === AUTHORSHIP);
   }
 
-  override render({ opened }: Props, { key, signature, problem, busy }: State) {
+  override render({ opened, made, isLink }: Props, { key, problem, busy }: State) {
     // What could not be checked is not what its id stands for.
     if (opened.integrity !== 'match' || key === undefined) return null;
     if (key && this.hasOwn(key)) return <p class="small">{t.ownKey}</p>;
@@ -65,7 +74,7 @@ export default class SignOption extends Component<Props, State> {
         <label class="check">
           <input
             type="checkbox"
-            checked={busy || !!signature}
+            checked={busy || !!made}
             disabled={busy ?? false}
             aria-describedby="sign-hint"
             onChange={({ currentTarget }) => (currentTarget.checked ? this.sign() : this.take())}
@@ -77,20 +86,17 @@ export default class SignOption extends Component<Props, State> {
         </p>
         <div role="status" class="small">
           {busy && <p>{t.signing}</p>}
-          {problem && (
-            <p class="notice warn">
-              {problem === 'too-long' ? t.signedTooLong : t.hindrances[problem]}
-            </p>
-          )}
+          {problem && <p class="notice warn">{t.hindrances[problem]}</p>}
+          {isLink && made?.fragment === null && <p class="notice warn">{t.signedTooLong}</p>}
         </div>
-        {signature && (
+        {made && (
           <button
             type="button"
             class="button"
             onClick={() =>
               saveText(
                 fileNameOf(opened.artifact.title, 'json.sig'),
-                armorSshsig(signature),
+                armorSshsig(made.signature),
                 'text/plain',
               )
             }

@@ -1,6 +1,6 @@
 import type { SshSignature } from '#schemas/artifact/ssh-signature.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { signFragment } from '#schemas/link/sign-link.ts';
+import { packSignature, signFragment, withSignatures } from '#schemas/link/sign-link.ts';
 import { MAX_FIELD_RECORDS } from '#schemas/link/signature-field.ts';
 import type { Signed } from '../open/outcome.ts';
 import { eachOnce, signaturesIn } from './signatures-in.ts';
@@ -16,6 +16,19 @@ export function keepSigned(fragment: string, signed: Signed | undefined): string
   const { signatures } = signaturesIn(signed);
   return (signatures.length > 0 && signedFragment(fragment, signatures)) || fragment;
 }
+
+/** The same gzip member with the signatures that a document came with. */
+export function keepPacked(
+  gzip: Uint8Array<ArrayBuffer>,
+  signed: Signed | undefined,
+): Uint8Array<ArrayBuffer> {
+  const whole = withSignatures(gzip, signaturesIn(signed).signatures.slice(0, MAX_FIELD_RECORDS));
+  return whole.ok ? whole.value : gzip;
+}
+
+/** The signatures that a document came with, as they stand beside it in a page. */
+export const signaturesBeside = (signed: Signed | undefined): string[] =>
+  signaturesIn(signed).signatures.slice(0, MAX_FIELD_RECORDS).map(packSignature);
 
 /** The same link with one more signature, which stands first. Null: it does not fit. */
 export function withSignature(

@@ -12,6 +12,7 @@ import { digest } from '../open/digest.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { BackToFirst, followPrivateLinks } from '../private/in-place.tsx';
 import { mainAttributes } from '../shell/contract.ts';
+import SignedLine from '../signing/SignedLine.tsx';
 import '../ui/controls.ts';
 import { NotRun } from './NotRun.tsx';
 
@@ -23,8 +24,9 @@ let opening = 0;
 
 async function open(): Promise<OpenOutcome> {
   const read = await readArtifact(record?.textContent ?? '', digest);
+  const signed = record?.dataset.signatures?.split(' ');
   return read.ok
-    ? { view: 'artifact', ...read.value, repairs: [] }
+    ? { view: 'artifact', ...read.value, repairs: [], signed }
     : { view: 'error', from: 'file', failure: read.error };
 }
 
@@ -42,6 +44,7 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
             {...outcome}
             below={below}
             loadMiniApp={async () => ({ default: NotRun })}
+            signer={outcome.signed && <SignedLine {...outcome} />}
           />
         )}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}

@@ -41,6 +41,7 @@ export const publishNote = 'يحتفظ هذا الموقع بنسخة، ويست
 export const publish = 'انشر';
 export const published = (charged: number) =>
   charged === 0 ? 'نُشر.' : `نُشر. كلّف من الرصيد: ${charged}.`;
+export const publishedUnsigned = 'لم يقبل هذا الموقع توقيعه: تعرض الصفحة المستند من دونه.';
 export const copyAddress = 'انسخ العنوان';
 export const signInFirst = 'لم تسجّل الدخول هنا.';
 export const signIn = 'سجّل الدخول';

@@ -47,6 +47,8 @@ export const published = (charged: number) =>
   charged === 0
     ? 'Veröffentlicht.'
     : `Veröffentlicht. Das hat ${charged === 1 ? '1 Guthabenpunkt' : `${charged} Guthabenpunkte`} gekostet.`;
+export const publishedUnsigned =
+  'Die Signatur hat diese Website nicht angenommen: Die Seite zeigt das Dokument ohne sie.';
 export const copyAddress = 'Adresse kopieren';
 export const signInFirst = 'Sie sind hier nicht angemeldet.';
 export const signIn = 'Anmelden';

@@ -49,6 +49,8 @@ export const published = (charged: number) =>
   charged === 0
     ? 'Published.'
     : `Published. It cost ${charged === 1 ? '1 credit' : `${charged} credits`}.`;
+export const publishedUnsigned =
+  'This site did not take its signature: the page shows the document without it.';
 export const copyAddress = 'Copy address';
 export const signInFirst = 'You are not signed in here.';
 export const signIn = 'Sign in';
