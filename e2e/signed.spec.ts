@@ -81,7 +81,13 @@ test('a key that is remembered has the name that its reader gave', async ({ page
   const key = deviceKey();
   const address = `${site.url}#${await signedFragment(NAME, key)}`;
   await opened(page, address);
+  const trust = page.locator('.badge > summary');
+  await expect(trust).toContainText('author not verified');
+  const height = (await trust.boundingBox())?.height;
   await remember(page, 'Atlas');
+  // Both lines agree, and nothing below them moves.
+  await expect(trust).toContainText('sealed · from a key you know · What');
+  expect((await trust.boundingBox())?.height).toBe(height);
   await expect(line(page).locator('summary').first()).toHaveText(
     'Signed with the key you call Atlas',
   );
@@ -99,6 +105,7 @@ test('a key that is remembered has the name that its reader gave', async ({ page
   expect(text).toBe(`contact-atlas namespaces="artifact@vitrine" ${key.line} Atlas\n`);
   await dialog.getByRole('button', { name: 'Forget' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Forgotten: Atlas' })).toBeVisible();
+  await expect(trust).toContainText('sealed · author not verified · What');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Import allowed_signers…' }).click();
   const bad = `*@example.org ${deviceKey().line}\n`;

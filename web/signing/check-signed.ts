@@ -33,6 +33,10 @@ export type Checked = {
   readonly ignored: LinkSignatures['ignored'];
 };
 
+/** Whether somebody whom this device knows signed a document as its author. */
+export const isFromKnown = ({ state, purpose, whose }: SignedBy): boolean =>
+  state === 'valid' && purpose === AUTHORSHIP && (whose.state === 'known' || whose.state === 'own');
+
 /** Checks the signatures of a document against its id, and asks this device whose keys they are. */
 export async function checkSigned(id: string, signed: Signed | undefined): Promise<Checked> {
   const { signatures, ignored } = signaturesIn(signed);

@@ -7,6 +7,7 @@ export const unknownKey = (fingerprint: string) => `موقَّع بمفتاح ل
 export const knownKey = <T>(name: T) => ['موقَّع بالمفتاح الذي تسمّيه ', name, ''];
 export const listedKey = <T>(name: T) => ['موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه ', name, ''];
 export const ownKey = 'موقَّع بمفتاح هذا الجهاز';
+export const fromKnown = 'من مفتاح تعرفه';
 export const otherPurpose = <T>(name: T) => ['موقَّع بمفتاح تعرفه لغرض آخر، من ', name];
 export const notYetValid = <T>(name: T) => ['موقَّع بمفتاح لم يبدأ اعتباره بعد، من ', name];
 export const noLongerValid = <T>(name: T) => ['موقَّع بمفتاح لم يعد معتبَرًا، من ', name];

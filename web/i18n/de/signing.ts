@@ -12,6 +12,7 @@ export const listedKey = <T>(name: T) => [
   ' nennt',
 ];
 export const ownKey = 'Signiert mit dem Schlüssel dieses Geräts';
+export const fromKnown = 'Schlüssel ist bekannt';
 export const otherPurpose = <T>(name: T) => [
   'Signiert mit einem Schlüssel, den Sie für anderes kennen, von ',
   name,

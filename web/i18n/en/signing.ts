@@ -15,6 +15,8 @@ export const listedKey = <T>(name: T) => [
   '',
 ];
 export const ownKey = 'Signed with the key of this device';
+/** In the trust line, in the place of "author not verified": never longer. */
+export const fromKnown = 'from a key you know';
 export const otherPurpose = <T>(name: T) => [
   'Signed with a key that you know for something else, from ',
   name,
