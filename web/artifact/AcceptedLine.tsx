@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { type Acceptance, checkAcceptance } from '#schemas/artifact/acceptance.ts';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { ProvenAcceptance } from '#schemas/artifact/proven-acceptance.ts';
 import { asStated } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';
@@ -15,24 +16,34 @@ async function savedParent(id: string): Promise<Artifact | undefined> {
   return (await atHand?.findSaved(id))?.artifact;
 }
 
+/** Whether an answer that is saved here shows it. Where nobody is known, nothing is loaded for that. */
+async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
+  const isKnown = (await hasDatabase('vitrine-contacts')) && (await hasDatabase('vitrine-library'));
+  if (!isKnown || artifact.status !== 'accepted') return null;
+  return (await import('../replies/proven-here.ts')).provenHere(artifact);
+}
+
+interface State {
+  acceptance?: Acceptance | null;
+  /** What shows that the named person accepted it; null: nothing, as far as this device knows. */
+  proven?: ProvenAcceptance | null;
+}
+
 /**
  * By whom an artifact says that it was accepted, and whether it is what that person saw: as the
  * server of this page found, or as what is saved on this device shows.
  */
-export class AcceptedLine extends Component<
-  { artifact: Artifact },
-  { acceptance?: Acceptance | null }
-> {
-  override state = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
+export class AcceptedLine extends Component<{ artifact: Artifact }, State> {
+  override state: State = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
 
   override async componentDidMount() {
     const acceptance = await checkAcceptance(this.props.artifact, savedParent);
     const { state } = this;
     if (acceptance?.verdict !== 'not-here' || !state.acceptance) this.setState({ acceptance });
+    this.setState({ proven: await proven(this.props.artifact).catch(() => null) });
   }
 
-  override render({ artifact }: { artifact: Artifact }) {
-    const { acceptance } = this.state;
+  override render({ artifact }: { artifact: Artifact }, { acceptance, proven: shown }: State) {
     const { humanApprover, acceptedRevision } = artifact.provenance;
     if (artifact.status !== 'accepted') return null;
     const verdict = acceptance?.verdict;
@@ -54,7 +65,14 @@ export class AcceptedLine extends Component<
     }
     return (
       <p class="muted" data-acceptance={verdict}>
-        {t.acceptedBy} <Plain value={humanApprover ?? ''} /> ({asStated})
+        {t.acceptedBy} <Plain value={humanApprover ?? ''} />{' '}
+        {shown ? (
+          <span data-proven={shown.way}>
+            · {t.shownByAnswer(<b>{<Plain value={shown.signer.comment} />}</b>)}
+          </span>
+        ) : (
+          `(${asStated})`
+        )}
         {acceptance?.verdict === 'same' && ` · ${t.sameText(acceptance.revision)}`}
         {verdict === 'not-here' && ` · ${t.acceptedNotHere(acceptedRevision ?? 0)}`}
       </p>

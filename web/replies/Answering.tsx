@@ -6,6 +6,7 @@ import * as t from '../i18n/en/reply-ways.ts';
 import { digest } from '../open/digest.ts';
 import type { Signed } from '../open/outcome.ts';
 import { toast } from '../ui/toast.tsx';
+import { AnswersHere } from './AnswersHere.tsx';
 import { Commenting } from './Commenting.tsx';
 import { CommentList } from './CommentList.tsx';
 import { keepComments, keptComments } from './kept.ts';
@@ -14,6 +15,7 @@ import { ReplyCard } from './ReplyCard.tsx';
 interface Props {
   artifact: Artifact;
   signed: Signed | undefined;
+  onOpen?: ((text: string) => void) | undefined;
 }
 interface State {
   comments: readonly Comment[];
@@ -54,7 +56,7 @@ export class Answering extends Component<Props, State> {
       ),
     );
 
-  override render({ artifact, signed }: Props, { comments, before }: State) {
+  override render({ artifact, signed, onOpen }: Props, { comments, before }: State) {
     const isTop = window.top === window;
     return (
       <>
@@ -64,6 +66,7 @@ export class Answering extends Component<Props, State> {
             <CommentList comments={before} artifact={artifact} />
           </section>
         )}
+        <AnswersHere artifact={artifact} onOpen={onOpen} />
         <ReplyCard
           artifact={artifact}
           signed={signed}

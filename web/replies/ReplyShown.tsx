@@ -1,27 +1,22 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type Reply, readReply, refusedDecision } from '#schemas/artifact/reply.ts';
-import type { ReplySignature } from '#schemas/artifact/reply-signature.ts';
-import { REPLY } from '#schemas/artifact/ssh-signature.ts';
-
 import * as t from '../i18n/en/reply.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { checkSigned, type SignedBy } from '../signing/check-signed.ts';
 import { Plain } from '../text/Plain.tsx';
 import { hasDatabase } from '../ui/has-database.ts';
+import { isAnswerTo } from './answering.ts';
 import { CommentList } from './CommentList.tsx';
 import { Decided } from './Decided.tsx';
 import { SignatureWords } from './SignatureWords.tsx';
-import { signatureOfReply } from './signature-of-reply.ts';
+import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
 
 type Props = OpenedArtifact & { readonly onOpen?: (text: string) => void };
 
 interface State {
   /** Undefined while it is checked. */
-  signature?: ReplySignature | null;
-  /** By whom, as far as this device knows the key. */
-  by?: SignedBy | undefined;
+  checked?: CheckedReply;
   /** What is answered: undefined while it is looked for, null when it is nowhere at hand. */
   request?: { readonly artifact: Artifact; readonly canonical: string } | null;
 }
@@ -34,9 +29,6 @@ async function findRequest(id: string) {
   return (await atHand?.findByHash(id)) ?? null;
 }
 
-const isOf = ({ inReplyTo }: Reply, { contentHash, provenance }: Artifact): boolean =>
-  inReplyTo.contentHash === contentHash && inReplyTo.revision === provenance.revision;
-
 /** Says of an answer that was opened what it is, what it is worth, and what it answers. */
 export class ReplyShown extends Component<Props, State> {
   private readonly reply = readReply(this.props.artifact);
@@ -44,16 +36,7 @@ export class ReplyShown extends Component<Props, State> {
   override async componentDidMount() {
     if (!this.reply) return;
     const { artifact, signed } = this.props;
-    const [signature, { by }] = await Promise.all([
-      signatureOfReply(artifact.id, signed),
-      checkSigned(artifact.id, signed),
-    ]);
-    this.setState({
-      signature,
-      by: by.find(
-        ({ fingerprint, purpose }) => purpose === REPLY && fingerprint === signature?.fingerprint,
-      ),
-    });
+    this.setState({ checked: await checkReplyHere(artifact.id, signed) });
     this.setState({ request: await findRequest(this.reply.inReplyTo.id) });
   }
 
@@ -73,7 +56,7 @@ export class ReplyShown extends Component<Props, State> {
       );
     }
     const { artifact, canonical } = request;
-    if (!isOf(reply, artifact)) return <p class="notice bad">{t.otherVersion}</p>;
+    if (!isAnswerTo(reply, artifact)) return <p class="notice bad">{t.otherVersion}</p>;
     const refused = reply.decision !== null && refusedDecision(artifact, reply.decision);
     return (
       <>
@@ -97,7 +80,7 @@ export class ReplyShown extends Component<Props, State> {
     );
   }
 
-  override render({ artifact }: Props, { signature, by, request }: State) {
+  override render({ artifact }: Props, { checked, request }: State) {
     const { reply } = this;
     if (!reply) return <p class="notice warn">{t.notWhole}</p>;
     return (
@@ -105,7 +88,7 @@ export class ReplyShown extends Component<Props, State> {
         <h2 id="reply-title">{t.thisIs(<Plain value={artifact.createdBy.name} />)}</h2>
         <p>{t.changesNothing}</p>
         <Decided reply={reply} />
-        {signature !== undefined && <SignatureWords signature={signature} by={by} />}
+        {checked && <SignatureWords {...checked} />}
         {this.renderRequest(reply)}
         {reply.comments.length > 0 && (
           <CommentList comments={reply.comments} artifact={request?.artifact ?? null} />

@@ -1,16 +1,9 @@
-import type { ReplySignature } from '#schemas/artifact/reply-signature.ts';
 import * as t from '../i18n/en/reply.ts';
-import type { SignedBy } from '../signing/check-signed.ts';
 import { sentenceOf } from '../signing/sentence.tsx';
-
-interface Props {
-  signature: ReplySignature | null;
-  /** Whose key it is, as far as this device knows. */
-  by: SignedBy | undefined;
-}
+import type { CheckedReply } from './signature-of-reply.ts';
 
 /** What the signature of an answer is worth. Whose key it is, the document cannot say. */
-export const SignatureWords = ({ signature, by }: Props) => {
+export const SignatureWords = ({ signature, by }: CheckedReply) => {
   if (!signature) {
     return (
       <p class="small" data-signature="unsigned">

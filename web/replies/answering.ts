@@ -1,6 +1,6 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { choiceProblems, choicesOf, DECISIONS } from '#schemas/artifact/choices.ts';
-import { isReply } from '#schemas/artifact/reply.ts';
+import { isReply, type Reply } from '#schemas/artifact/reply.ts';
 
 /** What a document can be answered with. */
 export interface Decisions {
@@ -22,6 +22,10 @@ export function decisionsOf(artifact: Artifact): Decisions {
   const isReserved = choiceProblems(artifact, true).length > 0;
   return isReserved ? { values: [], of: 'reserved' } : { values: own, of: 'own' };
 }
+
+/** Whether a reply that names a document by its id names it rightly. */
+export const isAnswerTo = ({ inReplyTo }: Reply, { contentHash, provenance }: Artifact): boolean =>
+  inReplyTo.contentHash === contentHash && inReplyTo.revision === provenance.revision;
 
 /** The first eight digits of an id. */
 export const firstDigits = (id: string): string => id.slice('sha256:'.length, 'sha256:'.length + 8);

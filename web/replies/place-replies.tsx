@@ -19,7 +19,8 @@ adoptStyle(css);
  */
 export function placeReplies(opened: Answerable, end: HTMLElement): () => void {
   if (!isReply(opened.artifact)) {
-    render(<Answering artifact={opened.artifact} signed={opened.signed} />, end);
+    const { artifact, signed, onOpen } = opened;
+    render(<Answering artifact={artifact} signed={signed} onOpen={onOpen} />, end);
     return () => render(null, end);
   }
   const above = document.createElement('div');

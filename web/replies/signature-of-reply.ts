@@ -3,10 +3,11 @@ import { REPLY, type SshSignature } from '#schemas/artifact/ssh-signature.ts';
 import { textOf } from '#schemas/artifact/ssh-wire.ts';
 import { armorSshsig } from '#schemas/artifact/sshsig.ts';
 import type { Signed } from '../open/outcome.ts';
+import { checkSigned, type SignedBy } from '../signing/check-signed.ts';
 import { signaturesIn } from '../signing/signatures-in.ts';
 
 /** Where passkeys of a host are used: on its own pages; here also where this page is of that host. */
-function originsOf({ passkey }: SshSignature): readonly string[] {
+export function originsOf({ passkey }: SshSignature): readonly string[] {
   const host = passkey ? textOf(passkey.application) : '';
   return host === location.hostname ? [`https://${host}`, location.origin] : [`https://${host}`];
 }
@@ -15,7 +16,7 @@ function originsOf({ passkey }: SshSignature): readonly string[] {
  * What the signatures of a reply are worth: the first that is sound, otherwise the first. Null where
  * nobody signed it as a reply, or this page cannot check.
  */
-export async function signatureOfReply(
+async function signatureOfReply(
   id: string,
   signed: Signed | undefined,
 ): Promise<ReplySignature | null> {
@@ -34,4 +35,24 @@ export async function signatureOfReply(
     checked[0] ??
     null
   );
+}
+
+/** What the signature of a reply is worth, and whose key it is as far as this device knows. */
+export interface CheckedReply {
+  readonly signature: ReplySignature | null;
+  readonly by: SignedBy | undefined;
+}
+
+/** Checks the signatures of a reply, and asks this device whose key the best of them is. */
+export async function checkReplyHere(
+  id: string,
+  signed: Signed | undefined,
+): Promise<CheckedReply> {
+  const [signature, { by }] = await Promise.all([
+    signatureOfReply(id, signed),
+    checkSigned(id, signed),
+  ]);
+  const isIt = ({ fingerprint, purpose }: SignedBy): boolean =>
+    purpose === REPLY && fingerprint === signature?.fingerprint;
+  return { signature, by: by.find(isIt) };
 }

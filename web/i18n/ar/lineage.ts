@@ -1,4 +1,5 @@
 export const acceptedBy = 'قبله';
+export const shownByAnswer = <T>(name: T) => ['يثبته جواب موقَّع بالمفتاح الذي تسمّيه ', name, ''];
 export const sameText = (revision: number) => `النص نفسه كما في النسخة ${revision}`;
 export const acceptedNotHere = (revision: number) =>
   `النسخة المقبولة ${revision} غير متاحة هنا للمقارنة`;

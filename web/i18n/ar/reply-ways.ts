@@ -34,3 +34,6 @@ export const conditionsHint =
 export const conditionNumber = (n: number) => `الشرط ${number(n)}`;
 export const addCondition = 'أضف شرطًا';
 export const removeCondition = (n: number) => `أزل الشرط ${number(n)}`;
+
+export const answersHere = 'أجوبة محفوظة على هذا الجهاز';
+export const answersChangeNothing = 'لا تغيّر شيئًا بذاتها؛ على النظام الذي ينفّذ أن يتحقق منها.';

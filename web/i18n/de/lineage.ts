@@ -1,4 +1,9 @@
 export const acceptedBy = 'Angenommen von';
+export const shownByAnswer = <T>(name: T) => [
+  'belegt durch eine Antwort, signiert mit dem Schlüssel, den Sie ',
+  name,
+  ' nennen',
+];
 export const sameText = (revision: number) => `gleicher Text wie Fassung ${revision}`;
 export const acceptedNotHere = (revision: number) =>
   `die angenommene Fassung ${revision} liegt hier nicht zum Vergleich vor`;

@@ -38,3 +38,7 @@ export const conditionsHint =
 export const conditionNumber = (n: number) => `Bedingung ${number(n)}`;
 export const addCondition = 'Bedingung hinzufügen';
 export const removeCondition = (n: number) => `Bedingung ${number(n)} entfernen`;
+
+export const answersHere = 'Antworten, die auf diesem Gerät gespeichert sind';
+export const answersChangeNothing =
+  'Sie bewirken von sich aus nichts; das System, das handelt, muss sie prüfen.';

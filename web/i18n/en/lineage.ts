@@ -3,6 +3,12 @@ import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 /** Words that few documents need: about an acceptance, other versions, a damaged link, great length. */
 
 export const acceptedBy = 'Accepted by';
+/** Of an acceptance; the name is that of the reader's contact. */
+export const shownByAnswer = <T>(name: T) => [
+  'shown by an answer that is signed with the key you call ',
+  name,
+  '',
+];
 export const sameText = (revision: number) => `same text as version ${revision}`;
 export const acceptedNotHere = (revision: number) =>
   `version ${revision}, which was accepted, is not here to compare`;

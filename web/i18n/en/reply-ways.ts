@@ -38,3 +38,7 @@ export const conditionsHint =
 export const conditionNumber = (n: number) => `Condition ${number(n)}`;
 export const addCondition = 'Add a condition';
 export const removeCondition = (n: number) => `Remove condition ${number(n)}`;
+
+export const answersHere = 'Answers that are saved on this device';
+export const answersChangeNothing =
+  'They change nothing by themselves; the system that acts must check them.';

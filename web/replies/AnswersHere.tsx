@@ -1,0 +1,55 @@
+import { Component } from 'preact';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { readIt, thisIs } from '../i18n/en/reply.ts';
+import * as t from '../i18n/en/reply-ways.ts';
+import { Plain } from '../text/Plain.tsx';
+import { hasDatabase } from '../ui/has-database.ts';
+import type { AnswerHere } from './answers-here.ts';
+import { Decided } from './Decided.tsx';
+import { SignatureWords } from './SignatureWords.tsx';
+import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
+
+interface Props {
+  artifact: Artifact;
+  onOpen?: ((text: string) => void) | undefined;
+}
+type Answered = AnswerHere & CheckedReply;
+
+/** The answers to a document that are saved on this device, each with what its signature is worth. */
+export class AnswersHere extends Component<Props, { answers?: readonly Answered[] }> {
+  override async componentDidMount() {
+    if (!(await hasDatabase('vitrine-library'))) return;
+    const { answersTo } = await import('./answers-here.ts');
+    const found = await answersTo(this.props.artifact);
+    const checking = found.map(async (answer) => ({
+      ...answer,
+      ...(await checkReplyHere(answer.artifact.id, answer.signed)),
+    }));
+    this.setState({ answers: await Promise.all(checking) });
+  }
+  override render({ onOpen }: Props, { answers = [] }: { answers?: readonly Answered[] }) {
+    if (answers.length === 0) return null;
+    return (
+      <section class="reply-card answers-here" aria-labelledby="answers-here">
+        <h2 id="answers-here">{t.answersHere}</h2>
+        <p class="muted">{t.answersChangeNothing}</p>
+        <ul>
+          {answers.map(({ artifact, reply, canonical, signature, by }) => (
+            <li key={artifact.id} data-answer={artifact.id}>
+              <p>
+                <b>{thisIs(<Plain value={artifact.createdBy.name} />)}</b>
+              </p>
+              <Decided reply={reply} />
+              <SignatureWords signature={signature} by={by} />
+              {onOpen && (
+                <button type="button" class="button" onClick={() => onOpen(canonical)}>
+                  {readIt}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+}
