@@ -87,8 +87,6 @@ export type Checked = [
   Same<typeof import('./en/reading.ts'), typeof import('./de/reading.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./de/reply.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./ar/reply.ts')>,
-  Same<typeof import('./en/reply-ways.ts'), typeof import('./de/reply-ways.ts')>,
-  Same<typeof import('./en/reply-ways.ts'), typeof import('./ar/reply-ways.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./de/revise.ts')>,
   Same<typeof import('./en/reading.ts'), typeof import('./ar/reading.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./ar/revise.ts')>,

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type Comment, findPassage } from '#schemas/artifact/passage.ts';
 import { MAX_COMMENTS } from '#schemas/artifact/reply.ts';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { digest } from '../open/digest.ts';
 import type { Signed } from '../open/outcome.ts';
 import { toast } from '../ui/toast.tsx';

@@ -1,7 +1,6 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { readIt, thisIs } from '../i18n/en/reply.ts';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
 import { hasDatabase } from '../ui/has-database.ts';
 import type { AnswerHere } from './answers-here.ts';
@@ -37,13 +36,13 @@ export class AnswersHere extends Component<Props, { answers?: readonly Answered[
           {answers.map(({ artifact, reply, canonical, signature, by }) => (
             <li key={artifact.id} data-answer={artifact.id}>
               <p>
-                <b>{thisIs(<Plain value={artifact.createdBy.name} />)}</b>
+                <b>{t.thisIs(<Plain value={artifact.createdBy.name} />)}</b>
               </p>
               <Decided reply={reply} />
               <SignatureWords signature={signature} by={by} />
               {onOpen && (
                 <button type="button" class="button" onClick={() => onOpen(canonical)}>
-                  {readIt}
+                  {t.readIt}
                 </button>
               )}
             </li>

@@ -1,4 +1,4 @@
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { Time } from '../text/Time.tsx';
 import type { Ask } from './ask.ts';
 

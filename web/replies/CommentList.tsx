@@ -1,6 +1,6 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type Comment, findPassage } from '#schemas/artifact/passage.ts';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
 import { ELEMENT, Gradual } from '../ui/Gradual.tsx';
 

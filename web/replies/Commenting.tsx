@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
 import { isBlank } from '#schemas/text/blank.ts';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,8 +1,7 @@
 import { Component, createRef } from 'preact';
 import { MAX_CONDITIONS } from '#schemas/artifact/reply.ts';
 import { rowChange } from '../compose/fields/rows.ts';
-import { optional, conditions as title } from '../i18n/en/reply.ts';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 
 interface Props {
   conditions: readonly string[];
@@ -58,7 +57,7 @@ export class Conditions extends Component<Props> {
     return (
       <fieldset class="conditions">
         <legend>
-          {title} <span class="muted">({optional})</span>
+          {t.conditions} <span class="muted">({t.optional})</span>
         </legend>
         {conditions.length > 0 && (
           <p class="muted small" id="conditions-hint">

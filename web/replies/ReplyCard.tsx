@@ -2,7 +2,6 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
 import * as t from '../i18n/en/reply.ts';
-import { commentsOnThis } from '../i18n/en/reply-ways.ts';
 import type { Signed } from '../open/outcome.ts';
 import { AboutRequest } from './AboutRequest.tsx';
 import { AskLine } from './AskLine.tsx';
@@ -77,7 +76,7 @@ export class ReplyCard extends Component<Props, State> {
         />
         {comments.length > 0 && !made && (
           <>
-            <h3>{commentsOnThis}</h3>
+            <h3>{t.commentsOnThis}</h3>
             <CommentList comments={comments} artifact={artifact} onRemove={this.props.onRemove} />
           </>
         )}

@@ -1,12 +1,11 @@
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
-import { makeReply } from '#schemas/artifact/reply.ts';
 import { REPLY, type SshSignature } from '#schemas/artifact/ssh-signature.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import * as t from '../i18n/en/reply.ts';
-import { onlySigned } from '../i18n/en/reply-ways.ts';
+import { partMissing } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { deviceKeyHindrance, makeDeviceKey } from '../signing/device-key.ts';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
@@ -15,7 +14,7 @@ import { Choices } from './Choices.tsx';
 import { Conditions } from './Conditions.tsx';
 import { isNeverFramed } from './framing.ts';
 import { keptPasskey, type ReplyPasskey, rememberedName, rememberName } from './kept.ts';
-import { type MadeReply, madeReply } from './made-reply.ts';
+import type { MadeReply } from './made-reply.ts';
 import { PasskeyLine } from './PasskeyLine.tsx';
 import { makePasskey, signWithPasskey, takesPasskeys } from './passkey.ts';
 
@@ -57,6 +56,7 @@ const takesConditions = (decision: string | undefined): boolean =>
 export class ReplyForm extends Component<Props, State> {
   override state: State = { note: '', name: '', period: DAY, conditions: [] };
   private hasBegun = false;
+  private making: Promise<typeof import('./making.ts')> | undefined;
   private readonly form = createRef<HTMLDivElement>();
 
   override async componentDidMount() {
@@ -80,9 +80,19 @@ export class ReplyForm extends Component<Props, State> {
   private readonly begin = async (): Promise<void> => {
     if (this.hasBegun) return;
     this.hasBegun = true;
+    this.load().catch(Boolean);
     const hasDeviceKey = (await isNeverFramed()) && (await deviceKeyHindrance()) === null;
     this.setState({ hasDeviceKey });
   };
+
+  /** What makes an answer; what could not be loaded is asked for again. */
+  private load(): Promise<typeof import('./making.ts')> {
+    this.making ??= import('./making.ts').catch((error) => {
+      this.making = undefined;
+      throw error;
+    });
+    return this.making;
+  }
 
   private async sign(
     way: Way,
@@ -112,9 +122,11 @@ export class ReplyForm extends Component<Props, State> {
       return;
     }
     this.setState({ busy: true });
+    const making = await this.load().catch(() => undefined);
+    if (!making) return this.setState({ problem: partMissing, busy: false });
     const now = new Date();
     const validUntil = new Date(now.getTime() + period * 1_000).toISOString();
-    const made = await makeReply(
+    const made = await making.makeReply(
       artifact,
       {
         name,
@@ -137,7 +149,7 @@ export class ReplyForm extends Component<Props, State> {
     if (!signed.ok) return this.setState({ problem: t.noPasskeyWords[signed.error] });
     this.setState({ problem: '' });
     rememberName(name);
-    onMade(madeReply(made.value, signed.value));
+    onMade(making.madeReply(made.value, signed.value));
   }
 
   private renderPeriod() {
@@ -243,7 +255,7 @@ export class ReplyForm extends Component<Props, State> {
         )}
         {hasDeviceKey && allow.includes('device') && <p class="muted small">{t.deviceHint}</p>}
         <p class="muted small">
-          {t.unsigned} {!allow.includes('link') && onlySigned}
+          {t.unsigned} {!allow.includes('link') && t.onlySigned}
         </p>
       </div>
     );

@@ -5,7 +5,8 @@ import { Time } from '../text/Time.tsx';
 import { copyText } from '../ui/copy.ts';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { Decided } from './Decided.tsx';
-import { type MadeReply, replyToMarkdown } from './made-reply.ts';
+import type { MadeReply } from './made-reply.ts';
+import { replyToMarkdown } from './reply-markdown.ts';
 
 interface Props {
   made: MadeReply;

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../i18n/en/reply-ways.ts';
+import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
 import { type AskLink, type Sent, sendReply } from './ask.ts';
 import type { MadeReply } from './made-reply.ts';
