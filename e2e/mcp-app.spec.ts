@@ -24,7 +24,7 @@ addEventListener('message', ({ source, data }) => {
   if (!own) return;
   const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
   if (data.method === 'ui/initialize') {
-    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {}, message: {} }, hostContext: { theme: 'dark', styles: { variables: { '--color-background-primary': 'rgb(1, 2, 3)', '--color-text-primary': 'url(https://evil.example/)' } } } } });
+    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {}, message: {} }, hostContext: { theme: 'dark', locale: 'en-GB', styles: { variables: { '--color-background-primary': 'rgb(1, 2, 3)', '--color-text-primary': 'url(https://evil.example/)' } } } } });
   }
   if (data.method === 'ui/notifications/initialized') {
     post({ method: 'ui/notifications/tool-result', params: result });
@@ -136,6 +136,56 @@ test('a preview can be copied and published by a word in the chat; the host has 
     );
   });
   await expect(view.getByRole('status')).toHaveText('This call was broken off.');
+  host.close();
+});
+
+test('the page speaks the language of the host, and another when the person changes it', async ({
+  page,
+  violations,
+}) => {
+  const told = { url: 'https://vitrine.example.org/p/0123456789abcdef', kept: 'preview' };
+  const host = await hostFor(example('approval-request'), 'artifact', told);
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  const hostSpeaks = (locale: string) =>
+    page.evaluate((told) => {
+      const message = { method: 'ui/notifications/host-context-changed', params: { locale: told } };
+      const frame = document.querySelector('iframe')?.contentWindow;
+      frame?.postMessage({ jsonrpc: '2.0', ...message }, '*');
+    }, locale);
+  const shows = async (lang: string, dir: string, texts: readonly (string | RegExp)[]) => {
+    await expect(view.locator('html')).toHaveAttribute('lang', lang);
+    await expect(view.locator('html')).toHaveCSS('direction', dir);
+    await expect(view.locator('.kind')).toHaveText(texts[0] ?? '');
+    await expect(view.locator('.byline')).toContainText(texts[1] ?? '');
+    await expect(view.locator('.badge')).toContainText(texts[2] ?? '');
+    // What was looked up once, when the page began, would still be English.
+    await expect(view.locator('section > h2').nth(1)).toHaveText(texts[3] ?? '');
+    await expect(view.getByRole('button', { name: texts[4] ?? '', exact: true })).toBeVisible();
+  };
+  const english = [
+    'Approval request',
+    /\d+ Nov 2026/,
+    'Unchanged since it was sealed',
+    'What would be done',
+    'Copy link',
+  ];
+  await shows('en', 'ltr', english);
+  await hostSpeaks('de-AT');
+  await shows('de', 'ltr', [
+    'Bitte um Freigabe',
+    /\d+\. Nov\. 2026/,
+    'Unverändert seit dem Versiegeln',
+    'Was getan würde',
+    'Link kopieren',
+  ]);
+  await hostSpeaks('ar');
+  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر 2026/, 'لم يتغيّر', 'ما سيُفعل', 'انسخ الرابط']);
+  // There are no words in Portuguese, and a tag that is none says nothing.
+  await hostSpeaks('pt-BR');
+  await shows('en', 'ltr', english);
   host.close();
 });
 

@@ -20,7 +20,7 @@ import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { Section } from './Section.tsx';
 
-const titles: Readonly<Record<string, string>> = firstMembers;
+type Words = Readonly<Record<string, string>>;
 
 /** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
 const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
@@ -121,7 +121,11 @@ export default class ArtifactPage extends Component<Props, State> {
     const text = this.content.text(name);
     if (text === undefined) return [];
     return [
-      <Section title={titles[name] ?? name} place={name} class={look === 'callout' && look}>
+      <Section
+        title={(firstMembers as Words)[name] ?? name}
+        place={name}
+        class={look === 'callout' && look}
+      >
         <Prose text={text} sources={sources} />
       </Section>,
     ];

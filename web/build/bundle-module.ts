@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { elements } from './elements.ts';
 import { CONSTANTS_IN_PLACE, runBuild, TARGETS } from './run-build.ts';
-import { globalOfWords, wordsOutside } from './words.ts';
+import { takenWords } from './taken-words.ts';
+import { globalOfWords, type TakenWords, wordsOf, wordsOutside } from './words.ts';
 
 /** A module with all that it imports. */
 export interface BundledModule {
@@ -10,6 +11,8 @@ export interface BundledModule {
   readonly style: string;
   /** Names of the word modules that must be on the page before the script runs (`words.ts`). */
   readonly words: readonly string[];
+  /** The words of those that the script takes. */
+  readonly taken: TakenWords;
 }
 
 export interface BundleOptions {
@@ -32,9 +35,10 @@ export function bundleModule(input: string, options: BundleOptions = {}): Promis
 }
 
 async function make(input: string, { define }: BundleOptions): Promise<BundledModule> {
+  const sources = new Map<string, string>();
   const files = await runBuild({
     ...(define && { define }),
-    plugins: [wordsOutside(), elements(), frameScripts()],
+    plugins: [wordsOutside(), elements(), frameScripts(), sourcesInto(sources)],
     build: {
       ...TARGETS,
       rolldownOptions: {
@@ -54,8 +58,22 @@ async function make(input: string, { define }: BundleOptions): Promise<BundledMo
     script: chunk.code.trim(),
     style: style?.type === 'asset' ? String(style.source).trim() : '',
     words: chunk.imports,
+    taken: takenWords(sources, wordsOf),
   };
 }
+
+/** Notes the sources of the modules that are in what is built, as the bundler got them. */
+const sourcesInto = (sources: Map<string, string>): Plugin => ({
+  name: 'vitrine:sources',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+        const code = this.getModuleInfo(id)?.code;
+        if (code) sources.set(id, code);
+      }
+    }
+  },
+});
 
 const FRAME_SCRIPT = '?frame-script';
 

@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { AWAY } from './api-origin.ts';
-import { bundleModule } from './bundle-module.ts';
+import { type BundledModule, bundleModule } from './bundle-module.ts';
 import { inScriptElement } from './in-script-element.ts';
+import { PAGE_LANGUAGE_CODES } from './languages.ts';
 import { modulePath } from './run-build.ts';
 import { makeFramePage } from './sandboxed-pages.ts';
-import { wordsScript } from './words.ts';
+import { squeeze } from './squeeze.ts';
+import { globalOfWords, wordsScript } from './words.ts';
 
 /**
  * The policy of the page: nothing from anywhere. The host's own policy holds beside it. Frames may
@@ -43,7 +45,9 @@ export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = { ...AWAY, FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
   const module = modulePath('../mcp-app/main.tsx');
-  const { script, style, words } = await bundleModule(module, { define });
+  const bundled = await bundleModule(module, { define });
+  const { style } = bundled;
+  const script = await squeeze(bundled.script);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -56,9 +60,24 @@ export async function makeMcpAppPage(): Promise<string> {
 </head>
 <body>
 <div id="app"></div>
-<script>${inScriptElement(await wordsScript(words, 'en'))}</script>
+<script>${inScriptElement(await wordsInAll(bundled))}</script>
 <script type="module">${inScriptElement(script)}</script>
 </body>
 </html>
 `;
+}
+
+/**
+ * A script with the words of every language: hosts name one when the page is there, and another when
+ * the person changes it. Nothing but the words that the page takes, in objects that stay the same:
+ * its script looks up the names that are in them when it begins, and their values when it uses them.
+ */
+async function wordsInAll({ words, taken }: BundledModule): Promise<string> {
+  const empty = words.map((specifier) => `${globalOfWords(specifier)}={};`);
+  const behind = new Map(words.map((specifier) => [specifier, new Set<string>()]));
+  const inEach = PAGE_LANGUAGE_CODES.map(async (code) => {
+    const script = await wordsScript(words, code, { only: taken, behind });
+    return `${code}(){${script}}`;
+  });
+  return `globalThis.words={};${empty.join('')}globalThis.wordsIn={${await Promise.all(inEach)}};wordsIn.en();`;
 }

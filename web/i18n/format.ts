@@ -1,25 +1,33 @@
 /** Numbers, dates and plurals by `Intl`, in the language of the page. Not for the first screen: the first use takes milliseconds. */
 
-const lang = globalThis.document?.documentElement.lang || 'en';
-/** Digits as they stand in hashes and addresses. */
-const locale = `${lang}-u-nu-latn`;
+/** Digits as they stand in hashes and addresses. The page of a chat changes its language. */
+const localeOf = (): string => `${globalThis.document?.documentElement.lang || 'en'}-u-nu-latn`;
 
-const plainNumber = new Intl.NumberFormat(locale);
-const rules = new Intl.PluralRules(locale);
+const formatsOf = (locale: string) => ({
+  locale,
+  number: new Intl.NumberFormat(locale),
+  rules: new Intl.PluralRules(locale),
+});
+let made = formatsOf(localeOf());
+const formats = () => {
+  const locale = localeOf();
+  if (made.locale !== locale) made = formatsOf(locale);
+  return made;
+};
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** The forms of a sentence with a number in it, for which `#` stands. Languages differ in which they have. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-export const number = (value: number): string => plainNumber.format(value);
+export const number = (value: number): string => formats().number.format(value);
 
 /** The form of the sentence that belongs to `n`. */
 export const plural = (n: number, forms: Forms): string =>
-  (forms[rules.select(n)] ?? forms.other).replace('#', () => number(n));
+  (forms[formats().rules.select(n)] ?? forms.other).replace('#', () => number(n));
 
 /** Names one after the other, as a sentence has them. */
 export const list = (names: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+  new Intl.ListFormat(localeOf(), { type: 'unit' }).format(names);
 
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there.
 export { dateTime } from './en/artifact.ts';
@@ -27,7 +35,7 @@ export { dateTime } from './en/artifact.ts';
 /** A size in bytes, in the unit that fits. */
 export function byteSize(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(localeOf(), {
     style: 'unit',
     unit: UNITS[step] as string,
     unitDisplay: step === 0 ? 'long' : 'short',
@@ -36,4 +44,4 @@ export function byteSize(bytes: number): string {
 }
 
 /** Orders titles as a reader of this language expects. */
-export const byTitle = new Intl.Collator(locale).compare;
+export const byTitle = new Intl.Collator(localeOf()).compare;

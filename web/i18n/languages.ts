@@ -5,6 +5,8 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } 
 
 export type Language = keyof typeof LANGUAGES;
 
+export const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
+
 /** The page of a language beside that of the root. */
 export const pageOf = (language: Language): string =>
   `${language === 'en' ? 'index' : language}.html`;

@@ -1,10 +1,8 @@
-import { CHOICE, type Language } from './languages.ts';
+import { CHOICE, type Language, RIGHT_TO_LEFT } from './languages.ts';
 
 /** The words of the page in each language, and then its script, relative to this one (`web/build/account-page.ts`). */
 declare const WORDS: Readonly<Partial<Record<Language, string>>>;
 declare const PAGE: readonly string[];
-
-const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
 /** What was chosen in the viewer, unless the address asks for a language: then the server has heeded it. */
 function chosen(): string | undefined {

@@ -15,6 +15,8 @@ export type HostEvents = {
   /** The call that this page waits for was broken off. */
   readonly onCancelled: () => void;
   readonly onTheme: (theme: 'light' | 'dark') => void;
+  /** The language and region of the person, by BCP 47. */
+  readonly onLocale: (locale: string) => void;
   /** Values of the host's own style, by the names of MCP Apps. */
   readonly onStyle: (variables: Readonly<Record<string, unknown>>) => void;
 };
@@ -72,11 +74,13 @@ export async function saveByHost(name: string, type: string, data: Blob): Promis
  * Connects to the host that has this page in a frame: JSON-RPC in messages between windows. Only
  * the window around this one is listened to: a capsule inside could forge the rest.
  */
-export function connectHost({ onResult, onCancelled, onTheme, onStyle }: HostEvents): void {
+export function connectHost(events: HostEvents): void {
+  const { onResult, onCancelled, onTheme, onLocale, onStyle } = events;
   const readContext = (context: unknown): void => {
-    const theme = isObject(context) ? context.theme : null;
+    if (!isObject(context)) return;
+    const { theme, locale, styles } = context;
     if (theme === 'light' || theme === 'dark') onTheme(theme);
-    const styles = isObject(context) ? context.styles : null;
+    if (typeof locale === 'string') onLocale(locale);
     if (isObject(styles) && isObject(styles.variables)) onStyle(styles.variables);
   };
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {

@@ -25,6 +25,7 @@ import {
   type ToolResult,
   tellHeight,
 } from './host.ts';
+import { speak } from './language.ts';
 
 // The page that a host shows in a chat for what tools answer with (MCP Apps). What
 // is shown is checked as a file is: neither the host nor the server vouches for it.
@@ -43,7 +44,11 @@ const STYLES = [
 ] as const;
 const COLOUR = /^(?!.*url)[\w#%.,()/ -]{1,120}$/i;
 
+/** What is shown, for when the language changes: components take their words when they are made. */
+let shown: Parameters<typeof show> | undefined;
+
 const show = (page: VNode, outcome?: OpenOutcome): void => {
+  shown = [page, outcome];
   const attributes = outcome ? mainAttributes(outcome) : {};
   render(
     <main key={++opening} {...attributes}>
@@ -56,7 +61,7 @@ const show = (page: VNode, outcome?: OpenOutcome): void => {
 async function showResult(result: ToolResult): Promise<void> {
   const meta = isObject(result._meta) ? result._meta['vitrine/record'] : null;
   const json = isObject(meta) ? meta.json : null;
-  if (typeof json !== 'string') return show(<Missing words={t.missing} result={result} />);
+  if (typeof json !== 'string') return show(<Missing result={result} />);
   if (isObject(meta) && meta.kind === 'capsule') {
     const read = await readCapsule(json, digest);
     if (!read.ok) return showBroken(result, { ...read.error, of: 'capsule' });
@@ -88,7 +93,7 @@ const showDocument = (opened: Opened, actions: VNode): void =>
 const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={CHAT_HOST} />;
 
 const showBroken = (result: ToolResult, failure: Failure): void =>
-  show(<Missing words={t.broken} result={result} />, { view: 'error', from: 'file', failure });
+  show(<Missing isBroken result={result} />, { view: 'error', from: 'file', failure });
 
 /** The address of what is shown, as the tool told it, and whether it stays there. */
 function addressOf({ structuredContent }: ToolResult): { url: string; isKept: boolean } | null {
@@ -117,11 +122,15 @@ const Actions = ({ result }: { result: ToolResult }) => {
   const { url, isKept } = address;
   return (
     <p class="actions">
-      <button type="button" onClick={({ currentTarget }) => copyHere(url, currentTarget)}>
+      <button
+        type="button"
+        class="button"
+        onClick={({ currentTarget }) => copyHere(url, currentTarget)}
+      >
         {t.copyLink}
       </button>{' '}
       {!isKept && canMessage() && (
-        <button type="button" onClick={() => sendMessage(t.publishWords(url))}>
+        <button type="button" class="button" onClick={() => sendMessage(t.publishWords(url))}>
           {t.publish}
         </button>
       )}
@@ -129,23 +138,29 @@ const Actions = ({ result }: { result: ToolResult }) => {
   );
 };
 
-const Missing = ({ words, result }: { words: string; result: ToolResult }) => {
+const Missing = ({ isBroken, result }: { isBroken?: boolean; result: ToolResult }) => {
   const address = addressOf(result);
   return (
     <p role="alert">
-      {words} {address && <a href={address.url}>{t.open}</a>}
+      {isBroken ? t.broken : t.missing} {address && <a href={address.url}>{t.open}</a>}
     </p>
   );
 };
+
+const Waiting = () => <p role="status">{t.waiting}</p>;
+const Cancelled = () => <p role="status">{t.cancelled}</p>;
 
 connectHost({
   onResult: (result) => {
     given = result;
     return showResult(result);
   },
-  onCancelled: () => show(<p role="status">{t.cancelled}</p>),
+  onCancelled: () => show(<Cancelled />),
   onTheme: (theme) => {
     document.documentElement.style.colorScheme = theme;
+  },
+  onLocale: (locale) => {
+    if (speak(locale) && shown) show(...shown);
   },
   onStyle: (variables) => {
     for (const [own, theirs] of STYLES) {
@@ -189,4 +204,6 @@ new ResizeObserver(() => {
   tellHeight(Math.ceil(document.documentElement.getBoundingClientRect().height));
 }).observe(document.documentElement);
 
-show(<p role="status">{t.waiting}</p>);
+// Until the host says more.
+speak(navigator.language);
+show(<Waiting />);

@@ -1,6 +1,7 @@
 import { firstMembers, otherMembers } from '../../i18n/en/kinds.ts';
 
-const titles: Readonly<Record<string, string>> = { ...firstMembers, ...otherMembers };
+type Words = Readonly<Record<string, string>>;
 
 /** The name of a member on a page and in a form; one that has no words goes by its own name. */
-export const titleOf = (member: string): string => titles[member] ?? member;
+export const titleOf = (member: string): string =>
+  (firstMembers as Words)[member] ?? (otherMembers as Words)[member] ?? member;
