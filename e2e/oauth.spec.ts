@@ -110,16 +110,16 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   await expect(page).toHaveURL(new RegExp(`^${accounts.base}oauth/interaction/`));
 
   await expect(
-    page.getByRole('heading', { name: 'Let Atlas <b> use your account?' }),
+    page.getByRole('heading', { name: 'Atlas <b> wants to use your account' }),
   ).toBeFocused();
-  await expect(page.getByText('Nobody here has checked who this is')).toBeVisible();
-  await expect(page.getByText(/a program on this computer \(127\.0\.0\.1:\d+\)/)).toBeVisible();
+  await expect(page.getByText('Nobody here has checked who is asking')).toBeVisible();
+  await expect(page.getByText(/an app on this computer \(127\.0\.0\.1:\d+\)/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'See your hosted mini-apps' }).uncheck();
-  await page.getByLabel('Credits it may spend in 24 hours').fill('many');
+  await page.getByLabel('Most credits it may spend').fill('many');
   await pressAllow(page);
   await expect(page.getByRole('alert')).toContainText('whole number');
-  await page.getByLabel('Credits it may spend in 24 hours').fill('3');
+  await page.getByLabel('Most credits it may spend').fill('3');
   await pressAllow(page);
 
   const back = await waiting.next();
@@ -178,7 +178,7 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   expect(tokens.scope).toBe('artifacts:read');
 });
 
-test('a program that is not allowed gets nothing, and no second answer', async ({
+test('another account is asked the same; a program that is not allowed gets nothing, and no second answer', async ({
   page,
   accounts,
   waiting,
@@ -192,6 +192,16 @@ test('a program that is not allowed gets nothing, and no second answer', async (
   await page.goto(url.href);
   await state(page, 'question');
   const asked = page.url();
+  await expect(page.locator('.who')).toContainText('Ann');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  await page.getByLabel('Your name').fill('Bob');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await state(page, 'question');
+  await expect(page).toHaveURL(asked);
+  await expect(page.locator('.who')).toContainText('Bob');
+  // One filled button, and one way to say no.
+  await expect(page.locator('.primary')).toHaveText(['Allow']);
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   expect((await waiting.next()).searchParams.get('error')).toBe('access_denied');
   await expect(page.getByText('Back.')).toBeVisible();
@@ -229,9 +239,9 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
   await page.getByLabel('Code').fill(device.user_code.toLowerCase());
   await page.keyboard.press('Enter');
   await state(page, 'question');
-  await expect(page.getByText('Waits on another device')).toBeVisible();
+  await expect(page.getByText('waiting on another device')).toBeVisible();
   // Nothing that is asked for costs anything.
-  await expect(page.getByLabel('Credits it may spend')).toHaveCount(0);
+  await expect(page.getByLabel('Most credits it may spend')).toHaveCount(0);
   await pressAllow(page);
   await state(page, 'done');
   const tokens = await client.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 });

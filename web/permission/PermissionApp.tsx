@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PermissionRequest } from '#schemas/api/permission.ts';
 import * as t from '../i18n/en/permission.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { ask, folderOf, signIn } from './api.ts';
+import { ask, folderOf, signIn, signOut } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Question } from './Question.tsx';
 
@@ -72,6 +72,14 @@ export function PermissionApp() {
     return null;
   };
 
+  const useOther = async (): Promise<void> => {
+    setView({ state: 'loading' });
+    const failure = await signOut();
+    // The request is the browser's, so whoever signs in now is asked the same.
+    if (failure === null) signIn();
+    else setView({ state: 'failed', message: failure });
+  };
+
   return (
     <>
       <header class="bar">
@@ -93,7 +101,7 @@ export function PermissionApp() {
       case 'code':
         return <CodeForm typed={view.typed} onCode={load} />;
       case 'question':
-        return <Question request={view.request} onDecide={decide} />;
+        return <Question request={view.request} onDecide={decide} onOther={useOther} />;
       case 'done':
         return (
           <>

@@ -7,8 +7,11 @@ import {
 import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import * as t from '../i18n/en/permission.ts';
 import { scopeWords } from '../i18n/en/scopes.ts';
+import { initialsOf } from '../text/initials.ts';
 import { Plain } from '../text/Plain.tsx';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { folderOf } from './api.ts';
 
 /** Credits a day that stand in the field at first: enough for an agent at work, not for a loop. */
 const USUAL_LIMIT = 50;
@@ -17,11 +20,13 @@ interface Props {
   request: PermissionRequest;
   /** @returns why it was not done; null: it was */
   onDecide: (decision: PermissionDecision) => Promise<string | null>;
+  /** Signs out, so that somebody else can decide. */
+  onOther: () => void;
 }
 
 /** Who asks, for what, and the two answers. */
-export function Question({ request, onDecide }: Props) {
-  const { client, scopes } = request;
+export function Question({ request, onDecide, onOther }: Props) {
+  const { client, scopes, account } = request;
   const [chosen, setChosen] = useState<readonly string[]>(scopes);
   const [limit, setLimit] = useState(String(USUAL_LIMIT));
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,10 +55,30 @@ export function Question({ request, onDecide }: Props) {
   };
 
   return (
-    <>
+    <div class="question">
+      <p class="asker" aria-hidden="true">
+        <span class="face">{initialsOf(client.name) || '?'}</span>
+        <span class="face own">
+          <Mark />
+        </span>
+      </p>
       <h1 tabIndex={-1}>{t.askTitle(client.name)}</h1>
+      <div class="who">
+        <span class="face" aria-hidden="true">
+          {initialsOf(account.name)}
+        </span>
+        <p>
+          <strong>
+            <Plain value={account.name || account.id} />
+          </strong>
+          <br />
+          <span class="muted small">{t.signedIn}</span>
+        </p>
+        <button type="button" class="button quiet" disabled={busy} onClick={onOther}>
+          {t.otherAccount}
+        </button>
+      </div>
       <p class="notice warn">{t.unverified}</p>
-      <Facts request={request} />
       <fieldset>
         <legend>{t.mayTitle}</legend>
         {scopes.map((scope) => (
@@ -91,49 +116,51 @@ export function Question({ request, onDecide }: Props) {
           </span>
         </p>
       )}
+      <Facts request={request} />
       {failure !== null && (
         <p class="notice bad" role="alert">
           {failure}
         </p>
       )}
       <div class="choice">
-        <ArmedButton label={t.allow} off={busy} onPress={() => decide(true)} />
+        <ArmedButton primary label={t.allow} off={busy} onPress={() => decide(true)} />
         <button type="button" class="button" disabled={busy} onClick={() => decide(false)}>
           {t.deny}
         </button>
       </div>
       <p role="status">{busy ? t.working : ''}</p>
-      <p class="small muted">{t.ends}</p>
-    </>
+      <p class="small muted">
+        {t.ends}{' '}
+        <a href={`${folderOf(location.pathname)}account#apps`} target="_blank" rel="noreferrer">
+          {t.toAccount}
+        </a>
+      </p>
+    </div>
   );
 }
 
-/** The known facts about who asks. */
-const Facts = ({ request }: { request: PermissionRequest }) => {
-  const { client, returnsTo, resource, account } = request;
-  return (
-    <dl class="facts-list">
-      <dt>{t.calledItself}</dt>
-      <dd>
-        <Plain value={client.name} />
-        {client.isBuiltIn && <span class="muted small"> {t.builtIn}</span>}
-      </dd>
-      {client.host !== null && (
-        <>
-          <dt>{t.home}</dt>
-          <dd>
-            <Plain value={client.host} />
-          </dd>
-        </>
-      )}
-      <dt>{t.returns}</dt>
-      <dd>{returnsTo ? <Plain value={t.returnsTo(returnsTo)} /> : t.stays}</dd>
-      <dt>{t.account}</dt>
-      <dd>
-        <Plain value={account.name || account.id} />
-      </dd>
-      <dt>{t.through}</dt>
-      <dd>{t.resources[resource]}</dd>
-    </dl>
-  );
-};
+/** Where it comes from, and what happens once it is allowed. */
+const Facts = ({ request: { client, returnsTo, resource } }: { request: PermissionRequest }) => (
+  <dl class="facts-list small">
+    {client.host !== null && (
+      <>
+        <dt>{t.home}</dt>
+        <dd>
+          <Plain value={client.host} />
+        </dd>
+      </>
+    )}
+    {client.isBuiltIn && (
+      <>
+        <dt>{t.calledItself}</dt>
+        <dd>
+          <Plain value={client.name} /> <span class="muted">{t.builtIn}</span>
+        </dd>
+      </>
+    )}
+    <dt>{t.through}</dt>
+    <dd>{t.resources[resource]}</dd>
+    <dt>{returnsTo ? t.returns : t.after}</dt>
+    <dd>{returnsTo ? <Plain value={t.returnsTo(returnsTo)} /> : t.stays}</dd>
+  </dl>
+);

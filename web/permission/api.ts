@@ -14,17 +14,21 @@ export const folderOf = (pathname: string): string =>
  *
  * @param path below the folder of the deployment
  */
-export async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
+export async function ask<T>(
+  path: string,
+  body?: object,
+  method: 'GET' | 'POST' = body ? 'POST' : 'GET',
+): Promise<Answer<T>> {
   try {
     const response = await fetch(folderOf(location.pathname) + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: {
         'X-Svc-Account': '1',
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const value: unknown = await response.json();
+    const value: unknown = response.status === 204 ? undefined : await response.json();
     if (response.ok) return { ok: true, value: value as T };
     const { detail } = value as { detail?: unknown };
     const message = typeof detail === 'string' ? detail : t.unknown;
@@ -38,4 +42,10 @@ export async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
 export function signIn(): void {
   const next = encodeURIComponent(location.pathname + location.search);
   location.replace(`${folderOf(location.pathname)}account?next=${next}`);
+}
+
+/** Signs out of the account. @returns why it was not done; null: it was */
+export async function signOut(): Promise<string | null> {
+  const answer = await ask<void>('account/api/sign-out', undefined, 'POST');
+  return answer.ok ? null : answer.message;
 }

@@ -1,57 +1,57 @@
 import type { ReturnPlace } from '#schemas/api/permission.ts';
 
-/** Words of the pages on which a person allows a program something. */
+/** Words of the pages on which a person allows an app something. */
 
 export const product = 'Vitrine';
 /** In the title of the window. */
 export const pageTitle = 'Permission';
 export const loading = 'Loading…';
-export const askTitle = (name: string) => `Let ${name} use your account?`;
-export const deviceTitle = 'Connect a program or device';
+export const askTitle = (name: string) => `${name} wants to use your account`;
+export const deviceTitle = 'Connect an app or a device';
 export const deviceIntro =
-  'Type the code that the program shows. Only do this when you started it yourself: whoever sent you a code would get in.';
+  'Enter the code that the app shows you. Do this only if you started it yourself. If somebody sent you a code, it would let them in.';
 export const codeLabel = 'Code';
-export const codeHint = 'Eight letters, for example BCDF-GHJK.';
+export const codeHint = 'Eight letters, such as BCDF-GHJK.';
 export const codeNext = 'Continue';
-export const codeShape = 'A code has eight letters and no vowels. Look at it again.';
+export const codeShape = 'A code has eight letters and no vowels. Check it and try again.';
 export const unverified =
-  'Nobody here has checked who this is: any program can call itself so. Allow it only when you have just started it yourself.';
-export const calledItself = 'Calls itself';
-export const home = 'Comes from';
-export const builtIn = 'One of the names that come with this server. Any program can use it.';
-export const returns = 'Sends you back to';
+  'Allow this only if you started it just now. Nobody here has checked who is asking: any app can use any name.';
+export const calledItself = 'Name';
+export const home = 'Website';
+export const builtIn = '(comes with this server; any app can use it)';
+export const returns = 'Then you go back to';
 export const returnsTo = ({ kind, name }: ReturnPlace): string => {
   switch (kind) {
     case 'site':
       return name;
     case 'computer':
-      return `a program on this computer (${name})`;
+      return `an app on this computer (${name})`;
     case 'app':
-      return `the app that opens ${name}: addresses`;
+      return `the app that opens ${name}: links`;
   }
 };
-export const stays = 'Waits on another device: you stay here';
-export const account = 'Your account';
-export const through = 'Reaches it through';
+export const after = 'Afterwards';
+export const stays = 'You stay here. The app is waiting on another device.';
+export const signedIn = 'Signed in here';
+export const otherAccount = 'Use another account';
+export const through = 'Connects through';
 export const resources = { mcp: 'MCP (tools for AI agents)', api: 'the HTTP API' } as const;
-export const mayTitle = 'It asks to';
-export const cannot =
-  'It never gets your passkeys, cannot change your account, and cannot make tokens.';
-export const limitLabel = 'Credits it may spend in 24 hours';
-export const limitHint = 'Leave it empty for no limit but your balance.';
-export const limitWrong = 'This must be a whole number from 0 to 1,000,000, or empty.';
-export const nothingChosen = 'Choose at least one thing that it may do, or do not allow it.';
+export const mayTitle = 'It will be able to';
+export const cannot = 'It can’t see your passkeys, change your account or create tokens.';
+export const limitLabel = 'Most credits it may spend in 24 hours';
+export const limitHint = 'Leave it empty to allow everything you have.';
+export const limitWrong = 'Enter a whole number from 0 to 1,000,000, or leave it empty.';
+export const nothingChosen = 'Tick at least one thing, or don’t allow it.';
 export const allow = 'Allow';
 export const deny = 'Don’t allow';
-export const ends = 'You can end this at any time on your account page.';
+export const ends = 'You can disconnect it at any time.';
 export const working = 'One moment…';
 export const allowedTitle = 'Allowed';
-export const allowed =
-  'The program goes on by itself within a few seconds. You can close this page.';
+export const allowed = 'The app goes on by itself in a few seconds. You can close this page.';
 export const deniedTitle = 'Not allowed';
-export const denied = 'The program got nothing. You can close this page.';
-export const failedTitle = 'This does not work';
-export const again = 'Type another code';
+export const denied = 'The app got nothing. You can close this page.';
+export const failedTitle = 'That didn’t work';
+export const again = 'Enter another code';
 export const offline = 'The server cannot be reached. Check your connection and try again.';
-export const unknown = 'The server did not understand this. Go back to the program and try again.';
-export const toAccount = 'Go to your account page';
+export const unknown = 'Something went wrong. Go back to the app and try again.';
+export const toAccount = 'Open your account page';
