@@ -117,7 +117,7 @@ test('deleting can be undone', async ({ page, site, linkFor }) => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator(rows)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('main')).toContainText('Nothing saved yet.');
+  await expect(page.locator('main')).toContainText('Your library is empty.');
 });
 
 test('one file carries everything to another browser, and each line of it is checked', async ({
@@ -153,7 +153,7 @@ test('one file carries everything to another browser, and each line of it is che
 
   const other = await (await browser.newContext()).newPage();
   await openLibrary(other, site.url);
-  await expect(other.locator('main')).toContainText('Nothing saved yet.');
+  await expect(other.locator('main')).toContainText('Your library is empty.');
   await importText(other, file);
   // The two versions of one document are one row.
   await expect(other.locator(rows)).toHaveCount(4);

@@ -4,6 +4,8 @@ import { comparisonOf } from '../history/comparison.ts';
 import * as t from '../i18n/en/library.ts';
 import { digest } from '../open/digest.ts';
 import { goTo } from '../open/go-to.ts';
+import { placeAddress } from '../open/hosted.ts';
+
 import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { chooseFile } from '../ui/choose-file.ts';
@@ -234,8 +236,10 @@ export default class Library extends Component<Props, State> {
 
   override render() {
     const { cards, phase, query, chosen, said, undo, progress, outcome } = this.state;
-    const found = find([...cards.values()], query);
+    const all = [...cards.values()];
+    const groups = groupsOf(find(all, query), cards);
     const [first, second] = chosen;
+    const isEmpty = phase === 'ready' && cards.size === 0;
     return (
       <>
         <div class="top">
@@ -262,10 +266,16 @@ export default class Library extends Component<Props, State> {
         )}
         <p role="status" class="muted">
           {phase === 'reading' && t.reading}
-          {phase === 'ready' && (cards.size === 0 ? t.none : t.found(found.length, cards.size))}
+          {isEmpty && t.none}
+          {phase === 'ready' &&
+            cards.size > 0 &&
+            t.found(groups.length, groupsOf(all, cards).length, cards.size)}
         </p>
-        {phase === 'ready' && cards.size === 0 && (
-          <p>
+        {isEmpty && (
+          <p class="row">
+            <a class="button primary" href={placeAddress('compose')}>
+              {t.compose}
+            </a>
             <button type="button" class="button" onClick={this.importFile}>
               {t.importFile}
             </button>
@@ -278,8 +288,8 @@ export default class Library extends Component<Props, State> {
             </a>
           </p>
         )}
-        {this.list(groupsOf(found, cards))}
-        {phase === 'ready' && cards.size > 0 && found.length === 0 && <p>{t.noMatch}</p>}
+        {this.list(groups)}
+        {phase === 'ready' && cards.size > 0 && groups.length === 0 && <p>{t.noMatch}</p>}
         <LazyComponent load={() => import('../private/OwnLinks.tsx')} props={{}} />
         {phase === 'ready' && <StorageNote key={cards.size} />}
       </>

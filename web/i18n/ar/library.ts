@@ -70,11 +70,15 @@ const DOCUMENTS = {
   many: '# مستندًا',
   other: '# مستند',
 };
-export const found = (shown: number, all: number) =>
-  shown === all
-    ? `المحفوظ: ${plural(all, DOCUMENTS)}.`
-    : `يظهر ${number(shown)} من المحفوظ: ${plural(all, DOCUMENTS)}.`;
-export const none = 'لم يُحفظ شيء بعد. افتح مستندًا واضغط «حفظ».';
+export const found = (shown: number, all: number, versions: number) => {
+  const documents = plural(all, DOCUMENTS);
+  if (shown < all) return `يظهر ${number(shown)} من المحفوظ: ${documents}.`;
+  return versions > all
+    ? `المحفوظ: ${documents}، بكل النسخ: ${number(versions)}.`
+    : `المحفوظ: ${documents}.`;
+};
+export const none = 'مكتبتك فارغة. افتح مستندًا واضغط «حفظ» فتجده هنا، حتى من دون شبكة.';
+export const compose = 'مستند جديد';
 export const noMatch = 'لا نتائج.';
 export const showMore = 'اعرض المزيد';
 export const reading = 'تجري قراءة ما حفظته…';

@@ -60,14 +60,22 @@ export const savedOn = (date: string) => `Gespeichert ${date}`;
 export const erase = 'Löschen';
 export const choose = 'Vergleichen';
 export const compareTwo = 'Die beiden vergleichen';
-export const found = (shown: number, all: number) =>
-  shown === all
-    ? plural(all, { one: '# Dokument gespeichert.', other: '# Dokumente gespeichert.' })
-    : plural(all, {
-        one: `${number(shown)} von # Dokument.`,
-        other: `${number(shown)} von # Dokumenten.`,
-      });
-export const none = 'Noch nichts gespeichert. Öffnen Sie ein Dokument und drücken Sie „Speichern“.';
+export const found = (shown: number, all: number, versions: number) => {
+  if (shown < all) {
+    return plural(all, {
+      one: `${number(shown)} von # Dokument.`,
+      other: `${number(shown)} von # Dokumenten.`,
+    });
+  }
+  const documents = plural(all, {
+    one: '# Dokument gespeichert',
+    other: '# Dokumente gespeichert',
+  });
+  return versions > all ? `${documents}, zusammen ${number(versions)} Fassungen.` : `${documents}.`;
+};
+export const none =
+  'Ihre Bibliothek ist leer. Öffnen Sie ein Dokument und drücken Sie „Speichern“: Dann steht es hier, auch ohne Netz.';
+export const compose = 'Neues Dokument';
 export const noMatch = 'Keine Treffer.';
 export const showMore = 'Mehr zeigen';
 export const reading = 'Ihre Dokumente werden gelesen …';

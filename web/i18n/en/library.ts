@@ -60,14 +60,19 @@ export const savedOn = (date: string) => `Saved ${date}`;
 export const erase = 'Delete';
 export const choose = 'Compare';
 export const compareTwo = 'Compare the two';
-export const found = (shown: number, all: number) =>
-  shown === all
-    ? plural(all, { one: '# document saved.', other: '# documents saved.' })
-    : plural(all, {
-        one: `${number(shown)} of # document.`,
-        other: `${number(shown)} of # documents.`,
-      });
-export const none = 'Nothing saved yet. Open a document and press Save.';
+export const found = (shown: number, all: number, versions: number) => {
+  if (shown < all) {
+    return plural(all, {
+      one: `${number(shown)} of # document.`,
+      other: `${number(shown)} of # documents.`,
+    });
+  }
+  const documents = plural(all, { one: '# document saved', other: '# documents saved' });
+  return versions > all ? `${documents}, ${number(versions)} versions in all.` : `${documents}.`;
+};
+export const none =
+  'Your library is empty. Open a document and press Save, and it stands here, even without a network.';
+export const compose = 'New document';
 export const noMatch = 'No results.';
 export const showMore = 'Show more';
 export const reading = 'Reading what you saved…';
