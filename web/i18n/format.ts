@@ -29,8 +29,9 @@ export const plural = (n: number, forms: Forms): string =>
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(localeOf(), { type: 'unit' }).format(names);
 
-// One style everywhere: that of the page of a document, which is shown before `Intl` is there.
-export { dateTime } from './en/artifact.ts';
+// One style everywhere: that of the page of a document, which is shown before `Intl` is there. By the
+// path that is known for words, so that it is that of the page's language (web/build/words.ts).
+export { dateTime } from '../i18n/en/artifact.ts';
 
 /** A size in bytes, in the unit that fits. */
 export function byteSize(bytes: number): string {
