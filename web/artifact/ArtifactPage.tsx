@@ -55,9 +55,9 @@ const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
           </span>
           <b>
             <Plain value={createdBy.name} />
-          </b>{' '}
-          {t.authors[createdBy.type]}
+          </b>
         </li>
+        <li>{t.authors[createdBy.type]}</li>
         <li>
           <Time value={artifact.updatedAt} look={t.date} />
         </li>
