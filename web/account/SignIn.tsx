@@ -37,7 +37,7 @@ function WithPasskey({ features, onDone }: Props) {
         <p>
           <button
             type="button"
-            class="button"
+            class="button primary"
             disabled={existing.busy}
             onClick={() => existing.act(signIn, onDone)}
           >

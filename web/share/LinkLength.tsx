@@ -2,6 +2,7 @@ import { APP_LIMITS, cutBy } from '#schemas/link/link-length.ts';
 import * as t from '../i18n/en/dialogs.ts';
 import * as s from '../i18n/en/share.ts';
 import { number } from '../i18n/format.ts';
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 
 /** How long a link is, beside what common apps carry whole. */
 export const LinkLength = ({ length }: { length: number }) => {
@@ -10,6 +11,7 @@ export const LinkLength = ({ length }: { length: number }) => {
     <div class="length">
       <p class="small">{t.linkLength(length)}</p>
       <meter
+        class={VISUALLY_HIDDEN}
         aria-label={s.meter}
         min={0}
         max={APP_LIMITS.most}
@@ -18,6 +20,12 @@ export const LinkLength = ({ length }: { length: number }) => {
         optimum={0}
         value={length}
       />
+      <div class="gauge" aria-hidden="true">
+        <span
+          data-cut={cut}
+          style={{ width: `${Math.min(100, (100 * length) / APP_LIMITS.most)}%` }}
+        />
+      </div>
       <ol class="scale" aria-hidden="true">
         {(['discord', 'chat', 'most'] as const).map((app) => (
           <li data-app={app}>
