@@ -21,7 +21,7 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   await expect(page).toHaveURL(accounts.url);
   await signUp(page, 'Ann');
   await expect(page.getByText('100 credits')).toBeVisible();
-  await expect(page.getByText('Credits of a new account')).toBeVisible();
+  await expect(page.getByText('Welcome credits')).toBeVisible();
 
   const token = await makeToken(page, 'My agent');
   await page.getByText('Use it in Claude Code').click();

@@ -64,7 +64,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await page.goto(address);
   const passport = page.locator('.passport');
   await expect(passport).toContainText('Send text to an AI model. May use your credits.');
-  await expect(passport).not.toContainText('Not available on this deployment');
+  await expect(passport).not.toContainText('Not available on this site');
   const frame = await runMiniApp(page);
 
   upstream.manner = { usage: { prompt_tokens: 50, completion_tokens: 20 }, pause: 20 };
@@ -129,7 +129,7 @@ test('who is not signed in is told so, with the way to sign in; nothing is sent'
   const frame = await runMiniApp(page);
   const refused = outcomeOf(frame, `capsule.ai('Hello')`);
   const told = dialog(page, 'Sign in to ask an AI model');
-  await expect(told).toContainText('you have to be signed in');
+  await expect(told).toContainText('you need to be signed in');
   expect(await axe(page)).toEqual([]);
   const [account] = await Promise.all([
     context.waitForEvent('page'),

@@ -95,7 +95,7 @@ test('where none are sold the page says so, and what the operator can do', async
   await plugIn(page);
   await page.goto(accounts.url);
   await signUp(page, 'Ann');
-  await expect(page.getByText('This deployment sells no credits.')).toBeVisible();
+  await expect(page.getByText('Credits aren’t sold here.')).toBeVisible();
   const id = await page.locator('h1 + p code').textContent();
   await expect(page.getByText(`vitrine admin credits grant ${id} 1000`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0);

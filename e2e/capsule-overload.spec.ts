@@ -28,7 +28,7 @@ test('a busy loop is called hung and can be stopped', async ({ page, site }) => 
   await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
   await pressRun(page);
   await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung', { timeout: 8_000 });
-  await expect(page.locator('.capsule-bar')).toContainText('It has stopped answering.');
+  await expect(page.locator('.capsule-bar')).toContainText('It isn’t responding.');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped', { timeout: 1_000 });
   await expect(page.locator('iframe')).toHaveCount(0);

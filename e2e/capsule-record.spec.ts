@@ -96,7 +96,7 @@ test('the passport says of every flag what the table says', async ({ page, site 
   });
   const items = page.locator('.passport li[data-capability]');
   const said = CAPSULE_FLAGS.map((flag) => {
-    const note = flag === 'ai_model_calls' ? 'Not available on this deployment.' : '';
+    const note = flag === 'ai_model_calls' ? 'Not available on this site.' : '';
     return [...wordsOf(flag, 'a.example, b.example'), note].filter(Boolean).join(' ');
   });
   await expect(items).toHaveText(said);
@@ -255,7 +255,7 @@ test.describe('ai_model_calls', () => {
     expect(await outcomeOf(frame, `capsule.ai('Hello')`)).toBe('unavailable');
     await pressInMenu(page, 'Activity');
     await expect(page.locator('.activity li[data-call="ai.call"]')).toContainText(
-      'Ask an AI model: Hello – Not available here and now',
+      'Ask an AI model: Hello – Not available right now',
     );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -33,9 +33,9 @@ async function comment(page: Page, words: string, text: string): Promise<void> {
   await mark(page, words);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByLabel('Your comment').fill(text);
-  await page.getByRole('button', { name: 'Keep the comment' }).click();
+  await page.getByRole('button', { name: 'Save comment' }).click();
   // Only then: what is not kept yet would be lost with the page.
-  const toast = page.locator('.toast').filter({ hasText: 'Kept on this device.' });
+  const toast = page.locator('.toast').filter({ hasText: 'Saved on this device.' });
   await toast.getByRole('button', { name: 'Close' }).click();
 }
 
@@ -85,7 +85,7 @@ test('comments are collected on the device, go back in one reply, and find their
   await page.goto('about:blank');
   await page.goto(`${site.url}#${encodeShareLink(two)}`);
   await page.getByRole('heading', { level: 2, name: 'History' }).scrollIntoViewIfNeeded();
-  const before = page.getByRole('region', { name: 'Your comments on the version before' });
+  const before = page.getByRole('region', { name: 'Your comments on the previous version' });
   await expect(before.locator('[data-passage=found]')).toContainText('Who says?');
   await expect(before.locator('[data-passage=changed]')).toContainText('Not always.');
   await expect(before.locator('[data-passage=changed]')).toContainText('This passage has changed.');

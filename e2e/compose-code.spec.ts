@@ -33,9 +33,9 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
 
   // What runs is not taken away while its author goes on.
   await type(page, 'HTML', '<p>more</p>');
-  await expect(page.getByText('You changed the program while it runs here.')).toBeVisible();
+  await expect(page.getByText('You changed the program while it was running.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show the newest version' }).click();
+  await page.getByRole('button', { name: 'Run the new version' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 
   await page.getByLabel('Title', { exact: true }).fill('Tried');
@@ -67,7 +67,7 @@ test('code that is too long is said beside it', async ({ page, site }) => {
   await type(page, 'CSS', 'x'.repeat(20_001));
   await editor(page, 'HTML').focus();
   await expect(page.locator('.problem')).toHaveText('Use at most 20,000 characters.');
-  await expect(page.locator('.preview')).toContainText('cannot be tried yet');
+  await expect(page.locator('.preview')).toContainText('can’t try it yet');
 });
 
 test('an HTML page that is dropped becomes a mini-app, and nothing of it runs here', async ({

@@ -193,7 +193,7 @@ test('a full device is said plainly, and the draft can be downloaded', async ({
   const summary = 'Words. '.repeat(50_000);
   await page.getByLabel('Summary').fill(summary);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This device has no room left');
+  await expect(alert).toContainText('This device is out of space');
   const download = page.waitForEvent('download');
   await alert.getByRole('button', { name: 'Download draft' }).click();
   const file = await download;

@@ -38,7 +38,7 @@ const ACTIONS: Record<string, string> = {
   [DAMAGED]: 'Apps often cut long links. Ask for it again, or for the file.',
   [UNKNOWN]: 'Ask the sender for a link that starts with #k1.g., or for the file.',
   [TOO_LARGE]: 'Ask the sender for a smaller version.',
-  [INVALID]: 'Send these details to whoever made it, so that they can correct it.',
+  [INVALID]: 'Send these details to whoever made it, so they can fix it.',
   [MISMATCH]: 'Don’t rely on it. Ask the sender for a new link.',
 };
 
@@ -191,6 +191,6 @@ test('a part that cannot be loaded is said, and the link is not blamed', async (
   await page.context().route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
   await expect(page.getByRole('alert')).toContainText(
-    'A part of this page could not be loaded. Check your connection and reload.',
+    'Part of this page didn’t load. Check your connection and reload.',
   );
 });

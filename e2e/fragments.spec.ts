@@ -26,7 +26,7 @@ async function shown(page: Page) {
         integrity: main?.getAttribute('data-integrity') ?? null,
         error: main?.getAttribute('data-error') ?? null,
       },
-      repaired: main?.textContent?.includes('exactly one possible reading') ?? false,
+      repaired: main?.textContent?.includes('only one reading was possible') ?? false,
       headings: document.querySelectorAll('h1').length,
     };
   });

@@ -34,7 +34,7 @@ test('a document can be read, and the badge says that it was not checked', async
   await expect(main(page)).not.toContainText('Unchanged since');
   await page.locator('.raw summary').click();
   await page.getByRole('button', { name: 'Copy JSON' }).click();
-  await expect(page.locator('.raw').getByRole('status')).toContainText('did not allow copying');
+  await expect(page.locator('.raw').getByRole('status')).toContainText('blocked copying');
 });
 
 test('a changed document is not taken for a checked one', async ({ page, site }) => {

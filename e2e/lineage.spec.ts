@@ -77,8 +77,8 @@ test.describe('without a server', () => {
     const claims = { revision: 1, humanApprover: 'Ines', acceptedRevision: 1 };
     for (const [provenance, words] of [
       [claims, 'very first version'],
-      [{ ...claims, revision: 3, acceptedRevision: 3 }, 'does not name a person'],
-      [{ revision: 3 }, 'does not name a person'],
+      [{ ...claims, revision: 3, acceptedRevision: 3 }, 'without naming a person'],
+      [{ revision: 3 }, 'without naming a person'],
     ] as const) {
       await page.goto('about:blank');
       const artifact = await brief({ status: 'accepted', provenance });
@@ -244,7 +244,7 @@ test.describe('on a server', () => {
     await expect(dialog.getByRole('heading', { name: 'Published by others' })).toBeVisible();
     await expect(dialog.locator('.history.others li')).toHaveCount(1);
     await expect(dialog.locator('.history:not(.others) li')).toHaveCount(1);
-    await expect(dialog).not.toContainText('It follows its parent by the rules.');
+    await expect(dialog).not.toContainText('It follows the previous version by the rules.');
     expect(await axe(page)).toEqual([]);
   });
 

@@ -135,7 +135,7 @@ test('a preview can be copied and published by a word in the chat; the host has 
       '*',
     );
   });
-  await expect(view.getByRole('status')).toHaveText('This call was broken off.');
+  await expect(view.getByRole('status')).toHaveText('This call was cancelled.');
   host.close();
 });
 
@@ -169,7 +169,7 @@ test('the page speaks the language of the host, and another when the person chan
     'Approval request',
     /\d+ Nov 2026/,
     'Unchanged since it was sealed',
-    'What would be done',
+    'What will be done',
     'Copy link',
   ];
   await shows('en', 'ltr', english);
@@ -178,11 +178,11 @@ test('the page speaks the language of the host, and another when the person chan
     'Bitte um Freigabe',
     /\d+\. Nov\. 2026/,
     'Unverändert seit dem Versiegeln',
-    'Was getan würde',
+    'Was geschehen soll',
     'Link kopieren',
   ]);
   await hostSpeaks('ar');
-  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر 2026/, 'لم يتغيّر', 'ما سيُفعل', 'انسخ الرابط']);
+  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر 2026/, 'لم يتغيّر', 'ما سيجري', 'انسخ الرابط']);
   // There are no words in Portuguese, and a tag that is none says nothing.
   await hostSpeaks('pt-BR');
   await shows('en', 'ltr', english);

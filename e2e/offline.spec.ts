@@ -250,7 +250,7 @@ test('an update waits for the person, and older tabs keep their version', async 
     await writing.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    const notice = writing.getByText('A new version of this viewer is here.');
+    const notice = writing.getByText('A new version is ready.');
     await notice.waitFor({ timeout: 30_000 });
     await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('A draft in the making');
 

@@ -221,9 +221,9 @@ test.describe('the artifact leaves the page', () => {
     const link = await linkFor('research-brief');
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
     await expect(dialog).toContainText(
-      `The link has ${link.length.toLocaleString('en-US')} characters.`,
+      `The link is ${link.length.toLocaleString('en-US')} characters long.`,
     );
-    await expect(dialog).toContainText('Slack, WhatsApp and others cut links of this length.');
+    await expect(dialog).toContainText('Slack, WhatsApp and others cut off links this long.');
     await button(page, 'Copy link').click();
     await expect(dialog.getByRole('status').first()).toHaveText('Copied.');
     const copied = await clipboard(page);
@@ -259,7 +259,7 @@ test.describe('the artifact leaves the page', () => {
 
 test('the link of a repaired link is whole again', async ({ page, site, linkFor }) => {
   await page.goto(`${site.url}#${(await exampleFragment('task-handoff')).replace('k1', '%6b1')}).`);
-  await expect(page.getByText('had exactly one possible reading')).toBeVisible();
+  await expect(page.getByText('only one reading was possible')).toBeVisible();
   await button(page, 'Share').click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
     await linkFor('task-handoff'),

@@ -46,7 +46,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
     kind: 'Approval request',
     headings: [
       'Request',
-      'What would be done',
+      'What will be done',
       'Why',
       'Impact',
       'Choices',
@@ -229,7 +229,7 @@ test('history tells the claims of this revision and that the one before is not h
   await open(page, site, await exampleFragment('revision-3'));
   const acceptance = page.locator('[data-acceptance=not-here]');
   await expect(acceptance).toHaveText(
-    'Accepted by Ines Kowalska, head of operations (as stated) · version 2, which was accepted, is not here to compare',
+    'Accepted by Ines Kowalska, head of operations (as stated) · the accepted version 2 isn’t here to compare',
   );
   // A lawful acceptance is no reason to warn.
   await expect(page.locator('.masthead .notice')).toHaveCount(0);
@@ -274,7 +274,7 @@ test('a title of white space is not an empty heading', async ({ page, site }) =>
 test('a repaired link says so', async ({ page, site }) => {
   await open(page, site, `${await exampleFragment('task-handoff')}).`);
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
-  await expect(page.getByText('had exactly one possible reading')).toBeVisible();
+  await expect(page.getByText('only one reading was possible')).toBeVisible();
 });
 
 test('a very long document is shown to its end', async ({ page, site }) => {

@@ -101,7 +101,7 @@ test.describe('without an account', () => {
     const own = page.getByRole('region', { name: 'Private links made on this device' });
     await page.getByRole('heading', { name: 'Private links made on this device' }).waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Deleted. The link opens nothing any more.')).toBeVisible();
+    await expect(page.getByText('Deleted. The link no longer works.')).toBeVisible();
     await expect(own.getByRole('listitem')).toHaveCount(0);
     await receiver.reload();
     await kindIs(receiver, 'private-gone');

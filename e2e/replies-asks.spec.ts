@@ -91,7 +91,7 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   const asked = await agent(page, accounts);
   const { link, secret, read } = await asked(['passkey']);
   await page.goto(link);
-  await expect(card(page).locator('[data-ask=open]')).toContainText('Somebody waits');
+  await expect(card(page).locator('[data-ask=open]')).toContainText('Somebody is waiting');
   await expect(card(page)).toContainText('Only a signed answer counts.');
   await expect(card(page)).toContainText('Published at localhost');
   expect(page.url()).not.toContain('ask=');
@@ -109,13 +109,13 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   // Not signed: it is taken, counts for nothing, and closes nothing.
   await pressArmed(page, 'Answer without signing');
   await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toContainText('It does not count');
+  await expect(card(page).locator('[data-sent=sent]')).toContainText('it doesn’t count');
   expect(await read()).toMatchObject({ state: 'open', replies: [{ counts: false }] });
 
   await card(page).getByRole('button', { name: 'Change the answer' }).click();
   await card(page).getByRole('button', { name: 'Make a passkey for replies' }).click();
   await pressArmed(page, 'Sign with passkey');
-  await expect(card(page)).toContainText('The server of this page can read what you send.');
+  await expect(card(page)).toContainText('The server behind this page can read what you send.');
   await card(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(card(page).locator('[data-sent=sent]')).toContainText('Whoever asked can read it');
   await expect(card(page).locator('[data-ask=answered]')).toBeVisible();

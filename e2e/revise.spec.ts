@@ -98,6 +98,6 @@ test('what was accepted can only expire or be revoked, and then nothing follows'
   await expect(main(page)).toHaveAttribute('data-status', 'revoked');
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('With this status nothing can follow it')).toBeVisible();
+  await expect(page.getByText('This status is final')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Edit a copy/ })).toHaveCount(0);
 });

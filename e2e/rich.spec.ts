@@ -47,7 +47,7 @@ test('a chart is drawn, told in words, and a table on demand', async ({ page, si
 
 test('what is no chart stays code, and says why', async ({ page, site }) => {
   await open(page, site.url, fenced('chart', '{"kind":"pie"}'));
-  await expect(page.getByText('“kind” has to be bar, line, area or scatter.')).toBeVisible();
+  await expect(page.getByText('“kind” must be bar, line, area or scatter.')).toBeVisible();
   await expect(page.locator('pre')).toHaveText('{"kind":"pie"}');
 });
 
@@ -126,7 +126,7 @@ test('ticks stay on the device, each for itself, and leave the document as it is
 test('footnotes lead there and back', async ({ page, site }) => {
   await open(page, site.url);
   await page.getByRole('button', { name: 'Footnote two', exact: true }).press('Enter');
-  const back = page.getByRole('button', { name: 'Back to where footnote two is mentioned' });
+  const back = page.getByRole('button', { name: 'Back to footnote two in the text' });
   await expect(back).toBeFocused();
   await back.press('Enter');
   await expect(page.getByRole('button', { name: 'Footnote two', exact: true })).toBeFocused();

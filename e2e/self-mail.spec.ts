@@ -67,7 +67,7 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
   const sixth = outcomeOf(frame, `capsule.emailSelf({ subject: 'Six', text: 'x' })`);
   await button(page, 'Send').click();
   const draft = page.getByRole('dialog', { name: 'Open an email draft?' });
-  await expect(draft).toContainText('as many emails to yourself as is possible within an hour');
+  await expect(draft).toContainText('the hourly limit for emails to yourself');
   await button(page, 'Open draft').click();
   expect(await sixth).toBe('done');
   await expect(page.locator('html')).toHaveAttribute('data-followed', /^mailto:\?subject=Six/);

@@ -52,9 +52,9 @@ const noise = (length: number): string => {
 
 for (const [length, warning, coded] of [
   [100, null, true],
-  [2200, 'Discord cuts links of this length.', true],
-  [4800, 'Slack, WhatsApp and others cut links', false],
-  [12_000, 'Most apps cut links of this length.', false],
+  [2200, 'Discord cuts off links this long.', true],
+  [4800, 'Slack, WhatsApp and others cut off links', false],
+  [12_000, 'Most apps cut off links this long.', false],
 ] as const) {
   test(`a link with ${length} letters of noise is measured`, async ({ page, site }) => {
     const artifact = await brief({ content: { question: noise(length) } });
@@ -70,7 +70,7 @@ for (const [length, warning, coded] of [
     if (!warning) await expect(dialog).toContainText('Short enough for chat apps.');
     const code = dialog.getByRole('button', { name: /^QR code/ });
     if (coded) await expect(code).toContainText('for a screen or a slide');
-    else await expect(code).toContainText('too long for a code (2,900 characters)');
+    else await expect(code).toContainText('the link is too long (at most 2,900 characters)');
     // What is off is pressed all the same.
     await code.click({ force: !coded });
     await expect(dialog.locator('.qr')).toHaveCount(coded ? 1 : 0);
@@ -106,6 +106,6 @@ test('a host of files says that it takes nothing, and is asked only then', async
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(site.requests.filter(({ url }) => !/^\/(?:assets\/.*)?$/.test(url))).toEqual([]);
   await page.getByText('Publish on this site').click();
-  await expect(page.getByText('shows documents but does not publish any')).toBeVisible();
+  await expect(page.getByText('shows documents but doesn’t publish them')).toBeVisible();
   expect(site.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -168,7 +168,9 @@ test('a signature of another document, and of another purpose, is not one', asyn
   const foreign = await key.sign((await example('research-brief')).id, 'artifact@vitrine');
   await opened(page, `${site.url}#${await fragmentWith(NAME, [foreign])}`);
   await expect(line(page)).toHaveAttribute('data-signature', 'invalid');
-  await expect(line(page)).toContainText('Not signed: the signature here is not of this document');
+  await expect(line(page)).toContainText(
+    'Not signed: the signature here belongs to something else',
+  );
   const file = await key.sign((await example(NAME)).id, 'file');
   await opened(page, `${site.url}#${await fragmentWith(NAME, [file])}`);
   await expect(line(page)).toHaveAttribute('data-signature', 'invalid');
@@ -240,7 +242,7 @@ test('a signature in a file is added to the document that is open', async ({ pag
   };
   await opened(page, `${site.url}#${fragment}`);
   await open(await key.sign(`${id}0`, 'artifact@vitrine'));
-  await expect(page.locator('.toast')).toContainText('not a signature of this document');
+  await expect(page.locator('.toast')).toContainText('isn’t for this document');
   expect(page.url()).toBe(`${site.url}#${fragment}`);
   await open(await key.sign(id, 'artifact@vitrine'));
   await expect(line(page)).toHaveAttribute('data-signature', 'unknown-key');

@@ -71,7 +71,7 @@ test('a mini-app in a file says why it does not run, and where it does', async (
   await page.locator('main[data-view=artifact]').waitFor();
   const path = await exported(page, info);
   await openOffline(page, path, violations);
-  await expect(page.getByText('This mini-app does not run here')).toBeVisible();
+  await expect(page.getByText('This mini-app can’t run here')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Run once' })).toHaveCount(0);
   const link = page.getByRole('link', { name: /^Open it at 127\.0\.0\.1/ });
@@ -87,14 +87,14 @@ const OTHERS = {
   de: {
     share: 'Teilen',
     download: /^Webseite/,
-    alone: 'Diese Datei steht für sich allein.',
+    alone: 'Alles steckt in dieser Datei.',
     openAt: /^Bei 127\.0\.0\.1\S* öffnen/,
     dir: 'ltr',
   },
   ar: {
     share: 'مشاركة',
     download: /^صفحة ويب/,
-    alone: 'هذا الملف قائم بذاته.',
+    alone: 'كل شيء في هذا الملف.',
     openAt: /^افتحه في 127\.0\.0\.1/,
     dir: 'rtl',
   },

@@ -35,12 +35,12 @@ describe('what a server says when it starts', () => {
       'For Claude Code: claude mcp add --transport http vitrine https://vitrine.example.org/mcp',
     );
     expect(all).toContain('Accounts are at https://vitrine.example.org/account');
-    expect(all).toContain(`This signs you in, once, within 15 minutes: ${link}`);
+    expect(all).toContain(`To sign in, open this within 15 minutes (it works once): ${link}`);
     expect(firstLines(START)).toMatchInlineSnapshot(`
       [
         "Vitrine is at http://localhost:8787/",
         "Accounts are at http://localhost:8787/account",
-        "There is no account yet: make one there.",
+        "There is no account yet: create one there.",
         "For Claude Code: claude mcp add --transport http vitrine http://localhost:8787/mcp",
         "LOG_LEVEL=info shows a line for each request.",
         "Stop with Ctrl+C.",

@@ -45,9 +45,9 @@ export function firstLines(start: Start): string[] {
 function signInLine(signIn: SignIn, program: string): string {
   switch (signIn.kind) {
     case 'link':
-      return `This signs you in, once, within 15 minutes: ${signIn.link}`;
+      return `To sign in, open this within 15 minutes (it works once): ${signIn.link}`;
     case 'none-yet':
-      return 'There is no account yet: make one there.';
+      return 'There is no account yet: create one there.';
     case 'command':
       return `To sign in as the operator: ${program} admin account sign-in-link`;
   }

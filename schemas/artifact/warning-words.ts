@@ -39,11 +39,11 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
     case 'wrong-kind':
       return {
         detail: `${place} is not ${kind}.`,
-        correction: `Make it ${kind}: readers see anything else under "Other details" or not at its place.`,
+        correction: `Make it ${kind}: readers see anything else under "Other details" or out of place.`,
       };
     case 'near-name':
       return {
-        detail: `${place} is not a member that this kind of document knows.`,
+        detail: `${place} is not a member of this kind of document.`,
         correction: `Did you mean \`${name}\`? Then rename it.`,
       };
     case 'unlisted-source':
@@ -58,28 +58,28 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       };
     case 'no-sources':
       return {
-        detail: 'A document of this kind rests on sources, and this one has none.',
+        detail: 'This kind of document needs sources, and this one has none.',
         correction: 'Add them to `sources`, and cite them as [1], [2].',
       };
     case 'html-in-text':
       return {
-        detail: `${place} has the HTML tag <${name}>, which readers see as it is written.`,
+        detail: `${place} has the HTML tag <${name}>, which readers will see as plain text.`,
         correction: 'Write Markdown; put code between backticks.',
       };
     case 'future-date':
       return {
-        detail: `${place} lies in the future.`,
+        detail: `${place} is in the future.`,
         correction: 'Write when it was, in UTC. In a draft, leave out the dates of the document.',
       };
     case 'no-approver':
       return {
-        detail: 'The status is "accepted", and nobody is named who accepted it.',
+        detail: 'The status is "accepted", but it does not say who accepted it.',
         correction: 'Name the person in `/provenance/humanApprover`, or choose another status.',
       };
     case 'more':
       return {
         detail: `There are ${name} more warnings.`,
-        correction: 'Mend these, and check again.',
+        correction: 'Fix these, then check again.',
       };
   }
 }
@@ -122,7 +122,7 @@ export function linkWarning(characters: number): Warning | null {
     ? {
         code: 'long-link',
         pointer: '',
-        detail: `The link has ${characters.toLocaleString('en')} characters. ${CUT[cut]}`,
+        detail: `The link is ${characters.toLocaleString('en')} characters long. ${CUT[cut]}`,
         correction: 'There, send the JSON file, or publish it and send the short address.',
       }
     : null;

@@ -186,9 +186,9 @@ describe('warnings of the rest', () => {
 
   it.each([
     [2_000, null],
-    [2_001, /^The link has 2,001 characters\. .*Discord.*file/],
-    [4_001, /^The link has 4,001 characters\. .*Slack.*file/],
-    [8_001, /^The link has 8,001 characters\. .*send the JSON file/],
+    [2_001, /^The link is 2,001 characters long\. .*Discord.*file/],
+    [4_001, /^The link is 4,001 characters long\. .*Slack.*file/],
+    [8_001, /^The link is 8,001 characters long\. .*send the JSON file/],
   ])('warns about a link of %i characters as it should', (length, words) => {
     const warning = linkWarning(length);
     if (words === null) expect(warning).toBeNull();
@@ -205,7 +205,7 @@ describe('every warning', () => {
       {
         code: 'near-name',
         pointer: '/content/finding',
-        detail: '`/content/finding` is not a member that this kind of document knows.',
+        detail: '`/content/finding` is not a member of this kind of document.',
         correction: 'Did you mean `findings`? Then rename it.',
       },
     ]);

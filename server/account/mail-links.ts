@@ -54,11 +54,11 @@ async function sendSignInMail(deps: Deps, place: Place, email: string, browser: 
   await deps.mailer?.send({
     to: email,
     subject: 'Sign in to Vitrine',
-    text: `Open this address in the browser in which you asked for it, within 15 minutes:
+    text: `To sign in, open this link within 15 minutes, in the browser where you asked for it:
 
 ${link}
 
-It works once. If you did not ask for it, do nothing: nobody gets in without this mail.
+It works once. If you did not ask for it, ignore this mail: nobody can sign in without it.
 `,
   });
 }
@@ -78,11 +78,11 @@ export async function requestVerification(
   const sent = await deps.mailer?.send({
     to: email,
     subject: 'Confirm your address',
-    text: `Somebody wants to sign in to Vitrine at ${place.origin} with this address. If that is you, open this where you are signed in, within 15 minutes:
+    text: `Somebody wants to use this address to sign in to Vitrine at ${place.origin}. If that is you, open this link within 15 minutes, in the browser where you are signed in:
 
 ${link}
 
-It works once. If it is not you, do nothing.
+It works once. If it is not you, ignore this mail.
 `,
   });
   if (sent?.ok) return sendJson(c, 202, { sent: true });

@@ -109,7 +109,7 @@ async function newCustomer(
 
 const notSold = (c: Ctx) =>
   sendProblem(c, 'not_found', {
-    detail: 'This deployment sells no credits. Its operator grants them.',
+    detail: 'Credits are not sold here. The operator grants them.',
   });
 
 const hasPlan = (c: Ctx) =>

@@ -84,14 +84,14 @@ export function selfMailRoutes(deps: Deps): readonly AccountRoute[] {
         const sent = await mailer.send({
           to,
           subject: oneLine(subject) || 'From a mini-app',
-          text: `${text}\n\n-- \nWritten by a mini-app that you opened at ${deps.baseUrl()}, and sent to nobody but you.\n`,
+          text: `${text}\n\n-- \nWritten by a mini-app you opened at ${deps.baseUrl()}, and sent only to you.\n`,
           ...(file && { attachments: [file] }),
         });
         if (sent.ok) return send(c, 204, null, {});
         await store.freeMailSlot(id);
         return sendProblem(c, 'internal', {
           status: 503,
-          detail: 'The mail server does not answer. Nothing was sent; try again later.',
+          detail: 'The mail server is not answering. Nothing was sent; try again later.',
         });
       },
     },

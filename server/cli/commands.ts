@@ -27,45 +27,51 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     value: 'URL',
     words: `address of the viewer that the link opens (default VITRINE_URL, else\n${DEFAULT_BASE})`,
   },
-  type: { value: 'KIND', words: 'brief, memo or handoff; else it is told from the headings' },
-  title: { value: 'TEXT', words: 'the title; else the first heading' },
-  by: { value: 'NAME', words: 'the author, an agent; else the one in the document' },
+  type: { value: 'KIND', words: 'brief, memo or handoff (default: judged by the headings)' },
+  title: { value: 'TEXT', words: 'the title (default: the first heading)' },
+  by: { value: 'NAME', words: 'the author, an agent (default: the one in the document)' },
   publish: { words: 'publish it, and print the short address instead (costs credits)' },
-  private: { words: 'encrypt it, and print a short link that only itself opens (costs credits)' },
+  private: { words: 'encrypt it, and print a short link; nothing else opens it (costs credits)' },
   once: { words: 'with --private: it can be opened once' },
   'password-stdin': { words: 'the password of a private link is on standard input' },
   expires: {
     value: 'TIME',
-    words: 'with --private: how long it is kept, as 7d or 12h (default 30d)',
+    words: 'with --private: how long it is kept, such as 7d or 12h (default 30d)',
   },
   sign: {
     value: 'KEY',
-    words: 'sign it with the key in a file of OpenSSH, or ssh-agent:SHA256:…',
+    words: 'sign it with the key in an OpenSSH file, or ssh-agent:SHA256:…',
   },
-  key: { value: 'KEY', words: 'a file of OpenSSH, or ssh-agent:SHA256:…' },
+  key: { value: 'KEY', words: 'an OpenSSH file, or ssh-agent:SHA256:…' },
   sig: {
     value: 'FILE',
-    words: 'the file of the signature (default: the name of the file and .sig)',
+    words: 'the signature file (default: the name of the file and .sig)',
   },
-  signers: { value: 'FILE', words: 'whose key is whose: allowed_signers, as ssh-keygen has it' },
+  signers: {
+    value: 'FILE',
+    words: 'whose key is whose: an allowed_signers file, as for ssh-keygen',
+  },
   identity: { value: 'NAME', words: 'who must have signed, by the name in that file' },
-  expect: { value: 'DECISION', words: 'the decision that you wait for (default approved)' },
-  audience: { value: 'NAME', words: 'for whom the reply must be: you' },
-  'max-age': { value: 'TIME', words: 'the oldest reply that counts, as 90s or 12h (default 15m)' },
+  expect: { value: 'DECISION', words: 'the decision you are waiting for (default approved)' },
+  audience: { value: 'NAME', words: 'who the reply must be for: you' },
+  'max-age': {
+    value: 'TIME',
+    words: 'the oldest reply that counts, such as 90s or 12h (default 15m)',
+  },
   used: {
     value: 'FOLDER',
-    words: 'where it is noted what was used, so that nothing is used twice',
+    words: 'where used replies are noted, so that none is used twice',
   },
   reusable: { words: 'instead of --used: it may be used again' },
   origin: {
     value: 'ORIGIN',
     words: 'the page that the passkey was used on (default https://<its host>)',
   },
-  'allow-device': { words: 'a key that is no passkey counts, too: nobody proved who used it' },
+  'allow-device': { words: 'also accept a key that is not a passkey: nobody proved who used it' },
   'accept-conditions': { words: 'you know the conditions and meet them' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
-  github: { words: 'also tell it in the job summary and the pull request of GitHub Actions' },
+  github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
   json: { words: 'errors as one JSON object on standard error; share and link print JSON' },
   help: { words: 'this text' },
   version: { words: 'the version of this program' },
@@ -80,12 +86,12 @@ const LINKED = ['base', 'open', 'qr'];
 export const COMMANDS: Readonly<Record<string, Command>> = {
   share: {
     args: '[note.md|page.html|draft.json|results.xml|-]',
-    words: 'print a link to a document made of a file',
-    details: `Markdown becomes a research brief, a decision memo or a hand-off, as its headings say; links become
-sources. A page of HTML becomes a mini-app, which runs in a sealed frame without a network. JSON is
-a draft to complete, a sealed artifact, or SARIF; XML is JUnit. Nothing is sent anywhere, unless you
-say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", tell where. With
---private it is encrypted here first: the server cannot read it.`,
+    words: 'turn a file into a document; print its link',
+    details: `Markdown becomes a research brief, a decision memo or a hand-off, judged by its headings; links
+become sources. An HTML page becomes a mini-app, which runs in a sealed frame without a network. JSON
+is a draft to complete, a sealed artifact, or SARIF; XML is JUnit. Nothing is sent anywhere unless
+you say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", say where.
+With --private it is encrypted here first, so the server cannot read it.`,
     options: [
       ...LINKED,
       ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
@@ -99,8 +105,8 @@ say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine logi
     words: 'complete a draft; print its canonical JSON',
     details: `Fills in schema, schemaVersion, dates, status "draft", provenance and sources where they are
 missing, keeps what is given, and computes contentHash and id anew. The output is the exact
-canonical JSON (RFC 8785) without a final newline. What may have been overlooked is said on standard
-error, and stops nothing. With --sign, the signature goes into the file that --sig names.`,
+canonical JSON (RFC 8785) without a final newline. Warnings go to standard error and stop
+nothing. With --sign, the signature goes into the file that --sig names.`,
     options: ['sign', 'sig'],
     inputs: 1,
     example: 'vitrine seal draft.json | vitrine link',
@@ -108,8 +114,8 @@ error, and stops nothing. With --sign, the signature goes into the file that --s
   link: {
     args: '[artifact.json|-]',
     words: 'print the share link of a sealed artifact',
-    details: `Refuses an artifact whose hashes are wrong. Anyone with the link can read it. A link that is signed
-is about 142 characters longer.`,
+    details: `Refuses an artifact whose hashes are wrong. Anyone with the link can read it. A signed link is
+about 142 characters longer.`,
     options: [...LINKED, 'sign'],
     inputs: 1,
     example: 'vitrine link artifact.json --qr',
@@ -119,10 +125,10 @@ is about 142 characters longer.`,
     words: 'check a link or a file; print a JSON report',
     details: `Prints {"ok":true, …} with type, title, hashes, repairs, lints (what may deceive readers) and
 warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message": …} with the
-problems or the expected hashes. Long links go in by pipe. Of an accepted artifact it tells whether
+problems or the expected hashes. Pipe long links in. Of an accepted artifact it tells whether
 it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
 Signatures are listed; whose keys they are, "vitrine verify" tells.
-The revisions before it are links or files, too.`,
+Earlier revisions are links or files, too.`,
     options: [],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
@@ -132,7 +138,7 @@ The revisions before it are links or files, too.`,
     words: 'make a key to sign with; print its public part',
     details: `An Ed25519 key as ssh-keygen makes it, without a passphrase, in FILE and FILE.pub (default
 $XDG_CONFIG_HOME/vitrine/signing-key). Only you can read the first; hand on the second. Nothing is
-overwritten. A key of ssh-keygen does as well.`,
+overwritten. A key made by ssh-keygen works just as well.`,
     options: [],
     inputs: 1,
     example: 'vitrine keygen ./atlas',
@@ -141,7 +147,7 @@ overwritten. A key of ssh-keygen does as well.`,
     args: '[artifact.json|link|-] --key KEY',
     words: 'print a signature of a sealed artifact',
     details: `Signs the id, so it is a signature of every byte, in the format of ssh-keygen -Y and the namespace
-artifact@vitrine. Keys with a passphrase are used by way of ssh-agent.`,
+artifact@vitrine. For keys with a passphrase, use ssh-agent.`,
     options: ['key'],
     inputs: 1,
     example: 'vitrine sign artifact.json --key ./atlas > artifact.json.sig',
@@ -151,7 +157,7 @@ artifact@vitrine. Keys with a passphrase are used by way of ssh-agent.`,
     words: 'check who signed, by your own list of keys; print a JSON report',
     details: `Exits with 0 only when a key in your signers file signed the artifact for artifact@vitrine, and, with
 --identity, one of that name. Signatures are those in the link and in the file .sig. Whether a key
-still counts is judged now: what a key that ended has signed counts no more. Lines of the signers
+counts is judged now: signatures of an expired key no longer count. Lines of the signers
 file that may mean more than one person are refused, and listed.`,
     options: ['sig', 'signers', 'identity'],
     inputs: 1,
@@ -196,8 +202,8 @@ link and check send nothing anywhere; with VITRINE_URL and VITRINE_TOKEN there i
   login: {
     args: 'URL',
     words: 'let this program use your account on a server',
-    details: `Shows a code and an address: open it in a browser, sign in, and allow it. What is then kept, in
-$XDG_CONFIG_HOME/vitrine/credentials.json, only you can read. publish, pull, revise and whoami go to
+    details: `Shows a code and an address: open it in a browser, sign in, and allow it. The credentials go into
+$XDG_CONFIG_HOME/vitrine/credentials.json, which only you can read. publish, pull, revise and whoami go to
 the server of the last login, unless VITRINE_URL names another.`,
     options: [],
     inputs: 1,
@@ -206,8 +212,8 @@ the server of the last login, unless VITRINE_URL names another.`,
   publish: {
     args: '[artifact.json|page.html|-]',
     words: 'publish; print the address',
-    details: `A sealed artifact, or a page of HTML as a capsule. A request that got no answer is sent again and is
-still done and paid once.`,
+    details: `A sealed artifact, or an HTML page as a capsule. A request that gets no answer is sent again, but is
+carried out and paid for only once.`,
     options: [],
     inputs: 1,
     example: 'vitrine publish artifact.json',
@@ -215,7 +221,7 @@ still done and paid once.`,
   pull: {
     args: 'HASH|ID|ADDRESS',
     words: 'print a published artifact or capsule as JSON',
-    details: 'Refuses what is not what its name says.',
+    details: 'Refuses anything that does not match its name.',
     options: [],
     inputs: 1,
     example: 'vitrine pull https://vitrine.example.org/a/…',
@@ -238,8 +244,8 @@ still done and paid once.`,
   },
   logout: {
     args: '',
-    words: 'end what was allowed',
-    details: 'There and here.',
+    words: 'sign out of the server',
+    details: 'Ends the permission there, and deletes it here.',
     options: [],
     inputs: 0,
     example: 'vitrine logout',

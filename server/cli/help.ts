@@ -2,14 +2,14 @@ import { COMMANDS, COMMON, type Command, OPTIONS } from './commands.ts';
 
 const EXIT_CODES = `Exit codes
   0  done
-  1  the input is not good; standard error says why, and inspect also prints its report
+  1  the input is wrong; standard error says why, and inspect also prints its report
   2  wrong usage, or an input that cannot be read
   10 to 50  reply-check: why the reply was refused
 Data goes to standard output and nothing else does; messages go to standard error.
 `;
 
 const ADMIN_HELP = `
-Of a server (works on the database that DATA_DIR or DATABASE_URL names, as the server does)
+For operators of a server (works on the database that DATA_DIR or DATABASE_URL names, as the server does)
   vitrine admin account create [--name N]   make an account; print its id
   vitrine admin token create --scopes LIST [--account ID] [--name N] [--days N]
                                             make a token; print it, once
@@ -21,7 +21,7 @@ Of a server (works on the database that DATA_DIR or DATABASE_URL names, as the s
   vitrine admin migrate                     bring the tables up to date before a new version starts
   vitrine admin backup FILE                 copy the embedded database while the server runs
   vitrine admin restore FILE                put a copy back; the server must not run
-  Without --account it takes the only account there is. LIST is "all" or scopes with commas. Also:
+  Without --account it uses the only account there is. LIST is "all" or scopes with commas. Also:
   account list, token list, token revoke ID, invite list, invite revoke ID, credits balance,
   reports, audit.
 `;
@@ -38,8 +38,8 @@ publish on a server, and run one.
 Usage
 ${usage.join('\n')}
 ${hasAdmin ? ADMIN_HELP : ''}
-"vitrine share --help" tells more of share, and so on. Without a name, or with -, the input is read
-from standard input. It may have 1 MiB.
+"vitrine share --help" says more about share, and so on. Without a file name, or with -, the input
+comes from standard input. It can have up to 1 MiB.
 
 ${optionsOf(Object.keys(OPTIONS))}
 ${EXIT_CODES}

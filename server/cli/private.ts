@@ -34,7 +34,7 @@ const subtle: Subtle = webcrypto.subtle;
 const TIMEOUT = 60_000;
 
 const PASSWORD_WORDS: Readonly<Record<PasswordFailure, string>> = {
-  'password-empty': 'A password has at least one character.',
+  'password-empty': 'The password is empty.',
   'password-too-long': 'A password has at most 1,024 bytes of UTF-8.',
   'password-surrogate': 'The password is no Unicode text.',
 };

@@ -44,7 +44,7 @@ it('is what the hash covers, in the order of the passport', () => {
 
 it('says when there is no model here', () => {
   expect(programOfCapsule(record, '', HOST).notes).toEqual({
-    ai_model_calls: 'Not available on this deployment.',
+    ai_model_calls: 'Not available on this site.',
   });
   model = { content: '/ai' };
   expect(programOfCapsule(record, '', HOST).notes).toEqual({});

@@ -27,7 +27,7 @@ export const otherMembers = {
   blockers: 'العوائق',
   context: 'السياق',
   request: 'الطلب',
-  action: 'ما سيُفعل',
+  action: 'ما سيجري',
   reason: 'لماذا',
   risk: 'المخاطرة',
   reversible: 'أيمكن التراجع عنه؟',

@@ -1,5 +1,5 @@
 export const waiting = 'في انتظار المستند…';
-export const missing = 'لم يصل المستند إلى هنا.';
+export const missing = 'لم يصل المستند.';
 export const broken = 'ليس هذا المستند الذي نُشر: لم ينجح التحقق منه.';
 export const open = 'افتحه في العارض';
 export const noRequests = 'ليس في هذه المحادثة: افتحه في العارض لأجل ذلك.';

@@ -1,4 +1,4 @@
-export const newVersion = 'وصل إصدار جديد من هذا العارض.';
+export const newVersion = 'وصل إصدار جديد.';
 export const reload = 'أعد التحميل';
 export const later = 'لاحقًا';
 export const offlineTitle = 'أنت غير متصل';

@@ -6,11 +6,11 @@ export const days = (count: number): string =>
   count === 1 ? 'يوم واحد' : count >= 3 && count <= 10 ? `${count} أيام` : `${count} يومًا`;
 export const canBeOpenedOnce = 'يُفتح مرة واحدة فقط';
 export const passwordOption = 'كلمة مرور (اختيارية)';
-export const making = 'جارٍ التشفير …';
+export const making = 'جارٍ التشفير…';
 export const made = (charged: number): string =>
   charged === 0 ? 'تم.' : `تم. الرصيد المخصوم: ${charged}.`;
 export const until = 'حتى';
-export const loseIt = 'احتفظ بالرابط: لا يستطيع أحد أن يعطيك إياه مرة أخرى.';
+export const loseIt = 'احتفظ بالرابط: لا يمكن استعادته.';
 export const notMade = {
   offline: 'تعذّر الوصول إلى الموقع. حاول مرة أخرى: لن يُنشأ شيء مرتين.',
   'too-long': 'هذا المستند أطول من أن يحمله رابط خاص. أرسل الملف بدلًا منه.',
@@ -22,12 +22,12 @@ export const onceQuestion = 'يُفتح هذا مرة واحدة فقط. هل ت
 export const passwordNeeded = 'من أرسل إليك الرابط لديه كلمة المرور أيضًا.';
 export const password = 'كلمة المرور';
 export const open = 'فتح';
-export const deriving = 'جارٍ التحقق من كلمة المرور. يستغرق ذلك بضع ثوانٍ …';
-export const fetching = 'جارٍ الفتح …';
+export const deriving = 'جارٍ التحقق من كلمة المرور. يستغرق ذلك بضع ثوانٍ…';
+export const fetching = 'جارٍ الفتح…';
 export const said = {
   wrong: 'كلمة المرور غير صحيحة. حاول مرة أخرى.',
   unavailable: 'لم يسلّمه الخادم الآن: لا يوجد اتصال، أو كثرت المحاولات. لم يُستهلك شيء. حاول لاحقًا.',
-  'password-empty': 'يجب أن تتكون كلمة المرور من حرف واحد على الأقل.',
+  'password-empty': 'أدخل كلمة مرور.',
   'password-too-long': 'لا تتجاوز كلمة المرور 1,024 بايت.',
   'password-surrogate': 'تحتوي كلمة المرور على نصف حرف.',
 };
@@ -40,4 +40,4 @@ export const ownLinks = 'روابط خاصة أُنشئت على هذا الجه
 export const ownLinksNote = 'لا تُحفظ الروابط نفسها هنا. من لديه رابط يمكنه فتحه حتى تنتهي مدته.';
 export const madeAt = 'أُنشئ';
 export const deleteIt = 'حذف';
-export const deleted = 'تم الحذف. لم يعد الرابط يفتح شيئًا.';
+export const deleted = 'تم الحذف. لم يعد الرابط يعمل.';

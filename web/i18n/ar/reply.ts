@@ -114,7 +114,7 @@ export const askStates = {
 export const askUntil = 'مفتوح حتى';
 export const onlySigned = 'لا يُعتدّ إلا بجواب موقّع.';
 export const askUnknown =
-  'تعذّر الاستعلام عن السؤال الذي يخصّه هذا الرابط. يمكنك أن تجيب وأن ترسل الجواب بنفسك.';
+  'تعذّر التحقق من أن السؤال ما زال مفتوحًا. يمكنك أن تجيب وأن ترسل الجواب بنفسك.';
 export const sendAnswer = 'أرسل الجواب';
 export const serverReads = 'يستطيع خادم هذه الصفحة أن يقرأ ما ترسله.';
 export const sending = 'جارٍ الإرسال…';
@@ -125,7 +125,7 @@ export const sendOffline = 'تعذّر الوصول إلى الخادم. حاو�
 
 export const comment = 'علّق';
 export const yourComment = 'تعليقك';
-export const keepComment = 'احتفظ بالتعليق';
+export const keepComment = 'احفظ التعليق';
 export const commentKept = 'حُفظ على هذا الجهاز. أرسل تعليقاتك من آخر الصفحة.';
 export const commentNotKept = 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.';
 export const removeComment = 'أزل';

@@ -1,7 +1,7 @@
 export const authors = {
   human: 'Person',
   agent: 'KI-Agent',
-  tool: 'Werkzeug',
+  tool: 'Programm',
   organization: 'Organisation',
 };
 export const statuses = {

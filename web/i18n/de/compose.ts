@@ -72,7 +72,7 @@ export const authorType = 'Wer es geschrieben hat';
 export const authorTypes = {
   human: 'Eine Person',
   agent: 'Ein KI-Agent',
-  tool: 'Ein Werkzeug',
+  tool: 'Ein Programm',
   organization: 'Eine Organisation',
 };
 export const authorName = 'Verfasst von';

@@ -1,6 +1,6 @@
 export const title = 'Was Ihr Agent gemacht hat, in einem Link';
 export const lead =
-  'Ein Bericht, eine Entscheidung, eine Freigabe oder eine kleine App reist im Link selbst. Er öffnet sich überall, zeigt, ob auch nur ein Zeichen verändert wurde, und nichts wird hochgeladen.';
+  'Berichte, Entscheidungen, Freigaben und kleine Apps stecken im Link selbst. Sie öffnen sich überall, nichts wird hochgeladen, und Sie sehen, ob auch nur ein Zeichen verändert wurde.';
 export const compose = 'Neues Dokument';
 export const seeExample = 'Beispiel ansehen';
 export const paste = 'Link, JSON oder Markdown einfügen oder eine Datei ablegen';
@@ -31,5 +31,5 @@ export const forHostsWords =
   'Ein Ordner mit statischen Dateien oder ein kleiner Server. In einer Kopie des Quelltexts:';
 export const copy = 'Kopieren';
 export const what =
-  'Vitrine zeigt, was KI-Agenten machen, geprüft am eigenen Fingerabdruck. Was in einem Link hinter # steht, wird nie an einen Server geschickt.';
+  'Vitrine zeigt, was KI-Agenten machen, geprüft am eigenen Fingerabdruck. Der Teil eines Links hinter # geht nie an einen Server.';
 export const account = 'Konto';

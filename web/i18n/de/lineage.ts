@@ -18,7 +18,7 @@ export const acceptedMembers = {
 export const notAccepted = (members: readonly string[], revision: number) =>
   `Das ist nicht, was angenommen wurde. Anders in Fassung ${revision}: ${members.join(', ')}.`;
 export const acceptedFirst =
-  'Schon in der ersten Fassung als angenommen gekennzeichnet: Es gab keine frühere, die jemand hätte annehmen können.';
+  'Schon in der ersten Fassung als angenommen gekennzeichnet, als es noch nichts anzunehmen gab.';
 export const acceptedByNobody =
   'Als angenommen gekennzeichnet, aber ohne die Person und die frühere Fassung zu nennen, die sie angenommen hat.';
 export const savedHere = 'auf diesem Gerät gespeichert';
@@ -30,7 +30,7 @@ export const newer = {
 };
 export const newerOne = (date: string) => `Es gibt eine neuere Fassung vom ${date}.`;
 export const previewUntil = (date: string) =>
-  `Das ist eine Vorschau bis zum ${date}. Danach gibt es sie nicht mehr, wenn sie nicht veröffentlicht wird.`;
+  `Das ist eine Vorschau. Ohne Veröffentlichung verschwindet sie am ${date}.`;
 export const repaired =
   'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
 export const emptyValue = 'leer';

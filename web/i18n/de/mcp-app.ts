@@ -1,5 +1,5 @@
 export const waiting = 'Das Dokument wird erwartet …';
-export const missing = 'Das Dokument ist hier nicht angekommen.';
+export const missing = 'Das Dokument ist nicht angekommen.';
 export const broken =
   'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';
 export const open = 'Im Betrachter öffnen';
@@ -11,4 +11,4 @@ export const copied = 'Kopiert';
 export const publish = 'Veröffentlichen';
 /** Said in the chat, in the person's name. */
 export const publishWords = (url: string): string =>
-  `Bitte veröffentliche dieses Dokument dauerhaft, mit publish_artifact: ${url}`;
+  `Bitte veröffentliche dieses Dokument dauerhaft mit publish_artifact: ${url}`;

@@ -15,7 +15,7 @@ export const codeShape =
 export const unverified =
   'Erlauben Sie das nur, wenn Sie es gerade selbst gestartet haben. Niemand hier hat geprüft, wer fragt: Jede App kann sich beliebig nennen.';
 export const calledItself = 'Name';
-export const home = 'Website';
+export const home = 'Kommt von';
 export const builtIn = '(kommt mit diesem Server; jede App kann ihn benutzen)';
 export const returns = 'Danach geht es zurück zu';
 export const returnsTo = ({ kind, name }: ReturnPlace): string => {

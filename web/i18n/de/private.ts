@@ -14,12 +14,12 @@ export const made = (charged: number): string =>
       ? 'Fertig. Das hat 1 Guthabenpunkt gekostet.'
       : `Fertig. Das hat ${charged} Guthabenpunkte gekostet.`;
 export const until = 'Bis';
-export const loseIt = 'Bewahren Sie den Link auf: Niemand kann ihn Ihnen noch einmal geben.';
+export const loseIt = 'Bewahren Sie den Link auf: Er lässt sich nicht wiederherstellen.';
 export const notMade = {
   offline:
     'Die Seite ist nicht erreichbar. Versuchen Sie es noch einmal: Es entsteht nichts doppelt.',
   'too-long': 'Dieses Dokument ist zu lang für einen privaten Link. Verschicken Sie die Datei.',
-  'no-crypto': 'Verschlüsseln geht nur auf einer Seite, die mit https geöffnet wurde.',
+  'no-crypto': 'Verschlüsseln geht nur auf einer sicheren Seite (https).',
 };
 
 export const title = 'Privates Dokument';
@@ -33,8 +33,8 @@ export const said = {
   wrong: 'Das ist nicht das Passwort. Versuchen Sie es noch einmal.',
   unavailable:
     'Der Server gibt es gerade nicht heraus: keine Verbindung oder zu viele Versuche. Verbraucht ist nichts. Versuchen Sie es später wieder.',
-  'password-empty': 'Ein Passwort hat mindestens ein Zeichen.',
-  'password-too-long': 'Ein Passwort hat höchstens 1.024 Bytes.',
+  'password-empty': 'Geben Sie ein Passwort ein.',
+  'password-too-long': 'Das Passwort ist zu lang: höchstens 1.024 Bytes.',
   'password-surrogate': 'Das Passwort enthält ein halbes Zeichen.',
 };
 /** Where a private link was followed in a file or a chat. */
@@ -47,4 +47,4 @@ export const ownLinksNote =
   'Die Links selbst stehen hier nicht. Wer einen hat, kann ihn öffnen, bis er abläuft.';
 export const madeAt = 'Erstellt';
 export const deleteIt = 'Löschen';
-export const deleted = 'Gelöscht. Der Link öffnet nichts mehr.';
+export const deleted = 'Gelöscht. Der Link führt nirgendwohin mehr.';

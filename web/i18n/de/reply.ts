@@ -124,10 +124,10 @@ export const askStates = {
     'Die Zeit für diese Frage ist um. Eine Antwort lässt sich noch kopieren, aber hier wartet niemand mehr darauf.',
   withdrawn: 'Diese Frage wurde zurückgezogen. Hier wartet niemand mehr auf eine Antwort.',
 };
-export const askUntil = 'Sie ist offen bis';
+export const askUntil = 'Offen bis';
 export const onlySigned = 'Nur eine signierte Antwort zählt.';
 export const askUnknown =
-  'Nach der Frage, zu der dieser Link gehört, ließ sich nicht fragen. Sie können antworten und die Antwort selbst schicken.';
+  'Ob die Frage noch offen ist, ließ sich nicht prüfen. Sie können antworten und die Antwort selbst schicken.';
 export const sendAnswer = 'Antwort senden';
 export const serverReads = 'Der Server dieser Seite kann lesen, was Sie senden.';
 export const sending = 'Wird gesendet …';
@@ -139,16 +139,16 @@ export const sendOffline = 'Der Server war nicht zu erreichen. Versuchen Sie es 
 
 export const comment = 'Anmerken';
 export const yourComment = 'Ihre Anmerkung';
-export const keepComment = 'Anmerkung behalten';
+export const keepComment = 'Anmerkung speichern';
 export const commentKept =
-  'Auf diesem Gerät behalten. Am Ende der Seite schicken Sie Ihre Anmerkungen ab.';
+  'Auf diesem Gerät gespeichert. Am Ende der Seite schicken Sie Ihre Anmerkungen ab.';
 export const commentNotKept =
   'Dieser Browser bewahrt hier nichts auf. Senden Sie Ihre Anmerkungen, bevor Sie die Seite verlassen.';
 export const removeComment = 'Entfernen';
-export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort gehen';
+export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort geschickt werden';
 export const commentsBefore = 'Ihre Anmerkungen zur vorigen Fassung';
 export const passageChanged = 'Diese Stelle hat sich geändert.';
-export const notOnePassage = 'Bitte markieren Sie Wörter eines Absatzes.';
+export const notOnePassage = 'Bitte markieren Sie Wörter in nur einem Absatz.';
 
 export const conditionsHint =
   'Das System, das handelt, nimmt eine bedingte Antwort nur an, wenn es die Bedingungen kennt und einhält.';

@@ -1,8 +1,7 @@
-export const standsAlone =
-  'Diese Datei steht für sich allein. Sie fragt in keinem Netz nach etwas.';
+export const standsAlone = 'Alles steckt in dieser Datei. Sie lädt nichts aus dem Netz.';
 export const asksForLinks =
-  'Diese Datei steht für sich allein. Sie fragt ihre Website nur dann etwas, wenn Sie einem privaten Link folgen.';
+  'Alles steckt in dieser Datei. Ihre Website fragt sie nur, wenn Sie einem privaten Link folgen.';
 export const notRunTitle = 'Diese Mini-App läuft hier nicht';
 export const notRun =
-  'Eine Datei auf einem Datenträger kann ein Programm nicht so versiegeln wie eine Website. Sie können hier seinen Quelltext lesen und es dort starten, wo der Betrachter auf einer Website steht.';
+  'Eine Datei kann ein Programm nicht so abschotten wie eine Website. Sie können hier seinen Quelltext lesen und es im Betrachter auf der Website starten.';
 export const openAt = (host: string) => `Bei ${host} öffnen`;

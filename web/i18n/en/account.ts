@@ -9,7 +9,7 @@ export const product = 'Vitrine';
 export const pageTitle = 'Account';
 export const skip = 'Skip to content';
 export const loading = 'Loading…';
-export const offline = 'The server could not be reached. Check your connection and try again.';
+export const offline = 'The server couldn’t be reached. Check your connection and try again.';
 export const noServer = 'This server has no accounts.';
 export const unknownError = 'Something went wrong. Try again.';
 export { dateTime } from './artifact.ts';
@@ -50,8 +50,8 @@ export const noPasskeysHere =
   'Passkeys need a host name, and this server is reached by an IP address. Other sign-in methods work.';
 export const browserWithoutPasskeys =
   'This browser has no passkeys. Use another browser, or another sign-in method.';
-export const passkeyCancelled = 'Cancelled: nothing was changed.';
-export const passkeyFailed = 'The device could not do this. Try again, or use another one.';
+export const passkeyCancelled = 'Cancelled. Nothing was changed.';
+export const passkeyFailed = 'That didn’t work on this device. Try again, or use another one.';
 export const passkeyKnown = 'This device already has a passkey for your account.';
 
 export const link = {
@@ -115,10 +115,10 @@ export const ledgerEmpty = 'Nothing yet.';
 export const withdrawnMark = '(withdrawn)';
 const LEDGER: Readonly<Record<string, string>> = {
   published: 'Published',
-  'sign-up': 'Credits of a new account',
+  'sign-up': 'Welcome credits',
   granted: 'Granted',
   bought: 'Bought',
-  'taken-back': 'Taken back: the money was paid back or is disputed',
+  'taken-back': 'Taken back: payment refunded or disputed',
   'given-back': 'Given back after a dispute',
   model: 'Asked an AI model',
   spent: 'Spent',
@@ -141,7 +141,7 @@ export const waitingForCall = 'Waiting for the first call…';
 export const justCalled: readonly [string, string] = ['', ' just called.'];
 /** Where it has no name. */
 export const someAgent = 'An agent';
-export const noCall = 'No call came. This page has stopped waiting for one.';
+export const noCall = 'No call came, so this page has stopped waiting.';
 export const waitAgain = 'Wait again';
 export const tokensWords =
   'A token lets a program act for you. Give each program its own, with only what it needs.';
@@ -230,7 +230,7 @@ export const whatYouPublished = 'What you have published';
 export const withdrawAll = 'Withdraw all of it: the addresses stop working.';
 export const keepAll = 'Leave it online: nobody can withdraw it afterwards.';
 export const typeName = 'Type your name to confirm:';
-export const nameDiffers = 'This is not your name as written above.';
+export const nameDiffers = 'That doesn’t match your name above.';
 export const deleteButton = 'Delete account for good';
 
 export const privateNote = 'The server cannot read these documents, and does not know the links.';

@@ -1,9 +1,9 @@
 /** Words about the programs that a person allowed to use the account. */
 
 export const words =
-  'Apps that you allowed to act for you. Each stays connected until you disconnect it, or for 30 days without use.';
+  'Apps you allowed to act for you. Each stays connected until you disconnect it, or until it goes unused for 30 days.';
 export const none = 'No connected apps.';
-export const off = 'On this server, apps cannot ask for permission themselves.';
+export const off = 'On this server, apps can’t ask for permission.';
 export const allowed = 'Allowed';
 export const end = 'Disconnect';
 export const endQuestion = 'It loses access at once. Disconnect it?';

@@ -30,9 +30,8 @@ export const mailTo = 'To';
 export const mailAttachment = 'Attachment';
 export const sendMail = 'Send';
 export const mailSending = 'Sending…';
-export const mailTooMany =
-  'It was not sent: you have sent as many emails to yourself as is possible within an hour.';
-export const mailFailed = 'It was not sent: the mail server does not take it now.';
+export const mailTooMany = 'Not sent: you’ve reached the hourly limit for emails to yourself.';
+export const mailFailed = 'Not sent: the mail server isn’t accepting it right now.';
 export const mailSubject = 'Subject';
 export const mailText = 'Text';
 export const openDraft = 'Open draft';
@@ -69,18 +68,18 @@ export const priceAtMost = (price: number, balance: number | null) =>
     ? `At most ${credits(price)}.`
     : `At most ${credits(price)} of your ${credits(balance)}.`;
 export const modelLimit = (limit: number) =>
-  `What it asks later in this run is sent without asking you, until it has used ${credits(limit)}. Every question stands in Activity.`;
+  `For the rest of this run it may ask on its own, until it has used ${credits(limit)}. Activity lists every question.`;
 export const modelMore =
-  'The answer goes back to the mini-app, which may have written the text for another purpose than it says.';
+  'The answer goes back to the mini-app, which may use it for something other than it says.';
 export const sendToModel = 'Send';
 export const signInTitle = 'Sign in to ask an AI model';
 export const signInMore =
-  'This mini-app wants to ask an AI model. Whoever looks at it pays with their own credits, so you have to be signed in. Sign in, come back to this tab, and let it ask again.';
+  'This mini-app wants to ask an AI model. Each viewer pays with their own credits, so you need to be signed in. Sign in, come back to this tab, and let it ask again.';
 export const signInLink = 'Sign in (opens in a new tab)';
 export const poorTitle = 'Not enough credits for the AI model';
 export const poorMore = (price: number, balance: number) =>
   `This question costs at most ${credits(price)}, and you have ${credits(balance)}. Nothing was sent.`;
 export const signUpCredits = (left: number) =>
-  `Another ${credits(left)} came with your account: they pay for publishing, not for AI models.`;
+  `The other ${credits(left)} came with your account. They pay for publishing, not for AI models.`;
 export const accountLink = 'Your account (opens in a new tab)';
 export const close = 'Close';

@@ -8,9 +8,9 @@ export const text = {
   copy: (part: string) => `Copy ${part}`,
   preview: 'Static preview',
   previewShow: 'Show static preview',
-  previewMore: 'Its text as it is written, without code, style, pictures or links.',
-  previewEmpty: 'There is no text to show: this mini-app makes everything when it runs.',
+  previewMore: 'Its text alone, without code, styling, pictures or links.',
+  previewEmpty: 'There is no text to show: this mini-app draws everything when it runs.',
   previewTooLong:
     'The HTML of this mini-app has too many parts for a preview. Its source is below.',
-  previewFailed: 'The preview could not be loaded. Check your connection and try again.',
+  previewFailed: 'The preview didn’t load. Check your connection and try again.',
 } as const;

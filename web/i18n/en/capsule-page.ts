@@ -19,4 +19,4 @@ export const uncheckedMore =
   'Checking needs a secure (https) page. What you see may differ from what its ID stands for.';
 export const id = 'ID';
 export const contentHash = 'Fingerprint of the content';
-export const noModel = 'Not available on this deployment.';
+export const noModel = 'Not available on this site.';

@@ -5,10 +5,10 @@ const number = new Intl.NumberFormat();
 
 /** Words of the activity log and the console of a mini-app. */
 
-export const noActivity = 'It has asked for nothing yet.';
-export const noConsole = 'It has written nothing yet.';
+export const noActivity = 'No requests yet.';
+export const noConsole = 'Nothing logged yet.';
 export const consoleNote =
-  'What its code writes for its author. Text of the mini-app, not of this page.';
+  'What its code logs for its author. The text is the mini-app’s, not this page’s.';
 export const copyConsole = 'Copy console';
 export const requests = {
   'file.save': 'Save a file',
@@ -29,11 +29,11 @@ export const answers = {
   'too-large': 'Refused: too large',
   invalid: 'Refused: not readable',
   'not-declared': 'Refused: not a declared host',
-  network: 'No answer, or one that other sites may not read',
+  network: 'No answer, or one this site may not read',
   timeout: 'No answer in time',
   redirected: 'Refused: the host leads elsewhere',
   'not-media': 'Refused: no picture, sound or video',
-  unavailable: 'Not available here and now',
+  unavailable: 'Not available right now',
 } satisfies Record<CallError | 'waiting' | 'done', string>;
 export const used = ({ model, inputTokens, outputTokens, credits }: ModelUsed) =>
   `${model}, ${number.format(inputTokens)} + ${number.format(outputTokens)} tokens, ${countedCredits(credits)}`;

@@ -3,6 +3,6 @@ import type { Engine } from '#schemas/capsule/residues.ts';
 /** Words of what a sealed frame leaves open. */
 
 export const withHeaders = (engine: Engine) =>
-  `Seen to remain in browsers with the ${engine} engine, although the frame is sealed:`;
+  `Known gaps in browsers with the ${engine} engine, even in a sealed frame:`;
 export const withoutHeaders = (engine: Engine) =>
-  `Seen to remain in browsers with the ${engine} engine on a site like this one, which sends no headers for the frame:`;
+  `Known gaps in browsers with the ${engine} engine on a site like this one, which sends no headers for the frame:`;

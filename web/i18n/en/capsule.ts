@@ -51,7 +51,7 @@ export const text = {
   skip: 'Skip mini-app',
   after: 'End of mini-app',
   running: 'Running.',
-  hung: 'It has stopped answering. You can wait, or stop it.',
+  hung: 'It isn’t responding. You can wait, or stop it.',
   stopped: {
     person: 'Stopped.',
     flood: 'Stopped: it sent far too many messages.',

@@ -10,7 +10,7 @@ export const kinds = {
   scatter: 'Scatter plot',
 };
 export const summary = (kind: string, title: string, places: number) =>
-  `${kind}: ${title}. Places on the x axis: ${places}.`;
+  `${kind}: ${title}. Points on the x axis: ${places}.`;
 type At = readonly [value: string, x: string];
 export const fromTo = (name: string, [least, where]: At, [most, there]: At) =>
   `${name}: lowest ${least} (${where}), highest ${most} (${there}).`;
@@ -19,11 +19,11 @@ export const notDrawn = (why: string) => `Not drawn as a chart: ${why}`;
 /** By the member that the reason is about. */
 export const problems = {
   json: (_member: string) => 'it is not valid JSON.',
-  kind: (member: string) => `“${member}” has to be bar, line, area or scatter.`,
-  text: (member: string) => `“${member}” has to be a text of at most 300 characters.`,
+  kind: (member: string) => `“${member}” must be bar, line, area or scatter.`,
+  text: (member: string) => `“${member}” must be text of at most 300 characters.`,
   x: (member: string) =>
-    `“${member}” has to be a list of 1 to 2,000 texts or numbers (of a scatter plot: numbers).`,
-  series: (member: string) => `“${member}” has to be a list of 1 to 8 series.`,
-  values: (member: string) => `“${member}” has to hold a number or null for each x.`,
-  empty: (member: string) => `“${member}” holds no number.`,
+    `“${member}” must be a list of 1 to 2,000 texts or numbers (numbers only in a scatter plot).`,
+  series: (member: string) => `“${member}” must be a list of 1 to 8 series.`,
+  values: (member: string) => `“${member}” must have a number or null for each x.`,
+  empty: (member: string) => `“${member}” has no numbers.`,
 };

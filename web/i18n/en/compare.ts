@@ -5,7 +5,7 @@ import { list, number, plural } from '../format.ts';
 
 export const historyTitle = 'Versions';
 export const historyNote =
-  'From this device and from the server of this page. Each one was checked against its ID; names and dates are as stated by their authors.';
+  'From this device and this page’s server. Each was checked against its ID; names and dates are as stated.';
 export const looking = 'Looking for other versions…';
 export const alone = 'No other version here yet. Save the versions you receive to compare them.';
 export const noCheck = 'Versions can only be compared on a secure (https) page.';
@@ -30,13 +30,13 @@ export const notHere = 'Not available here. Its ID:';
 export const gone = 'No longer on this server. Its ID:';
 export const openIt = 'Open';
 export const compareIt = 'Compare with this one';
-export const stepSound = 'It follows its parent by the rules.';
-export const stepBroken = 'It does not follow its parent by the rules:';
+export const stepSound = 'It follows the previous version by the rules.';
+export const stepBroken = 'It doesn’t follow the previous version by the rules:';
 
 export const byOthers = 'Published by others';
 export const bySomebodyElse = 'published by somebody else';
 export const byOthersNote =
-  'Others made these from one of these versions. They say nothing about what became of it.';
+  'Other people made these from one of these versions. They don’t say what became of it.';
 
 export const title = 'Compare versions';
 export const before = 'Older version';
@@ -80,7 +80,7 @@ export const technical = (n: number) =>
   plural(n, { one: 'Technical details: # changed', other: 'Technical details: # changed' });
 export const notFound = 'Not available here';
 export const notFoundMore =
-  'To compare two versions, both have to be saved on this device, open in this tab, or stored on the server of this page. This one is not, or does not match its ID:';
+  'To compare two versions, both must be saved on this device, open in this tab, or on this page’s server. This one isn’t, or it doesn’t match its ID:';
 export const badAddress = 'This link does not name two versions.';
 export const toLibrary = 'Open your library';
 export const nothingThere = 'empty';
@@ -99,7 +99,7 @@ export const fields: Readonly<Record<string, string>> = {
   sources: 'Sources',
   provenance: 'Provenance',
   revision: 'Version',
-  parentHash: 'ID of the parent',
+  parentHash: 'ID of the previous version',
   editingAgent: 'Edited by',
   humanApprover: 'Approved by',
   acceptedRevision: 'Accepted version',

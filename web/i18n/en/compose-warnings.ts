@@ -15,12 +15,12 @@ export const nearName = (place: string, name: string) =>
   `“${place}” is not known here. Did you mean “${name}”?`;
 export const unlistedSource = (place: string, id: string) =>
   `“${place}” cites source ${id}, which is not in the list.`;
-export const uncitedSource = (id: string) => `Source ${id} is cited nowhere.`;
+export const uncitedSource = (id: string) => `Source ${id} isn’t cited anywhere.`;
 export const noSources = 'No sources are listed.';
 export const htmlInText = (place: string, tag: string) =>
-  `“${place}” has HTML (${tag}), which readers see as it is written. Use Markdown.`;
-export const futureDate = (place: string) => `The date “${place}” lies in the future.`;
-export const noApprover = 'Nobody is named who accepted it.';
+  `“${place}” has HTML (${tag}), which readers will see as code. Use Markdown.`;
+export const futureDate = (place: string) => `The date “${place}” is in the future.`;
+export const noApprover = 'It doesn’t say who accepted it.';
 export const more = (n: number) => `And ${number(n)} more.`;
 
 /** The kind that a member should be, as it stands in `wrongKind`. */

@@ -19,7 +19,7 @@ export const wrongAddress = 'That is not a web address.';
 export const sourceName = 'Title (or leave it empty)';
 export const addAndCite = 'Add and cite';
 export const cancel = 'Cancel';
-export const untitledSource = 'Source without a title';
+export const untitledSource = 'Untitled source';
 export const sourcesHint =
   'What the document is based on. Type [ in the text to cite a source or add one.';
 

@@ -38,17 +38,17 @@ export const missingDraft =
 export const saved = 'Saved on this device';
 export const saving = 'Saving…';
 export const unsaved = {
-  full: 'This device has no room left, so your last changes are not saved. Download the draft, or delete what you no longer need.',
+  full: 'This device is out of space, so your last changes are not saved. Download the draft, or delete what you no longer need.',
   refused:
-    'This browser keeps nothing for this page, so your draft is not saved. Download it before you leave.',
+    'This browser stores nothing for this page, so your draft is not saved. Download it before you leave.',
 };
 export const downloadDraft = 'Download draft';
 export const tryAgain = 'Try again';
 export const conflict =
-  'This draft was changed in another tab. Nothing was overwritten: choose what to go on with.';
+  'This draft was changed in another tab. Nothing was overwritten: choose which one to keep.';
 export const keepMine = 'Keep mine as a new draft';
 export const takeTheirs = 'Take the other tab’s';
-export const fromOtherTab = 'Another tab changed this draft. You see its newest version.';
+export const fromOtherTab = 'Another tab changed this draft. You’re seeing the newest version.';
 export const copyName = (name: string) => `${name} (copy)`;
 
 export const preview = 'Preview';
@@ -62,7 +62,7 @@ export const problemCount = (count: number) =>
 export const noDigest = 'Sharing needs a secure (https) page. You can write and download here.';
 
 export const properties = 'Properties';
-export const anything = 'What else there is to say';
+export const anything = 'Anything else';
 export const content = 'Content';
 export const documentTitle = 'Title';
 export const summary = 'Summary';
@@ -97,7 +97,7 @@ export const lockedContent =
   'Only what was proposed can be accepted, so the content can’t be changed with this status.';
 export const revises = (revision: number, before: number) =>
   `This will be version ${revision}. It names version ${before} as the one before it.`;
-export const final = 'Nothing can follow this status.';
+export const final = 'This status is final.';
 
 export const optional = (label: string) => `${label} (optional)`;
 export const count = (length: number, max: number) =>
@@ -107,7 +107,7 @@ export const problems: Record<string, string> = {
   minLength: 'Write something here.',
   format: 'Write a whole address, as in https://example.com/page.',
   pattern: 'Write an address that begins with https:// or http://.',
-  transition: 'Choose one of the states that can follow.',
+  transition: 'Choose one of the statuses that can follow.',
   approver: 'Write the name of the person who accepted it.',
 };
 export const otherProblem = 'Elsewhere in the document';
@@ -117,7 +117,7 @@ export const moveDown = (name: string) => `Move ${name} down`;
 export const removeItem = (name: string) => `Remove ${name}`;
 export const item = (place: number) => `Item ${place}`;
 export const addItem = 'Add another';
-export const untitledSource = 'Source without a title';
+export const untitledSource = 'Untitled source';
 export const sources = 'Sources';
 export const source = (place: number) => `Source ${place}`;
 export const sourceTitle = 'Title of the source';
@@ -127,7 +127,7 @@ export const retrieved = 'When you read it';
 export const placeInSource = (place: number, field: string) => `Source ${place}, ${field}`;
 export const addSource = 'Add a source';
 export const noEvidence = 'Add sources first; then choose here which of them are evidence.';
-export const notSaid = 'Not said';
+export const notSaid = 'Not specified';
 export const yes = 'Yes';
 export const no = 'No';
 
@@ -190,8 +190,8 @@ export const fields: Record<string, FieldWords> = {
     add: 'Add a choice',
   },
   options: { item: (place) => `Option ${place}`, add: 'Add an option' },
-  'options.pros': { hint: 'What speaks for it', item: (place) => `For ${place}` },
-  'options.cons': { hint: 'What speaks against it', item: (place) => `Against ${place}` },
+  'options.pros': { hint: 'Why choose it', item: (place) => `For ${place}` },
+  'options.cons': { hint: 'Why not', item: (place) => `Against ${place}` },
 };
 
 /** The fields outside the content, by their place in the document. */

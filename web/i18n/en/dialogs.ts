@@ -4,17 +4,16 @@ const number = new Intl.NumberFormat();
 
 export const close = 'Close';
 export const copied = 'Copied.';
-export const copyFailed =
-  'Your browser did not allow copying. Select the text and copy it by hand.';
+export const copyFailed = 'Your browser blocked copying. Select the text and copy it yourself.';
 export const copyLink = 'Copy link';
 export const copyJson = 'Copy JSON';
 export const downloadJson = 'Download JSON';
-export const linkLength = (length: number) => `The link has ${number.format(length)} characters.`;
+export const linkLength = (length: number) =>
+  `The link is ${number.format(length)} characters long.`;
 export const linkTooLongFor = {
-  discord: 'Discord cuts links of this length. Send the file instead if you share it there.',
-  chat: 'Slack, WhatsApp and others cut links of this length. Send the file instead there.',
-  most: 'Most apps cut links of this length. Send the file instead.',
+  discord: 'Discord cuts off links this long. To share it there, send the file.',
+  chat: 'Slack, WhatsApp and others cut off links this long. To share it there, send the file.',
+  most: 'Most apps cut off links this long. Send the file instead.',
 };
 export const fileOnly = 'This document is too large for a link. Send the file instead.';
-export const canonical =
-  'These are the exact bytes that the ID stands for, on one line and in fixed order.';
+export const canonical = 'The exact bytes the ID stands for, on one line and in fixed order.';

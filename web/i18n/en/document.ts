@@ -15,7 +15,7 @@ export const approvedBy = 'Approved by';
 export const accepted = (revision: number) => `Accepted version: ${revision}`;
 export const created = 'Created';
 export const unavailable = 'Not here. Its ID:';
-export const unchecked = 'The author’s claim; this page has not seen it.';
+export const unchecked = 'The author says so; this page hasn’t seen it.';
 export const raw = 'Raw JSON';
 export const picture = 'Picture:';
 export const table = 'Table';

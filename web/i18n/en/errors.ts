@@ -27,10 +27,10 @@ export const nothingSent = 'Nothing was sent to a server.';
 export const code = 'Code';
 export const copyMessage = 'Copy a message to the sender';
 export const message = (title: string, code: string) =>
-  `What you sent me did not open in Vitrine: “${title}” (${code}). Could you send me the link again, or the file (Share → JSON)?`;
+  `What you sent me didn’t open in Vitrine: “${title}” (${code}). Could you send me the link again, or the file (Share → JSON)?`;
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
-export const textNote = 'Shown as data only. Nothing of it is formatted, linked or run.';
+export const textNote = 'Shown as plain data: nothing is formatted, linked or run.';
 export const problems = (count: number) => (count === 1 ? 'What is wrong' : 'What is wrong first');
 export const whole = 'the whole document';
 export const expected = 'Recomputed';
@@ -62,12 +62,12 @@ export const pages = {
   invalid: {
     title: 'This isn’t a valid document',
     what: 'It was read completely, but it breaks the rules of the format.',
-    action: 'Send these details to whoever made it, so that they can correct it.',
+    action: 'Send these details to whoever made it, so they can fix it.',
   },
   'invalid-capsule': {
     title: 'This isn’t a valid mini-app',
     what: 'It was read completely, but it breaks the rules of the format.',
-    action: 'Send these details to whoever made it, so that they can correct it.',
+    action: 'Send these details to whoever made it, so they can fix it.',
   },
   mismatch: {
     title: 'This isn’t what was sealed',
@@ -90,8 +90,8 @@ export const pages = {
     action: 'Connect, and open it again.',
   },
   'no-answer': {
-    title: 'The server did not answer as it should',
-    what: 'It could not be reached, or it sent something that is not a document.',
+    title: 'The server didn’t answer properly',
+    what: 'It couldn’t be reached, or it sent something that isn’t a document.',
     action: 'Try again later. If that does not help, ask the sender for the file.',
   },
   'another-record': {
@@ -132,8 +132,8 @@ export const kinds = {
   'no-artifact': 'There is no document in the address.',
   'link-incomplete': 'The link ends before its content begins.',
   'link-too-long': 'The link is longer than 1,500,000 characters.',
-  'unknown-version': 'The link has another format version than k1.',
-  'unknown-codec': 'The link is packed in another way than g (gzip).',
+  'unknown-version': 'The link’s format version isn’t k1.',
+  'unknown-codec': 'The link isn’t packed with g (gzip).',
   'base64-alphabet': 'The link holds a character that does not belong there.',
   'base64-length': 'The link has one character too many or too few.',
   'base64-tail': 'The link was cut, or its last character was changed.',

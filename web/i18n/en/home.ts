@@ -2,7 +2,7 @@
 
 export const title = 'What your agent made, in one link';
 export const lead =
-  'A brief, a decision, an approval or a small app travels inside the link itself. It opens anywhere, shows whether a single character was changed, and nothing is uploaded.';
+  'Briefs, decisions, approvals and small apps travel inside the link itself. They open anywhere, nothing is uploaded, and you see whether a single character was changed.';
 export const compose = 'New document';
 export const seeExample = 'See an example';
 export const paste = 'Paste a link, JSON or Markdown, or drop a file';
@@ -12,7 +12,7 @@ export const examples = 'Examples';
 export const exampleFailed = 'This example did not load. Check your connection and try again.';
 export const briefFact = (findings: number, sources: number) =>
   `${findings} findings, ${sources} sources`;
-export const handoffFact = 'What is done, what is next';
+export const handoffFact = 'What’s done and what’s next';
 /** The date comes as an element. */
 export const approvalFact = <T>(isRisky: boolean, date: T) => [
   isRisky ? 'High risk, answer by ' : 'Answer by ',
@@ -28,10 +28,10 @@ export const forAgents = 'For your agent';
 export const forAgentsWords = 'Publish over MCP. Your browser asks you what the agent may do.';
 export const forShells = 'For the command line';
 export const forShellsWords = 'Any Markdown file becomes a link. No account needed.';
-export const forHosts = 'For your own host';
+export const forHosts = 'On your own server';
 export const forHostsWords =
-  'A folder of static files, or one small server. In a copy of the source:';
+  'A folder of static files, or one small server. From a copy of the source:';
 export const copy = 'Copy';
 export const what =
-  'Vitrine shows what AI agents make, checked against its own fingerprint. What stands behind # in a link is never sent to a server.';
+  'Vitrine shows what AI agents make, checked against its own fingerprint. The part of a link after # is never sent to a server.';
 export const account = 'Account';

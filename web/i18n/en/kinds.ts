@@ -33,7 +33,7 @@ export const otherMembers = {
   blockers: 'Blockers',
   context: 'Context',
   request: 'Request',
-  action: 'What would be done',
+  action: 'What will be done',
   reason: 'Why',
   risk: 'Risk',
   reversible: 'Can it be undone?',

@@ -20,7 +20,7 @@ export const used = (size: string, quota: string) =>
 export const save = 'Save on this device';
 export const saved = 'Saved on this device.';
 export const saveFailed =
-  'It could not be saved: this browser stores nothing here or is out of space. Download it instead.';
+  'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
 export const notChecked = 'It can’t be saved: this page could not check that it is unchanged.';
 export const toLibrary = 'Open the library';
 export const remove = 'Remove from this device';
@@ -71,7 +71,7 @@ export const found = (shown: number, all: number, versions: number) => {
   return versions > all ? `${documents}, ${number(versions)} versions in all.` : `${documents}.`;
 };
 export const none =
-  'Your library is empty. Open a document and press Save, and it stands here, even without a network.';
+  'Your library is empty. Open a document and press Save to keep it here, even offline.';
 export const compose = 'New document';
 export const noMatch = 'No results.';
 export const showMore = 'Show more';

@@ -11,7 +11,7 @@ export const shownByAnswer = <T>(name: T) => [
 ];
 export const sameText = (revision: number) => `same text as version ${revision}`;
 export const acceptedNotHere = (revision: number) =>
-  `version ${revision}, which was accepted, is not here to compare`;
+  `the accepted version ${revision} isn’t here to compare`;
 export const acceptedMembers = {
   contentHash: 'content',
   type: 'kind',
@@ -23,9 +23,9 @@ export const acceptedMembers = {
 export const notAccepted = (members: readonly string[], revision: number) =>
   `This is not what was accepted. Different in version ${revision}: ${members.join(', ')}.`;
 export const acceptedFirst =
-  'Marked accepted in its very first version: there was no earlier one that anybody could have accepted.';
+  'Marked accepted in its very first version, when there was nothing earlier to accept.';
 export const acceptedByNobody =
-  'Marked accepted, but it does not name a person and the earlier version that they accepted.';
+  'Marked accepted, without naming a person and the earlier version they accepted.';
 export const savedHere = 'saved on this device';
 /** What became of the newest version, by its status; `newerOne` for all others. */
 export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = {
@@ -36,9 +36,9 @@ export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = 
 };
 export const newerOne = (date: string) => `There is a newer version, published on ${date}.`;
 export const previewUntil = (date: string) =>
-  `This is a preview, until ${date}. Then it is gone, unless it is published.`;
+  `This is a preview. Unless it is published, it disappears on ${date}.`;
 export const repaired =
-  'This link was damaged on its way and had exactly one possible reading: this one.';
+  'This link was damaged on the way, and only one reading was possible: this one.';
 export const emptyValue = 'empty';
 export const onServer = 'on this server';
 export const onServerByOthers = 'on this server, published by somebody else';

@@ -1,13 +1,13 @@
 export const waiting = 'Waiting for the document…';
-export const missing = 'The document did not arrive here.';
+export const missing = 'The document didn’t arrive.';
 export const broken = 'This is not the document that was published: its check failed.';
 export const open = 'Open it in the viewer';
 export const noRequests = 'Not in this chat: open it in the viewer for that.';
 export const noRemoteMedia = 'Those are missing in this chat.';
-export const cancelled = 'This call was broken off.';
+export const cancelled = 'This call was cancelled.';
 export const copyLink = 'Copy link';
 export const copied = 'Copied';
 export const publish = 'Publish';
 /** Said in the chat, in the person's name. */
 export const publishWords = (url: string): string =>
-  `Please publish this document for good, with publish_artifact: ${url}`;
+  `Please publish this document permanently with publish_artifact: ${url}`;

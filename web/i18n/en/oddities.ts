@@ -4,13 +4,13 @@ import type { Lint } from '#schemas/artifact/lint.ts';
 export const title = 'Worth a second look';
 export const words: Record<Lint['lint'], string> = {
   bidi: 'Characters that change the direction of text:',
-  invisible: 'Characters that show nothing:',
+  invisible: 'Invisible characters:',
   control: 'Control characters:',
   blank: 'A text that looks empty:',
   'mixed-script': 'Letters of different alphabets that look alike:',
   combining: 'Marks piled up on letters:',
   surrogate: 'Half of a character:',
-  'revision-unsafe': 'A revision number too large to count with:',
+  'revision-unsafe': 'A version number too large to be exact:',
   'proto-member': 'A name that confuses some programs:',
   'time-order': 'Changed before it was created:',
   'duplicate-source-id': 'Two sources with the same number:',

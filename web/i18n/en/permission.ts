@@ -52,6 +52,6 @@ export const deniedTitle = 'Not allowed';
 export const denied = 'The app got nothing. You can close this page.';
 export const failedTitle = 'That didn’t work';
 export const again = 'Enter another code';
-export const offline = 'The server cannot be reached. Check your connection and try again.';
+export const offline = 'The server couldn’t be reached. Check your connection and try again.';
 export const unknown = 'Something went wrong. Go back to the app and try again.';
 export const toAccount = 'Open your account page';

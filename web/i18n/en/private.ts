@@ -8,7 +8,7 @@ export const price = (credits: number): string =>
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 export const canBeOpenedOnce = 'Can be opened once';
 export const passwordOption = 'Password (optional)';
-export const making = 'Encrypting …';
+export const making = 'Encrypting…';
 export const made = (charged: number): string =>
   charged === 0
     ? 'Done.'
@@ -16,27 +16,27 @@ export const made = (charged: number): string =>
       ? 'Done. It cost 1 credit.'
       : `Done. It cost ${charged} credits.`;
 export const until = 'Until';
-export const loseIt = 'Keep the link: nobody can give it to you again.';
+export const loseIt = 'Keep the link: it can’t be recovered.';
 export const notMade = {
-  offline: 'The site could not be reached. Try again: nothing is made twice.',
+  offline: 'The site couldn’t be reached. Try again; nothing is made twice.',
   'too-long': 'This document is too long for a private link. Send the file instead.',
-  'no-crypto': 'Encryption needs a page that was opened with https.',
+  'no-crypto': 'Encryption needs a secure (https) page.',
 };
 
 export const title = 'Private document';
 export const onceQuestion = 'This can be opened once. Open it now?';
-export const passwordNeeded = 'Whoever sent you the link has the password, too.';
+export const passwordNeeded = 'Whoever sent you the link also has the password.';
 export const password = 'Password';
 export const open = 'Open';
-export const deriving = 'Checking the password. This takes a few seconds …';
-export const fetching = 'Opening …';
+export const deriving = 'Checking the password. This takes a few seconds…';
+export const fetching = 'Opening…';
 export const said = {
   wrong: 'That is not the password. Try again.',
   unavailable:
-    'The server did not give it out now: no connection, or too many tries. Nothing was used up. Try again later.',
-  'password-empty': 'A password has at least one character.',
-  'password-too-long': 'A password has at most 1,024 bytes.',
-  'password-surrogate': 'The password holds half of a character.',
+    'The server didn’t hand it over: no connection, or too many tries. Nothing was used up. Try again later.',
+  'password-empty': 'Enter a password.',
+  'password-too-long': 'That password is too long: 1,024 bytes at most.',
+  'password-surrogate': 'The password contains half a character.',
 };
 /** Where a private link was followed in a file or a chat. */
 export const back = 'Back to the first document';
@@ -45,7 +45,7 @@ export const onlyCopy = 'This is the only copy: save it.';
 
 export const ownLinks = 'Private links made on this device';
 export const ownLinksNote =
-  'The links themselves are not kept here. Whoever has one can open it until it is over.';
+  'The links themselves aren’t kept here. Anyone who has one can open it until it expires.';
 export const madeAt = 'Made';
 export const deleteIt = 'Delete';
-export const deleted = 'Deleted. The link opens nothing any more.';
+export const deleted = 'Deleted. The link no longer works.';

@@ -26,12 +26,12 @@ export const decisions = {
   changes: 'Ask for changes',
 };
 export const reserved =
-  'This document offers an answer that reads like one which every request has. It cannot be decided here; you can still write a note.';
+  'This document offers an answer that looks like a standard one, so you can’t decide here. You can still write a note.';
 export const note = 'Note';
 export const optional = 'optional';
 export const name = 'Your name';
 export const nameHint = 'Anyone can type any name. Only a signature shows whose answer it is.';
-export const holdsFor = 'It holds for';
+export const holdsFor = 'Valid for';
 export const periods = {
   900: '15 minutes',
   3600: '1 hour',
@@ -40,17 +40,17 @@ export const periods = {
 };
 export const withoutSigning = 'Answer without signing';
 export const unsigned =
-  'Without a signature it can come from anyone with this link, also the agent that asked.';
-export const framed = 'You can answer when this page has a tab of its own.';
+  'Without a signature, it could come from anyone with this link, even the agent that asked.';
+export const framed = 'To answer, open this page in its own tab.';
 export const openTab = 'Answer in a new tab';
 export const needsHttps = 'Answering needs a secure (https) page.';
 export const problems: Readonly<Record<string, string>> = {
   '/name': 'Type your name.',
   '/decision': 'Choose one of the answers.',
-  '': 'Decide, or write something.',
+  '': 'Choose an answer or write something.',
   'too-large': 'This is too long for an answer. Write less.',
 };
-export const notMade = 'The answer could not be made.';
+export const notMade = 'The answer couldn’t be created.';
 
 export const ready = 'Your answer is ready';
 export const notSent = 'Nothing was sent. Send it back yourself.';
@@ -65,29 +65,29 @@ export const saveSignatureHint = '.sig, as ssh-keygen writes it';
 export const change = 'Change the answer';
 export const tooLong = 'It is too long for a link. Send the file.';
 
-export const until = 'It holds until';
+export const until = 'Valid until';
 export const conditions = 'Conditions';
 export const noDecision = 'Comments, no decision';
 export const thisIs = <T>(name: T) => ['This is ', name, '’s answer'];
 export const changesNothing = 'It changes nothing by itself; the system that acts must check it.';
 export const notSigned =
-  'Not signed. It can come from anyone with this link, also the agent that asked.';
+  'Not signed. It could come from anyone with this link, even the agent that asked.';
 export const notWhole =
-  'This document claims to be an answer to another, and is not a whole one. It counts for nothing.';
+  'This document claims to answer another one, but it is incomplete. It counts for nothing.';
 export const answersWhat = 'It answers';
-export const exactly = 'exactly this version, which is at hand';
+export const exactly = 'exactly this version, which you have';
 export const otherVersion =
-  'What is at hand under this name is not what was answered: the answer does not belong to it.';
+  'The document you have under this name isn’t the one that was answered: the answer doesn’t belong to it.';
 export const notAtHand = 'What it answers is not on this device.';
-export const notAChoice = 'What is decided is none of the choices of the request.';
+export const notAChoice = 'The decision isn’t one of the choices in the request.';
 export const readIt = 'Read it';
 
-export const markdownTitle = 'Answer of a person';
+export const markdownTitle = 'A person’s answer';
 export const markdownNote =
   'It authorises nothing by itself. Before acting, the system that acts must check it (`vitrine reply-check`).';
-export const markdownSigned = 'It is signed; nobody has checked here whose key that is.';
+export const markdownSigned = 'It is signed; whose key that is hasn’t been checked here.';
 export const markdownUnsigned =
-  'It is not signed: anyone with the link can have written it, also the agent that asked.';
+  'It is not signed: anyone with the link could have written it, even the agent that asked.';
 
 export const signWithPasskey = 'Sign with passkey';
 export const makePasskey = 'Make a passkey for replies';
@@ -102,10 +102,10 @@ export const noPasskeyWords = {
 };
 export const unknownKey = 'Signed with a key you don’t know';
 export const signedBy = {
-  passkey: 'a passkey whose owner was there and proved it.',
+  passkey: 'a passkey whose owner was present and proved it.',
   device: 'kept by a browser; nobody had to prove who they are.',
 };
-export const invalid = 'Its signature is not one of this answer. Treat the answer as not signed.';
+export const invalid = 'The signature doesn’t belong to this answer. Treat the answer as unsigned.';
 export const refused =
   'It was signed with a passkey, but not in the way that an answer needs. Treat it as not signed.';
 export const cannotCheck = 'It carries a signature that this page cannot check.';
@@ -116,35 +116,36 @@ export const deviceHint =
   'A key of this device shows that this browser answered. It doesn’t show who sat in front of it, and browsers may delete it.';
 
 export const askStates = {
-  open: 'Somebody waits for your answer.',
+  open: 'Somebody is waiting for your answer.',
   answered: 'This question has been answered.',
-  expired: 'This question is over. An answer can still be copied, and nobody waits for it here.',
-  withdrawn: 'This question was withdrawn. Nobody waits for an answer here.',
+  expired:
+    'This question has closed. You can still copy an answer, but nobody is waiting for it here.',
+  withdrawn: 'This question was withdrawn. Nobody is waiting for an answer here.',
 };
-export const askUntil = 'It is open until';
+export const askUntil = 'Open until';
 export const onlySigned = 'Only a signed answer counts.';
 export const askUnknown =
-  'The question that this link belongs to could not be asked about. You can answer, and send the answer yourself.';
+  'This page couldn’t check whether the question is still open. You can answer, and send the answer yourself.';
 export const sendAnswer = 'Send answer';
-export const serverReads = 'The server of this page can read what you send.';
+export const serverReads = 'The server behind this page can read what you send.';
 export const sending = 'Sending…';
 export const sent = 'Sent. Whoever asked can read it now.';
 export const sentUncounted =
-  'Sent. It does not count as an answer: it is not signed in a way that was asked for.';
-export const notTaken = 'It was not taken:';
-export const sendOffline = 'The server could not be reached. Try again.';
+  'Sent, but it doesn’t count as an answer: it isn’t signed as requested.';
+export const notTaken = 'It wasn’t accepted:';
+export const sendOffline = 'The server couldn’t be reached. Try again.';
 
 export const comment = 'Comment';
 export const yourComment = 'Your comment';
-export const keepComment = 'Keep the comment';
-export const commentKept = 'Kept on this device. Send your comments at the end of the page.';
+export const keepComment = 'Save comment';
+export const commentKept = 'Saved on this device. Send your comments at the end of the page.';
 export const commentNotKept =
   'This browser keeps nothing here. Send your comments before you leave the page.';
 export const removeComment = 'Remove';
-export const commentsOnThis = 'Your comments, which go with the answer';
-export const commentsBefore = 'Your comments on the version before';
+export const commentsOnThis = 'Your comments, sent with the answer';
+export const commentsBefore = 'Your comments on the previous version';
 export const passageChanged = 'This passage has changed.';
-export const notOnePassage = 'Mark words of one paragraph, please.';
+export const notOnePassage = 'Select words within one paragraph.';
 
 export const conditionsHint =
   'The system that acts takes a conditional answer only if it knows the conditions and meets them.';

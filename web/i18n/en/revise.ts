@@ -1,6 +1,6 @@
 /** Words of going on with an artifact that is open. */
 
 export const edit = (revision: number) => `Edit a copy, or change its status (version ${revision})`;
-export const remix = 'Remix as a draft of your own';
-export const final = 'With this status nothing can follow it, so there is no next version.';
-export const failed = 'The composer could not be loaded. Check your connection and try again.';
+export const remix = 'Remix as your own draft';
+export const final = 'This status is final, so there is no next version.';
+export const failed = 'The editor didn’t load. Check your connection and try again.';

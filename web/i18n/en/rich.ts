@@ -6,7 +6,7 @@ export const sort = 'Sort';
 export const sortBy = (column: string) => `Sort by ${column}`;
 export const task = 'Task';
 export const note = (name: string) => `Footnote ${name}`;
-export const backToNote = (name: string) => `Back to where footnote ${name} is mentioned`;
+export const backToNote = (name: string) => `Back to footnote ${name} in the text`;
 export const notATable = (why: string) => `Not shown as a table: ${why}`;
 export const csvEmpty = 'it is empty.';
 export const csvQuote = 'a quotation mark is never closed.';

@@ -10,7 +10,7 @@ export const ways = {
 /** One honest sentence or two for each. */
 export const promises = {
   private:
-    'Encrypted on this device; the server keeps what it cannot read. The key stays behind the #.',
+    'Encrypted on this device, so the server can’t read what it keeps. The key is in the link, after the #.',
   whole:
     'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
   address: 'Anyone with this address can read it, until its publisher withdraws it.',
@@ -24,7 +24,7 @@ export const shortEnough = 'Short enough for chat apps.';
 
 export const qrCode = 'QR code';
 export const qrFor = 'for a screen or a slide';
-export const qrTooLong = (most: string) => `the link is too long for a code (${most} characters)`;
+export const qrTooLong = (most: string) => `the link is too long (at most ${most} characters)`;
 export const qrLater = 'once the link is made';
 export const qrNever = 'no link to it yet';
 export const notPublished =
@@ -33,9 +33,8 @@ export const qrAlt = 'QR code of the link';
 export const qrHint = 'Point a camera at it to open the link on another device.';
 export const qrDownload = 'Download as SVG';
 export const webPage = 'Web page (.html)';
-export const webPageHint = 'opens without a network';
-export const singleFileFailed =
-  'The viewer could not be fetched. Check your connection and try again.';
+export const webPageHint = 'opens offline';
+export const singleFileFailed = 'The viewer didn’t load. Check your connection and try again.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `sealed, ${size}`;
 export const systemShare = 'Share with…';
@@ -54,5 +53,5 @@ export const publishedUnsigned =
 export const copyAddress = 'Copy address';
 export const signInFirst = 'You are not signed in here.';
 export const signIn = 'Sign in';
-export const notHere = 'This site shows documents but does not publish any.';
-export const offline = 'The site could not be reached. Check your connection and try again.';
+export const notHere = 'This site shows documents but doesn’t publish them.';
+export const offline = 'The site couldn’t be reached. Check your connection and try again.';

@@ -9,5 +9,4 @@ export const compose = 'New';
 export const more = 'More';
 export const checking = 'Checking…';
 export const loading = 'Loading…';
-export const partMissing =
-  'A part of this page could not be loaded. Check your connection and reload.';
+export const partMissing = 'Part of this page didn’t load. Check your connection and reload.';

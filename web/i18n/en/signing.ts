@@ -18,24 +18,24 @@ export const ownKey = 'Signed with the key of this device';
 /** In the trust line, in the place of "author not verified": never longer. */
 export const fromKnown = 'from a key you know';
 export const otherPurpose = <T>(name: T) => [
-  'Signed with a key that you know for something else, from ',
+  'Signed with a key you know for something else, from ',
   name,
 ];
 export const notYetValid = <T>(name: T) => ['Signed with a key that does not count yet, of ', name];
 export const noLongerValid = <T>(name: T) => ['Signed with a key that no longer counts, of ', name];
 export const asAnswer = 'as an answer';
-export const invalid = 'Not signed: the signature here is not of this document';
-export const unknownKind = 'A signature is here, of a kind that is not checked';
-export const cannotCheck = 'A signature is here that this browser can’t check';
+export const invalid = 'Not signed: the signature here belongs to something else';
+export const unknownKind = 'There is a signature of a kind this page can’t check';
+export const cannotCheck = 'There is a signature that this browser can’t check';
 export const notSigned = 'Not signed; author not verified';
 export const more = (n: number) => plural(n, { one: 'and # more', other: 'and # more' });
 export const ignoredField =
-  'What the link carries as signatures can’t be read. It counts for nothing; the document is not affected.';
+  'The signatures in this link can’t be read, so they don’t count. The document isn’t affected.';
 export const ignoredRecord =
-  'Something among the signatures can’t be read. It counts for nothing; the document is not affected.';
+  'Part of the signatures can’t be read, so it doesn’t count. The document isn’t affected.';
 
 export const whatItMeans =
-  'Somebody who has the key signed exactly this document. Whose key it is, only you can know: ask them, by a way that you trust, for its fingerprint.';
+  'Whoever has the key signed exactly this document. Only you can know whose key it is: ask them for its fingerprint, in a way you trust.';
 export const fingerprint = 'Fingerprint of the key';
 export const copyFingerprint = 'Copy fingerprint';
 export const saveSignature = 'Download signature (.sig)';
@@ -49,14 +49,14 @@ export const noName = 'Write a name.';
 export const expected = <T>(name: T) => [
   'You noted that ',
   name,
-  ' always signs. This document is in that name, and none of the keys you know signed it.',
+  ' always signs. This document bears that name, but none of the keys you know signed it.',
 ];
 
 export const title = 'Keys and contacts';
 export const deviceTitle = 'Key of this device';
 export const deviceIntro =
   'It signs what you share. It can’t leave this browser, and the browser may delete it: never make it the only key that counts.';
-export const noKey = 'There is none yet.';
+export const noKey = 'No key yet.';
 export const makeKey = 'Make a key';
 export const copyPublic = 'Copy public key';
 export const deleteKey = 'Delete the key';
@@ -75,10 +75,10 @@ export const madeOn = (date: string) => `Made ${date}`;
 
 export const contactsTitle = 'Contacts';
 export const contactsIntro =
-  'Names that you gave to keys. They stay in this browser, and only you see them.';
+  'Names you gave to keys. They stay in this browser, and only you see them.';
 export const noContacts =
   'Nobody yet. Open a signed document, then “What does this mean?”, and remember its key.';
-export const alwaysSigns = 'Always signs: warn when a document in this name is not signed';
+export const alwaysSigns = 'Always signs: warn me if a document in this name isn’t signed';
 export const forget = 'Forget';
 export const forgotten = <T>(name: T) => ['Forgotten: ', name];
 export const undo = 'Undo';
@@ -96,19 +96,19 @@ export const imported = (n: number) =>
   plural(n, { one: '# key imported.', other: '# keys imported.' });
 export const fileTooLarge = 'That file is too large for contacts.';
 export const refused = (n: number) =>
-  plural(n, { one: '# line was not taken:', other: '# lines were not taken:' });
+  plural(n, { one: '# line was not imported:', other: '# lines were not imported:' });
 export const refusedLine = (line: number) => `Line ${number(line)}`;
 export const problems: Record<LineProblem, string> = {
   line: 'not a line of allowed_signers.',
   wildcard: 'a wildcard names nobody in particular.',
   negation: 'a “!” in names is not supported.',
-  list: 'several names or purposes in one line.',
+  list: 'several names or purposes on one line.',
   'cert-authority': 'certificates are not supported.',
   option: 'an option that is not supported.',
-  time: 'a time that is none, or without “Z”.',
+  time: 'not a valid time, or one without “Z”.',
   key: 'the key can’t be read.',
-  'key-kind': 'a kind of key that is not checked.',
-  'key-twice': 'this key stands in several lines.',
+  'key-kind': 'a kind of key that isn’t supported.',
+  'key-twice': 'this key is on several lines.',
   purpose: 'the key is for something else.',
   'key-known': 'you know this key by another name.',
 };
@@ -120,11 +120,11 @@ export const signedTooLong =
   'With its signature the link would be too long. Send the file and the signature instead.';
 export const signing = 'Signing…';
 export const added = 'Signature added to the document.';
-export const notOne = 'That is not a signature of this document.';
+export const notOne = 'That signature isn’t for this document.';
 export const openFirst = 'Open the document first, then its signature.';
 export const askHere = 'Who lists this key here?';
-export const nobodyHere = 'No account here lists this key for this.';
-export const askFailed = 'The site did not answer. Try again.';
+export const nobodyHere = 'No account here lists this key for this purpose.';
+export const askFailed = 'The site didn’t answer. Try again.';
 export const revokedKey = <T>(name: T) => [
   'This key was listed here by the account that calls itself ',
   name,

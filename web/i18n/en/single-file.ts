@@ -1,10 +1,10 @@
 /** Words of the viewer in one file. */
 
-export const standsAlone = 'This file stands alone. It asks for nothing from a network.';
+export const standsAlone = 'Everything is in this file. It loads nothing from the network.';
 /** The same of a file whose site keeps private links. */
 export const asksForLinks =
-  'This file stands alone. It asks its site for something only when you follow a private link.';
-export const notRunTitle = 'This mini-app does not run here';
+  'Everything is in this file. It contacts its site only when you follow a private link.';
+export const notRunTitle = 'This mini-app can’t run here';
 export const notRun =
-  'A file on a disk cannot seal a program as a site can. You can read its source here, and run it where the viewer is served.';
+  'A file on disk can’t sandbox a program the way a site can. You can read its source here, and run it in the viewer online.';
 export const openAt = (host: string) => `Open it at ${host}`;

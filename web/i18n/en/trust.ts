@@ -10,7 +10,7 @@ export const uncheckedMore =
 export const copyId = 'Copy ID';
 export const yourself = 'Check it yourself';
 export const yourselfMore =
-  'Download the JSON. Take its “id” out and compute SHA-256 of the rest: it is the ID.';
+  'Download the JSON, remove its “id” and compute SHA-256 of the rest: that is the ID.';
 export const claimed = 'claimed';
 export const who = 'Who';
 /** The name is the author's word, so it comes and goes as an element; so do times. */
@@ -27,5 +27,5 @@ export const whenMore = <T>(created: T, updated: T) => [
   ', as stated.',
 ];
 export const about =
-  'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It finds out whether something was changed, not whether it is true.';
+  'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It can tell whether something was changed, not whether it is true.';
 export const contentHash = 'Fingerprint of the content alone';
