@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const outDir = here('../../node_modules/.cache/conformance');
+// As deep as the sources of the tests: they find files of the repository from where they are.
+const outDir = here('../../node_modules/.conformance');
 await build({
   configFile: false,
   root: here('../..'),
