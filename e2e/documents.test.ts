@@ -31,7 +31,7 @@ describe('the README', () => {
 });
 
 // A row is `| `NAME` | default | what it is |`.
-const ROW = /^\| `([A-Z_]+)` \| (.*?) \| /gm;
+const ROW = /^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| /gm;
 const rows = [...textOf('docs/configuration.md').matchAll(ROW)].map(
   ([, name = '', byDefault = '']) => ({ name, byDefault }),
 );
@@ -58,7 +58,7 @@ describe('configuration.md', () => {
       .flatMap((file) =>
         [
           ...textOf(file).matchAll(
-            /env\.([A-Z_]+)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY|PREVIEWS)'[,\]]/g,
+            /env\.([A-Z][A-Z0-9_]*)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY|PREVIEWS)'[,\]]/g,
           ),
         ].map(([, member, text]) => member ?? text),
       );

@@ -22,6 +22,7 @@ const SEED = String(Math.floor(Date.now() / 86_400_000));
 /** By name: minutes at most, settings, and the command. */
 const JOBS = {
   killed: [20, { KILLS: '34' }, vitest('e2e/killed.test.ts', 'e2e/killed-asks.test.ts')],
+  bodies: [20, { KILLS: '50' }, vitest('e2e/bodies-killed.test.ts')],
   failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/failover.test.ts')],
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
   growth: [30, { GROWTH: 'all' }, vitest('e2e/growth.test.ts')],

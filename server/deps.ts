@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OfferedModels } from './ai/model-routes.ts';
 import { chatCompletions } from './ai/upstream.ts';
+import { guarded } from './bodies/breaker.ts';
+import { folderBodies } from './bodies/folder.ts';
+import type { BodiesConfig } from './config/bodies.ts';
 import type { Config } from './config/config.ts';
 import { offersOf } from './config/purchases.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { Deps } from './domain/deps.ts';
+import type { BodyStore } from './domain/ports/bodies.ts';
 import type { CreditProvider } from './domain/ports/credits.ts';
 import type { Mailer } from './domain/ports/mail.ts';
 import type { Store } from './domain/ports/store.ts';
@@ -13,6 +18,7 @@ import { waitingRoom } from './domain/waiting.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
+import type { BodyPlaces } from './storage/bodies.ts';
 import type { Migration, Tell } from './storage/migrations.ts';
 import { storeOn } from './storage/store.ts';
 import { machinery } from './work/machinery.ts';
@@ -28,16 +34,28 @@ export const DATABASE_FILE = 'vitrine.db';
  * @param tell told what the start waits for
  */
 export async function openStore(
-  { databaseUrl, databaseConnections, dataDir }: Config,
+  { databaseUrl, databaseConnections, dataDir, bodies }: Config,
   onIdleError: (error: Error) => void,
   tell?: Tell,
 ): Promise<Store> {
+  const places = await openBodies(bodies);
   if (databaseUrl !== null) {
     const { postgresEngine } = await import('./storage/postgres/engine.ts');
-    return storeOn(await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell));
+    return storeOn(
+      await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
+      places,
+    );
   }
   const { sqliteEngine } = await import('./storage/sqlite/engine.ts');
-  return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)));
+  return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)), places);
+}
+
+/** The places of bodies: that of new ones, and others that the settings know, for what is there. */
+async function openBodies({ place, folder, s3 }: BodiesConfig): Promise<BodyPlaces> {
+  const known: BodyStore[] = [];
+  if (place === 'folder' || existsSync(folder)) known.push(guarded(folderBodies(folder)));
+  if (s3) known.push(guarded((await import('./bodies/s3.ts')).s3Bodies(s3)));
+  return { target: place, known };
 }
 
 /** Brings the tables up to date, and nothing else. @returns the steps that were missing */

@@ -5,6 +5,7 @@ import { runOutbox } from './credits/outbox.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import { ANONYMOUS } from './domain/ports/lineage.ts';
 import type { Store } from './domain/ports/store.ts';
+import { storeTroubleOf } from './domain/store-failure.ts';
 import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -72,6 +73,16 @@ export async function startServer(
     store = await openStore(config, onError, (words) => log.logger.warn(words));
   } catch (error) {
     return err(explainStoreError(config, error));
+  }
+  try {
+    await store.claimBodies();
+  } catch (error) {
+    if (storeTroubleOf(error) === null) {
+      await store.close();
+      return err(error instanceof Error ? error.message : String(error));
+    }
+    // What is in caches and in the database can be read meanwhile.
+    onError(error);
   }
   let address = '';
   const credits = openCredits(config);

@@ -9,12 +9,20 @@ const KEEP = 86_400_000;
 /** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
 
-/** How often what expired is ended of private links, previews and asks, in milliseconds. */
+/**
+ * How often what expired is ended of private links, previews and asks, and objects are deleted that
+ * were let go of, in milliseconds.
+ */
 const PRIVATE_EVERY = 15_000;
+
+type Swept = Pick<
+  Store,
+  'sweep' | 'sweepBodies' | 'dropBodies' | 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'
+>;
 
 /** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
 export function runSweeper(
-  store: Pick<Store, 'sweep' | 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'>,
+  store: Swept,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -29,7 +37,11 @@ export function runSweeper(
       tokensBefore: now - KEEP,
       clientsBefore: now - KEEP_CLIENTS,
     };
-    sweeping = store.sweep(holder, times, () => !isStopping).catch(onError);
+    const mayGoOn = () => !isStopping;
+    sweeping = store
+      .sweep(holder, times, mayGoOn)
+      .then(() => store.sweepBodies(holder, now, mayGoOn))
+      .catch(onError);
   };
   // One that is still at it after an hour does not begin twice.
   const next = (wait: number): NodeJS.Timeout =>
@@ -59,11 +71,9 @@ export function runSweeper(
 /** A name for an event that receivers know it by. */
 const newEventId = (): string => `evt_${randomUUID()}`;
 
-async function endExpired(
-  store: Pick<Store, 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'>,
-  mayGoOn: () => boolean,
-): Promise<void> {
+async function endExpired(store: Swept, mayGoOn: () => boolean): Promise<void> {
   while (mayGoOn() && (await store.sweepPrivate(Date.now())) > 0);
   while (mayGoOn() && (await store.sweepPreviews(Date.now())) > 0);
   while (mayGoOn() && (await store.sweepAsks(Date.now(), newEventId)) > 0);
+  while (mayGoOn() && (await store.dropBodies(Date.now())) > 0);
 }

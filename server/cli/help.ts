@@ -21,6 +21,9 @@ For operators of a server (works on the database that DATA_DIR or DATABASE_URL n
   vitrine admin migrate                     bring the tables up to date before a new version starts
   vitrine admin backup FILE                 copy the embedded database while the server runs
   vitrine admin restore FILE                put a copy back; the server must not run
+  vitrine admin bodies move --to PLACE      move the bytes of all documents to table, folder or s3,
+                                            while servers run
+  vitrine admin bodies check                read all of them and compare them with the database
   Without --account it uses the only account there is. LIST is "all" or scopes with commas. Also:
   account list, token list, token revoke ID, invite list, invite revoke ID, credits balance,
   reports, audit.

@@ -12,6 +12,7 @@ describe('readConfig', () => {
         baseUrl: null,
         dataDir: resolve('.data'),
         databaseUrl: null,
+        bodies: { place: 'table', folder: resolve('.data/bodies'), s3: null },
         databaseConnections: 10,
         logLevel: null,
         mail: null,

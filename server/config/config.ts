@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Admission } from '../domain/admission.ts';
 import { readAdmission } from './admission.ts';
 import { type AiConfig, readAi } from './ai.ts';
+import { type BodiesConfig, readBodies } from './bodies.ts';
 import { type CreditsConfig, readCredits } from './credits.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
 import { type MailConfig, readMail } from './mail.ts';
@@ -22,6 +23,7 @@ export type Config = {
   readonly dataDir: string;
   /** Address of a PostgreSQL database, with its password; null: the embedded one. */
   readonly databaseUrl: string | null;
+  readonly bodies: BodiesConfig;
   /** Most connections to PostgreSQL at once. */
   readonly databaseConnections: number;
   /** Null: as it suits where standard output goes. A terminal gets no line for each request. */
@@ -104,12 +106,14 @@ export function readConfig(env: Env): Result<Config, string[]> {
   }
   const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
   const allowsAnonymous = flag(env, 'ANONYMOUS_PRIVATE', problems);
+  const dataDir = resolve(env.DATA_DIR || '.data');
   const config: Config = {
     host,
     port,
     baseUrl: baseUrl?.replace(/\/?$/, '/') ?? null,
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir,
     databaseUrl,
+    bodies: readBodies(env, dataDir, problems),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000, problems),
     logLevel,
     metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,

@@ -1,7 +1,7 @@
 /**
  * Why the store could not do what it was asked, through no fault of who asked. It passes.
  *
- * - `away`: the database does not answer. Nothing was changed.
+ * - `away`: the database does not answer, or the place where bodies are. Nothing was changed.
  * - `busy`: more is waiting for it than it can do in time. Nothing was changed.
  * - `uncertain`: it went away while it was to make a change last. Perhaps it has.
  * - `full`: there is no room. Nothing was changed.
@@ -16,9 +16,11 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
   readonly trouble: StoreTrouble;
 
-  constructor(trouble: StoreTrouble, cause?: unknown) {
+  /** @param place what is in trouble, where it is not the database: a place of bodies */
+  constructor(trouble: StoreTrouble, cause?: unknown, place?: string) {
     const words = cause instanceof Error ? cause.message : 'too much is waiting';
-    super(`The database is ${trouble}: ${words}`, { cause });
+    const what = place === undefined ? 'The database' : `The place "${place}" of bodies`;
+    super(`${what} is ${trouble}: ${words}`, { cause });
     this.trouble = trouble;
   }
 }

@@ -229,7 +229,7 @@ const unavailable = (detail: string, seconds: number) =>
 
 const TROUBLES: Readonly<Record<StoreTrouble, ProblemParts & { code: ProblemCode }>> = {
   away: unavailable(
-    'The database does not answer. Nothing was stored or charged; try again in a few seconds.',
+    'What is stored cannot be reached just now. Nothing was stored or charged; try again in a few seconds.',
     5,
   ),
   busy: unavailable(

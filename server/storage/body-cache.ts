@@ -1,11 +1,12 @@
 import type { Millis, PackedBody } from '../domain/ports/types.ts';
+import { secondChance } from './second-chance.ts';
 
 /** Bytes that are kept at most, for each process. */
 const CAPACITY = 32 * 1024 * 1024;
 /** How long an artifact counts as there after the database said so, in milliseconds. */
 const FRESH = 5_000;
 
-type Entry = { readonly body: PackedBody; freshUntil: Millis; isUsed: boolean };
+type Entry = { readonly body: PackedBody; freshUntil: Millis };
 
 /**
  * Keeps the packed bytes of artifacts that were read lately. They never change under their hash, so
@@ -13,52 +14,44 @@ type Entry = { readonly body: PackedBody; freshUntil: Millis; isUsed: boolean };
  * a link which thousands open at once asks the database once in that time: what this process
  * withdraws is gone at once, what another one withdraws is gone that much later, which is less than
  * readers may keep it (`max-age`).
- *
- * Entries that have to go are found by second chance (the clock algorithm): what was used since it
- * was last looked at stays for another round. Unlike the order of last use, that costs a reader
- * nothing.
  */
 export function bodyCache(capacity = CAPACITY) {
-  /** Those that will be looked at next come first. */
-  const kept = new Map<string, Entry>();
-  let size = 0;
-  const remove = (id: string): void => {
-    const entry = kept.get(id);
-    if (!entry) return;
-    kept.delete(id);
-    size -= entry.body.gzip.length;
-  };
+  const kept = secondChance<Entry>(capacity, ({ body }) => body.gzip.length);
+  let endings = 0;
   return {
     /** The bytes of an artifact that is there without asking again. */
     fresh: (id: string, now: Millis): PackedBody | undefined => {
-      const entry = kept.get(id);
-      if (!entry || now >= entry.freshUntil) return undefined;
-      entry.isUsed = true;
-      return entry.body;
+      const entry = kept.use(id);
+      return !entry || now >= entry.freshUntil ? undefined : entry.body;
     },
     /** The bytes, which may belong to an artifact that is gone. */
     get: (id: string): PackedBody | undefined => kept.get(id)?.body,
+    /** How often this process changed what is told of any: as long as it is the same, nothing was. */
+    endings: (): number => endings,
     /**
-     * Keeps what the database just gave; `expiresAt` is when the artifact will be gone, null for
-     * never.
+     * Keeps what the database gave; `expiresAt` is when the artifact will be gone, null for never.
+     *
+     * @param since what {@link endings} was when it was asked: after a change it is asked again
      */
-    set: (id: string, body: PackedBody, now: Millis, expiresAt: Millis | null): void => {
-      const isUsed = kept.get(id)?.isUsed ?? false;
-      remove(id);
-      const freshUntil = Math.min(now + FRESH, expiresAt ?? Number.POSITIVE_INFINITY);
-      kept.set(id, { body, freshUntil, isUsed });
-      size += body.gzip.length;
-      // What is put back comes last and is seen again in the same walk, then without its chance.
-      for (const [oldest, entry] of kept) {
-        if (size <= capacity) break;
-        kept.delete(oldest);
-        if (entry.isUsed) kept.set(oldest, { ...entry, isUsed: false });
-        else size -= entry.body.gzip.length;
-      }
+    set: (
+      id: string,
+      body: PackedBody,
+      now: Millis,
+      expiresAt: Millis | null,
+      since = endings,
+    ): void => {
+      const until = Math.min(now + FRESH, expiresAt ?? Number.POSITIVE_INFINITY);
+      kept.set(id, { body, freshUntil: since === endings ? until : 0 });
     },
-    delete: remove,
+    delete: kept.delete,
+    /** Drops what this process ended. */
+    end: (id: string): void => {
+      endings += 1;
+      kept.delete(id);
+    },
     /** Says that what is told beside these changed: it is asked again. The bytes stay. */
     doubt: (ids: readonly string[]): void => {
+      if (ids.length > 0) endings += 1;
       for (const id of ids) {
         const entry = kept.get(id);
         if (entry) entry.freshUntil = 0;

@@ -15,16 +15,28 @@ import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
 import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
 
+/** What follows from a publication beside its outcome. */
+export type Consequences = {
+  /** Revisions before a new one: what is told of them changes. */
+  ancestors: readonly string[];
+  /** Whether the row names the bytes that were put for it elsewhere. */
+  isNamed: boolean;
+};
+
 /**
  * One publication, in one transaction. Failures write nothing.
  *
- * @param onAncestors told of the revisions before a new one: what is told of them changes
+ * @param at where its bytes were put; null: they go into its row
+ * @param then filled in
  */
 export function* publish(
   dialect: Dialect,
   publication: Publication,
-  onAncestors: (ids: readonly string[]) => void,
+  at: string | null,
+  then: Consequences,
 ): Steps<PublishOutcome> {
+  // The steps may run again.
+  Object.assign(then, { ancestors: [], isNamed: false } satisfies Consequences);
   const repeated = yield* repeatedAnswer(dialect, publication);
   if (repeated) return repeated;
   const known = yield* publishedAlready(publication);
@@ -32,7 +44,7 @@ export function* publish(
     if (known.ok) yield* keep(publication, known.value);
     return known;
   }
-  return yield* publishAnew(dialect, publication, onAncestors);
+  return yield* publishAnew(dialect, publication, at, then);
 }
 
 type Keyed = Pick<Publication, 'account' | 'idempotency' | 'now'>;
@@ -87,7 +99,8 @@ export function* publishedAlready(publication: Publication): Steps<PublishOutcom
 function* publishAnew(
   dialect: Dialect,
   publication: Publication,
-  onAncestors: (ids: readonly string[]) => void,
+  at: string | null,
+  then: Consequences,
 ): Steps<PublishOutcome> {
   const { account, record } = publication;
   // All publications of an account stand in line here, and so do charges and balances.
@@ -135,11 +148,15 @@ function* publishAnew(
       : yield* leftOf(account, publication.funds, Number(payer.reserved), price);
   if (!left.ok) return left;
   if (!isPublished) {
-    if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record);
-    else yield* putCapsule(dialect, publication, record, id);
+    if (record.kind === 'artifact') yield* putArtifact(dialect, publication, record, at);
+    else yield* putCapsule(dialect, publication, record, id, at);
+    if (at !== null) {
+      const stored = yield* row(`SELECT body_at FROM ${record.kind} WHERE id = $1`, id);
+      then.isNamed = stored?.body_at === at;
+    }
     yield* putHolding(publication, id, slot, price);
     if (quota !== null) yield* keepStoredBytes(account, used + required);
-    if (parent !== null) onAncestors(yield* continued(account, id, parent));
+    if (parent !== null) then.ancestors = yield* continued(account, id, parent);
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }
 

@@ -4,16 +4,21 @@ import { searchText } from './rows.ts';
 
 type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
 
-/** Stores an artifact; one that is there stays as it is. */
+/**
+ * Stores an artifact; one that is there stays as it is.
+ *
+ * @param at where its bytes were put; null: in its row
+ */
 export function* putArtifact(
   dialect: Dialect,
   { now, expiresAt }: Publication,
   { meta, body }: RecordOf<'artifact'>,
+  at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ${revive(dialect)}`,
     meta.id,
     meta.contentHash,
@@ -30,21 +35,23 @@ export function* putArtifact(
     body.size,
     body.digest,
     searchText(meta),
-    body.gzip,
+    at === null ? body.gzip : null,
+    at,
   );
 }
 
-/** Stores a capsule; one that is there stays as it is. */
+/** Stores a capsule, the same way. */
 export function* putCapsule(
   dialect: Dialect,
   { now, expiresAt }: Publication,
   { meta, body }: RecordOf<'capsule'>,
   id: string,
+  at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO capsule AS kept (id, content_hash, title, summary, capabilities, published_at,
-       expires_at, size, digest, body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       expires_at, size, digest, body, body_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ${revive(dialect)}`,
     id,
     meta.contentHash,
@@ -55,7 +62,8 @@ export function* putCapsule(
     expiresAt,
     body.size,
     body.digest,
-    body.gzip,
+    at === null ? body.gzip : null,
+    at,
   );
 }
 
@@ -64,10 +72,14 @@ export function* putCapsule(
  * expired and lost its bytes, comes back.
  */
 const revive = ({ greatest }: Dialect): string => `ON CONFLICT (id) DO UPDATE SET
-  published_at = CASE WHEN kept.body IS NULL THEN excluded.published_at ELSE kept.published_at END,
-  expires_at = CASE WHEN kept.body IS NULL THEN excluded.expires_at
+  published_at = CASE WHEN ${BARE} THEN excluded.published_at ELSE kept.published_at END,
+  expires_at = CASE WHEN ${BARE} THEN excluded.expires_at
     WHEN kept.expires_at IS NULL OR excluded.expires_at IS NULL THEN NULL
     ELSE ${greatest}(kept.expires_at, excluded.expires_at) END,
-  digest = CASE WHEN kept.body IS NULL THEN excluded.digest ELSE kept.digest END,
-  body = coalesce(kept.body, excluded.body),
+  digest = CASE WHEN ${BARE} THEN excluded.digest ELSE kept.digest END,
+  body = CASE WHEN ${BARE} THEN excluded.body ELSE kept.body END,
+  body_at = CASE WHEN ${BARE} THEN excluded.body_at ELSE kept.body_at END,
   removed = NULL, removed_at = NULL`;
+
+/** Whether a record has lost its bytes. */
+const BARE = 'kept.body IS NULL AND kept.body_at IS NULL';

@@ -1,63 +1,79 @@
 import type { Store } from '../domain/ports/store.ts';
 import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/types.ts';
+import { type AwayBody, type Bodies, withBytes } from './bodies.ts';
 import { bodyCache } from './body-cache.ts';
+import { drop, letGo } from './body-drops.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
-import { firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
+import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
   goneOf,
   type Row,
   toArtifactMeta,
-  toBody,
   toCapsuleMeta,
+  toStoredBody,
 } from './rows.ts';
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
 
 /** Artifacts, capsules and who publishes them. */
-export function recordStore({ read, write, dialect }: Engine) {
-  const bodies = bodyCache();
+export function recordStore(engine: Engine, bodies: Bodies) {
+  const { read, write, dialect } = engine;
+  const cache = bodyCache();
+  /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
+  const dropNow = async (at: string | null): Promise<void> => {
+    if (at !== null) await drop(engine, bodies, at).catch(() => {});
+  };
   return {
     publish: async (publication) => {
       const { account, idempotency } = publication;
       // Whoever sends the same thing again and again waits for nobody, and nobody for them.
       const known = await read(() => publishedAlready(publication));
       if (known && !idempotency) return known;
-      let ancestors: readonly string[] = [];
-      const steps = () =>
-        publish(dialect, publication, (ids) => {
-          ancestors = ids;
-        });
+      const at = known ? null : await bodies.put(publication.record.body);
+      const then: Consequences = { ancestors: [], isNamed: false };
+      const steps = () => publish(dialect, publication, at, then);
       const outcome = await write(steps, known ? undefined : account);
-      bodies.doubt(ancestors);
+      cache.doubt(then.ancestors);
+      if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
       return outcome;
     },
     keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
     firstSent: (account, draft, now) => write(() => firstSent(account, draft, now)),
     artifact: (id, now) =>
-      read(function* () {
-        return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
-      }),
-    bodyAtHand: bodies.fresh,
+      withBytes(bodies, () =>
+        read(function* () {
+          return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
+        }),
+      ),
+    bodyAtHand: cache.fresh,
     artifactBody: async (id, now) => {
-      const fresh = bodies.fresh(id, now);
+      const fresh = cache.fresh(id, now);
       if (fresh) return { state: 'live', body: fresh };
-      const kept = bodies.get(id);
-      return read(function* (): Steps<Found<{ body: PackedBody }>> {
-        const columns = `${STATE}, ${isContinued('artifact.id')} AS continued${kept ? '' : ', size, digest, body'}`;
+      const kept = cache.get(id);
+      const since = cache.endings();
+      let isAway = false;
+      let expiresAt: Millis | null = null;
+      const look = function* (): Steps<Found<{ body: PackedBody | AwayBody }>> {
+        const columns = `${STATE}, ${isContinued('artifact.id')} AS continued${kept ? '' : ', size, digest, body, body_at'}`;
         const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
         const gone = stored ? goneOf(stored, now) : UNKNOWN;
         if (!stored || gone) {
-          bodies.delete(id);
+          cache.delete(id);
           return gone ?? UNKNOWN;
         }
         const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
-        const { newer: _, ...known } = kept ?? toBody(stored);
+        const { newer: _, ...known } = kept ?? toStoredBody(stored);
         const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
-        bodies.set(id, body, now, stored.expires_at === null ? null : Number(stored.expires_at));
+        expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
+        isAway = 'at' in body;
+        if (!('at' in body)) cache.set(id, body, now, expiresAt);
         return { state: 'live', body };
-      });
+      };
+      const found = await withBytes(bodies, () => read(look));
+      if (isAway && found.state === 'live') cache.set(id, found.body, now, expiresAt, since);
+      return found;
     },
     artifactMeta: (id, now) =>
       read(function* () {
@@ -70,11 +86,13 @@ export function recordStore({ read, write, dialect }: Engine) {
         return stored ? (goneOf(stored, now) ?? { state: 'live' }) : UNKNOWN;
       }),
     capsule: (name, now) =>
-      read(function* () {
-        const column = name.length === 64 ? 'content_hash' : 'id';
-        const sql = `SELECT * FROM capsule WHERE ${column} = $1`;
-        return found(yield* row(sql, name), toCapsuleMeta, now);
-      }),
+      withBytes(bodies, () =>
+        read(function* () {
+          const column = name.length === 64 ? 'content_hash' : 'id';
+          const sql = `SELECT * FROM capsule WHERE ${column} = $1`;
+          return found(yield* row(sql, name), toCapsuleMeta, now);
+        }),
+      ),
     capsuleMeta: (name, now) =>
       read(function* () {
         const column = name.length === 64 ? 'content_hash' : 'id';
@@ -97,11 +115,16 @@ export function recordStore({ read, write, dialect }: Engine) {
     parentHere: (id, now) => read(() => parentHere(id, now)),
     withdraw: async (account, kind, id, now) => {
       let ancestors: readonly string[] = [];
+      let at: string | null = null;
       const outcome = await write(function* () {
+        at = null;
         // The account first, as in a publication: two transactions never wait for each other.
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         // Whoever publishes the same record meanwhile waits, or was seen by what follows.
-        yield* row(`SELECT 1 AS locked FROM ${kind} WHERE id = $1${dialect.forUpdate}`, id);
+        const kept = yield* row(
+          `SELECT body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
+          id,
+        );
         const ended = yield* change(
           `UPDATE holding SET withdrawn_at = $1
            WHERE account = $2 AND kind = $3 AND record = $4 AND withdrawn_at IS NULL`,
@@ -112,28 +135,34 @@ export function recordStore({ read, write, dialect }: Engine) {
         );
         if (ended === 0) return 'not-published';
         yield* freeStoredBytes(account, kind, id);
-        yield* change(withdrawnUnlessHeld(kind), id, now);
+        const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
+        if (isGone) at = yield* letGoOf(kept, now);
         if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
         return 'withdrawn';
       });
-      bodies.delete(id);
-      bodies.doubt(ancestors);
+      cache.end(id);
+      cache.doubt(ancestors);
+      await dropNow(at);
       return outcome;
     },
     takeDown: async (kind, id, now) => {
       let ancestors: readonly string[] = [];
+      let at: string | null = null;
       const isDone = await write(function* () {
-        const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL WHERE id = $2`;
+        const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL,
+          body_at = NULL WHERE id = $2`;
         if (kind === 'artifact') ancestors = yield* ancestorsOf(id);
-        const shown = yield* row(
-          `SELECT 1 AS one FROM ${kind} WHERE id = $1 AND removed IS NULL`,
+        const kept = yield* row(
+          `SELECT removed, body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
           id,
         );
-        if (shown) yield* freeForAll(kind, id);
+        if (kept?.removed === null) yield* freeForAll(kind, id);
+        at = yield* letGoOf(kept, now);
         return (yield* change(sql, now, id)) > 0;
       });
-      bodies.delete(id);
-      bodies.doubt(ancestors);
+      cache.end(id);
+      cache.doubt(ancestors);
+      await dropNow(at);
       return isDone;
     },
   } satisfies Partial<Store>;
@@ -146,14 +175,21 @@ const STATE = 'removed, removed_at, expires_at';
 const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
 
 const withdrawnUnlessHeld = (kind: RecordKind) =>
-  `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL
+  `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL
    WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
+
+/** Notes that the object of a row that is gone is to be deleted. @returns where it is */
+function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {
+  if (typeof kept?.body_at !== 'string') return null;
+  yield* letGo(kept.body_at, now);
+  return kept.body_at;
+}
 
 function found<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
   if (!record) return UNKNOWN;
   const shown = described(record, toMeta, now);
-  return shown.state === 'live' ? { ...shown, body: toBody(record) } : shown;
+  return shown.state === 'live' ? { ...shown, body: toStoredBody(record) } : shown;
 }
 
 function described<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {

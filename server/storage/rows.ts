@@ -11,6 +11,7 @@ import type {
   PackedBody,
   Removal,
 } from '../domain/ports/types.ts';
+import type { AwayBody } from './bodies.ts';
 
 /**
  * A row as either engine returns it. Both use the same names of columns; what stands in them was
@@ -55,6 +56,12 @@ export const toBody = (row: Row): PackedBody => ({
   digest: text(row.digest),
   size: number(row.size),
 });
+
+/** A body, or where it is. */
+export const toStoredBody = (row: Row): PackedBody | AwayBody =>
+  row.body_at === null || row.body_at === undefined
+    ? toBody(row)
+    : { at: text(row.body_at), digest: text(row.digest), size: number(row.size) };
 
 /** Whether a record is there for readers, from its columns `removed` and `expires_at`. */
 export function removalOf(row: Row, now: Millis): Removal | null {

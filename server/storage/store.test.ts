@@ -5,15 +5,27 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { again, capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
+import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
+import { guarded } from '../bodies/breaker.ts';
+import { folderBodies } from '../bodies/folder.ts';
+import { s3Bodies } from '../bodies/s3.ts';
 import type { PublishOutcome } from '../domain/ports/publications.ts';
 import type { Store } from '../domain/ports/store.ts';
+import type { BodyPlaces } from './bodies.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 import { storeOn } from './store.ts';
 
-/** Both engines are real, and held to the same behaviour. */
-describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
+/** Both engines are real, and held to the same behaviour, wherever bodies are. */
+describe.each([
+  ['sqlite', 'table'],
+  ['postgres', 'table'],
+  ['sqlite', 'folder'],
+  ['postgres', 's3'],
+] as const)('the store on %s, with bodies in %s', (kind, place) => {
   let folder: string;
+  let places: BodyPlaces;
+  let double: S3Double;
   /** Opens the same database once more, as a second process would. */
   let open: () => Promise<Store>;
   let store: Store;
@@ -21,8 +33,12 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
+    double = await startS3();
+    const known = [folderBodies(join(folder, 'bodies')), s3Bodies(double.config)];
+    places = { target: place, known: known.map((each) => guarded(each)) };
   }, 60_000);
   afterAll(async () => {
+    await double.close();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
@@ -34,6 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
       };
       const made = storeOn(
         kind === 'postgres' ? await postgresEngine(url, 4, fail) : await sqliteEngine(url),
+        places,
       );
       opened.push(made);
       return made;

@@ -4,6 +4,8 @@ import { accountStore } from './accounts.ts';
 import { agentWatchStore } from './agent-watch.ts';
 import { askStore } from './asks.ts';
 import { AUDIT_QUERIES } from './audit.ts';
+import { type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
+import { bodyUpkeep } from './body-upkeep.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { ledgerStore } from './ledger.ts';
 import { limitStore } from './limits.ts';
@@ -22,9 +24,10 @@ import { signInStore } from './sign-in.ts';
 import { signatureStore } from './signatures.ts';
 import { sweepStore } from './sweep.ts';
 
-/** The store on either engine. */
-export function storeOn(unwatched: Engine): Store {
+/** The store on either engine. @param places where bodies are */
+export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS): Store {
   const { engine, ping, probe } = probing(unwatched);
+  const bodies = bodiesIn(places);
   return {
     ...accountStore(engine),
     ...agentWatchStore(engine),
@@ -32,7 +35,8 @@ export function storeOn(unwatched: Engine): Store {
     ...signInStore(engine),
     ...ownStore(engine),
     ...ownLists(engine),
-    ...recordStore(engine),
+    ...bodyUpkeep(engine, bodies),
+    ...recordStore(engine, bodies),
     ...limitStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),

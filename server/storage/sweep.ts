@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
+import { letGo } from './body-drops.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
 
 /** Rows of one batch, and those that have whole documents in them. */
@@ -37,6 +38,23 @@ const withoutBody = (kind: 'artifact' | 'capsule'): Job =>
       ),
     BATCH_OF_BODIES,
   );
+
+/** The same for bytes that are elsewhere: they are let go of. */
+const withoutObject = (kind: 'artifact' | 'capsule'): Job =>
+  byAge(function* ({ now }) {
+    const due = yield* rows(
+      `SELECT id, body_at FROM ${kind}
+       WHERE expires_at <= $1 AND expires_at IS NOT NULL AND body_at IS NOT NULL
+       ORDER BY expires_at LIMIT $2`,
+      now,
+      BATCH_OF_BODIES,
+    );
+    for (const { id, body_at } of due) {
+      yield* change(`UPDATE ${kind} SET body_at = NULL WHERE id = $1`, String(id));
+      yield* letGo(String(body_at), now);
+    }
+    return due.length;
+  }, BATCH_OF_BODIES);
 
 const expired = (table: 'session' | 'once', key: 'id' | 'hash'): Job =>
   byAge(({ now }) =>
@@ -75,6 +93,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ],
   ['artifacts', withoutBody('artifact')],
   ['capsules', withoutBody('capsule')],
+  ['artifacts elsewhere', withoutObject('artifact')],
+  ['capsules elsewhere', withoutObject('capsule')],
   ['sessions', expired('session', 'id')],
   ['once', expired('once', 'hash')],
   [

@@ -11,6 +11,7 @@ import {
   signInLink,
 } from './accounts.ts';
 import { backup, restore } from './backup.ts';
+import { checkBodies, moveBodies } from './bodies.ts';
 import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
@@ -30,6 +31,8 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'invite revoke': revokeInvitation,
   'credits grant': grantCommand,
   'credits balance': showBalance,
+  'bodies move': moveBodies,
+  'bodies check': checkBodies,
   takedown: takeDown,
   reports: listReports,
   audit,

@@ -1,6 +1,7 @@
 import type { AccountStore } from './accounts.ts';
 import type { AgentWatchStore } from './agent-watch.ts';
 import type { AskStore } from './asks.ts';
+import type { BodyUpkeepStore } from './bodies.ts';
 import type { LedgerStore } from './ledger.ts';
 import type { InvitationStore, LimitStore } from './limits.ts';
 import type { LineageStore } from './lineage.ts';
@@ -23,6 +24,7 @@ export interface Store
   extends AccountStore,
     AgentWatchStore,
     AskStore,
+    BodyUpkeepStore,
     InvitationStore,
     LedgerStore,
     LimitStore,

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import type { S3Config } from '../config/bodies.ts';
+import type { BodyStore } from '../domain/ports/bodies.ts';
+import { isBodyKey } from './keys.ts';
+import { readErrorCode, readListing } from './s3-listing.ts';
+
+/** Tries of one operation, and how long each may take, in milliseconds. */
+const TRIES = 3;
+const PATIENCE = 4_000;
+const WAIT = 200;
+/** Most bytes of an answer: more than any body, packed, and than a listing of 1,000. */
+const MAX_ANSWER = 8_388_608;
+/** Connections of one server. */
+const SOCKETS = 64;
+
+type Answer = { readonly status: number; readonly body: Buffer };
+type Ask = {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly url: URL;
+  readonly body?: Uint8Array;
+};
+
+/** How its server is reached. */
+export type S3Network = {
+  /** How long one try may take, in milliseconds. */
+  readonly patience?: number;
+  /** The wait before the second try at most, in milliseconds; before the third it is twice that. */
+  readonly wait?: number;
+  /** How the name of a host becomes an address. */
+  readonly lookup?: LookupFunction;
+};
+
+/** An answer that no other try would better: wrong keys, no such bucket. */
+class Refused extends Error {}
+
+/**
+ * Bodies as objects of a bucket (Amazon S3 REST API: PutObject, GetObject, DeleteObject,
+ * ListObjectsV2; AWS Signature Version 4 with the hash of what is sent). Redirects are not followed.
+ *
+ * @param network differs in tests
+ */
+export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
+  const { patience = PATIENCE, wait = WAIT, lookup } = network;
+  const { endpoint, bucket, style, prefix } = config;
+  const base = new URL(endpoint);
+  if (style === 'host') base.hostname = `${bucket}.${base.hostname}`;
+  const folder = base.pathname.replace(/\/?$/, '/') + (style === 'path' ? `${bucket}/` : '');
+  const isSecure = base.protocol === 'https:';
+  const agent = isSecure
+    ? new HttpsAgent({ keepAlive: true, maxSockets: SOCKETS })
+    : new HttpAgent({ keepAlive: true, maxSockets: SOCKETS });
+  const send = isSecure ? httpsRequest : httpRequest;
+  const cache = new Map<string, ArrayBuffer>();
+
+  const attempt = async ({ method, url, body }: Ask): Promise<Answer> => {
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { 'X-Amz-Content-Sha256': sha256(body ?? '') },
+      accessKeyId: config.accessKeyId,
+      secretAccessKey: config.secretAccessKey,
+      service: 's3',
+      region: config.region,
+      cache,
+    }).sign();
+    return new Promise((resolve, reject) => {
+      const headers = {
+        ...Object.fromEntries(signed.headers),
+        ...(body && { 'Content-Length': body.length, 'Content-Type': 'application/octet-stream' }),
+      };
+      const request = send(url, { method, agent, headers, ...(lookup && { lookup }) });
+      const timer = setTimeout(() => request.destroy(new Error('It took too long.')), patience);
+      const end = (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      request.on('error', end);
+      request.on('response', (response) => {
+        readAll(response).then((bytes) => {
+          clearTimeout(timer);
+          resolve({ status: response.statusCode ?? 0, body: bytes });
+        }, end);
+      });
+      request.end(body);
+    });
+  };
+
+  /** The answer when it is one of those that are expected; again after trouble that passes. */
+  const ask = async (what: Ask, isExpected: (answer: Answer) => boolean): Promise<Answer> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await attempt(what);
+        if (isExpected(answer)) return answer;
+        const words = `${what.method} was answered with ${answer.status} ${errorOf(answer)}`;
+        const passes = answer.status >= 500 || answer.status === 429 || answer.status === 408;
+        throw passes ? new Error(words) : new Refused(words);
+      } catch (error) {
+        if (error instanceof Refused || tries === TRIES) throw error;
+        await sleep(wait * tries * (0.5 + Math.random() / 2));
+      }
+    }
+  };
+
+  const urlOf = (key: string): URL => {
+    const url = new URL(base);
+    url.pathname = folder + prefix + key;
+    return url;
+  };
+  return {
+    place: 's3',
+    put: async (key, bytes) => {
+      await ask({ method: 'PUT', url: urlOf(key), body: bytes }, ({ status }) => status === 200);
+    },
+    get: async (key) => {
+      const { status, body } = await ask(
+        { method: 'GET', url: urlOf(key) },
+        (answer) => answer.status === 200 || isNoKey(answer),
+      );
+      return status === 200 ? body : null;
+    },
+    delete: async (key) => {
+      await ask(
+        { method: 'DELETE', url: urlOf(key) },
+        (answer) => answer.status === 204 || answer.status === 200 || isNoKey(answer),
+      );
+    },
+    list: async (after) => {
+      const url = new URL(base);
+      url.pathname = folder;
+      url.searchParams.set('list-type', '2');
+      url.searchParams.set('max-keys', '1000');
+      url.searchParams.set('prefix', prefix);
+      if (after !== '') url.searchParams.set('start-after', prefix + after);
+      const { body } = await ask({ method: 'GET', url }, ({ status }) => status === 200);
+      const { objects, isTruncated } = readListing(body.toString());
+      const found = objects
+        .map(({ key, at }) => ({ key: key.slice(prefix.length), at }))
+        .filter(({ key }) => isBodyKey(key));
+      const last = objects.at(-1)?.key.slice(prefix.length);
+      return { found, next: isTruncated && last !== undefined ? last : null };
+    },
+  };
+}
+
+const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Whether it says that there is no such object, and not that there is no such bucket. */
+const isNoKey = (answer: Answer): boolean =>
+  answer.status === 404 && errorOf(answer) === 'NoSuchKey';
+
+const errorOf = ({ body }: Answer): string => readErrorCode(body.toString().slice(0, 4_096));
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_ANSWER) throw new Refused('The answer is longer than any body.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

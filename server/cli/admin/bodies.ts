@@ -1,0 +1,36 @@
+import { BODY_PLACES } from '../../domain/ports/bodies.ts';
+import { type AdminCommand, wrongUsage } from './command.ts';
+
+/** How many of the records that are not sound are named. */
+const NAMED = 20;
+
+/**
+ * `bodies move --to <place>`: moves the bytes of all documents while servers run. Those whose bytes
+ * are missing or wrong stay as they are, and end it with 1.
+ */
+export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) => {
+  const to = BODY_PLACES.find((place) => place === options.to);
+  if (to === undefined) return wrongUsage(`Say where: --to ${BODY_PLACES.join(', --to ')}.`, io);
+  await store.claimBodies();
+  let told = 0;
+  const { moved, broken } = await store.moveBodies(to, now, (count) => {
+    if (count - told < 1_000) return;
+    told = count;
+    io.note(`${count} moved.`);
+  });
+  io.out(`${moved}\n`);
+  for (const record of broken.slice(0, NAMED)) io.note(`${record} is missing or altered.`);
+  return broken.length === 0 ? 0 : 1;
+};
+
+/**
+ * `bodies check`: reads the bytes of every document and compares them with the database. Prints
+ * what is where, as JSON; ends with 1 when some are missing or altered.
+ */
+export const checkBodies: AdminCommand = async (_, { store }, io) => {
+  const { rows, missing, wrong } = await store.checkBodies();
+  io.out(`${JSON.stringify({ ...rows, missing: missing.length, altered: wrong.length })}\n`);
+  for (const record of missing.slice(0, NAMED)) io.note(`${record} is missing.`);
+  for (const record of wrong.slice(0, NAMED)) io.note(`${record} is altered.`);
+  return missing.length + wrong.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { bodyKey } from '../bodies/keys.ts';
+import type { BodyPlace, BodyStore } from '../domain/ports/bodies.ts';
+import type { Found, PackedBody } from '../domain/ports/types.ts';
+import { StoreFailure } from '../domain/store-failure.ts';
+import { secondChance } from './second-chance.ts';
+
+/** Bytes that are kept at most of what was read, for each process. */
+const CAPACITY = 32 * 1024 * 1024;
+
+/** The places of bodies that a server knows. */
+export type BodyPlaces = {
+  /** Where new ones go. */
+  readonly target: BodyPlace;
+  readonly known: readonly BodyStore[];
+};
+
+/** All bodies stand in their rows. */
+export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
+
+/** A body whose row says where its bytes are. */
+export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
+
+/** Bodies that are not in their rows. Where they are is written `place:key`. */
+export function bodiesIn({ target, known }: BodyPlaces) {
+  const kept = secondChance<Uint8Array>(CAPACITY, (bytes) => bytes.length);
+  /** What is being read, once for all who want it. */
+  const reading = new Map<string, Promise<Uint8Array | null>>();
+
+  const placeOf = (at: string): { store: BodyStore; key: string } => {
+    const [place = '', key = ''] = at.split(':');
+    const store = known.find((each) => each.place === place);
+    if (store) return { store, key };
+    throw new StoreFailure('away', new Error('no settings say where it is'), place);
+  };
+  const read = async (at: string): Promise<Uint8Array | null> => {
+    const { store, key } = placeOf(at);
+    return store.get(key);
+  };
+  const readSound = async (at: string, digest: string): Promise<Uint8Array | null> => {
+    const bytes = await read(at);
+    return bytes !== null && digestOf(bytes) === digest ? bytes : null;
+  };
+  return {
+    known,
+    /**
+     * Keeps the bytes of a body outside the database, before the row that will name them.
+     *
+     * @param to another place than that of new bodies
+     * @returns where; null: they belong in the row
+     */
+    put: async ({ gzip }: Pick<PackedBody, 'gzip'>, to = target): Promise<string | null> => {
+      if (to === 'table') return null;
+      const hash = sha256(gzip).toString('hex');
+      const at = `${to}:${bodyKey(hash, randomBytes(8).toString('hex'))}`;
+      const { store, key } = placeOf(at);
+      await store.put(key, gzip);
+      return at;
+    },
+    /** The bytes that a row names, if they are there and what was published. */
+    bytes: (at: string, digest: string): Promise<Uint8Array | null> => {
+      const fromCache = kept.use(at);
+      if (fromCache) return Promise.resolve(fromCache);
+      const others = reading.get(at);
+      if (others) return others;
+      const work = readSound(at, digest).finally(() => reading.delete(at));
+      reading.set(at, work);
+      return work.then((bytes) => {
+        if (bytes) kept.set(at, bytes);
+        return bytes;
+      });
+    },
+    /** What is at a place, unchecked and from no cache. */
+    read,
+    delete: async (at: string): Promise<void> => {
+      kept.delete(at);
+      const { store, key } = placeOf(at);
+      await store.delete(key);
+    },
+  };
+}
+
+export type Bodies = ReturnType<typeof bodiesIn>;
+
+/** How often a body is looked for that its row says is there: it may just have been moved. */
+const LOOKS = 3;
+
+/**
+ * What a row says, with the bytes of its body wherever they are. Throws a {@link StoreFailure} when
+ * they are missing or wrong.
+ *
+ * @param find reads the row, and again when the bytes were not where it said
+ */
+export async function withBytes<T extends object>(
+  bodies: Bodies,
+  find: () => Promise<Found<T & { readonly body: PackedBody | AwayBody }>>,
+): Promise<Found<T & { readonly body: PackedBody }>> {
+  for (let look = 1; ; look++) {
+    const found = await find();
+    if (found.state !== 'live') return found;
+    const { body } = found;
+    if ('gzip' in body) return { ...found, body };
+    const { at, ...known } = body;
+    const gzip = await bodies.bytes(at, body.digest);
+    if (gzip) return { ...found, body: { ...known, gzip } };
+    if (look === LOOKS) throw damaged(at);
+  }
+}
+
+/** The failure for bytes that are missing, or are not what was published. */
+const damaged = (at: string): StoreFailure =>
+  new StoreFailure('away', new Error(`${at} is missing or altered`), at.split(':')[0]);
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** The digest of bytes as rows have it. */
+export const digestOf = (bytes: Uint8Array): string => sha256(bytes).toString('base64');

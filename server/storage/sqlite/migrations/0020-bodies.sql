@@ -1,0 +1,11 @@
+-- only-adds
+-- Where the body of a record is when it is not in its row: `place:key`, one object for each
+-- publication. Either this or body is NULL; both are when the record is gone.
+ALTER TABLE artifact ADD COLUMN body_at TEXT;
+ALTER TABLE capsule ADD COLUMN body_at TEXT;
+-- Objects that no row names any more and that have still to be deleted.
+CREATE TABLE body_drop (
+  body_at TEXT PRIMARY KEY,
+  due_at INTEGER NOT NULL
+);
+CREATE INDEX body_drop_due ON body_drop(due_at);
