@@ -10,7 +10,7 @@ vitrine mcp                        # the same for agents, over standard input an
 vitrine --help
 \`\`\`
 
-Links open in a viewer of Vitrine: \`--base https://vitrine.example.org/\`, or VITRINE_URL. A package that came from a server, as \`npx https://vitrine.example.org/vitrine.tgz\`, uses that server's viewer.
+Links open in a viewer of Vitrine: \`--base https://vitrine.example.org/\`, or VITRINE_URL. A package that came from a server, such as \`npx https://vitrine.example.org/vitrine.tgz\`, uses that server's viewer.
 
 \`\`\`js
 import { link, open, seal } from 'vitrine';
@@ -36,5 +36,5 @@ export const SERVER_README = `# @vitrine/server
 
 The server of Vitrine with its viewer, built. \`vitrine-server\` starts it on http://localhost:8787/ and keeps its data in \`.data\`; \`HOST\`, \`PORT\`, \`BASE_URL\`, \`DATA_DIR\`, \`DATABASE_URL\` and others configure it.
 
-\`vitrine-server admin account create\` makes an account, \`vitrine-server admin token create --scopes all\` a token; \`vitrine-server --help\` tells the rest.
+\`vitrine-server admin account create\` makes an account, \`vitrine-server admin token create --scopes all\` a token; \`vitrine-server --help\` lists the rest.
 `;
