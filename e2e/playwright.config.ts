@@ -23,7 +23,8 @@ export default defineConfig({
   // A test that passes at the second attempt is listed as flaky: it has found something, but it may
   // be a busy machine, and nobody's work should be refused for that.
   retries: 1,
-  workers: 2,
+  // Two cores; a third test uses the time that the others wait.
+  workers: 3,
   fullyParallel: true,
   timeout: 30_000,
   reporter: [['list', { printSteps: false }]],

@@ -63,7 +63,7 @@ test('the words before the check are as high as those after it', async ({ page, 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/signing-/, async (route) => {
+  await page.route(/SignedLine/, async (route) => {
     await held;
     await route.continue();
   });

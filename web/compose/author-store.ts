@@ -1,5 +1,5 @@
 // A database apart from that of the drafts: idb-keyval cannot add a second store to an existing one.
-import { createStore, get, set } from 'idb-keyval/compat';
+import { createStore, get, set } from 'idb-keyval';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { textAt, valueAt } from './paths.ts';
 

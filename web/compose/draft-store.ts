@@ -1,5 +1,5 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, del, get, update, values } from 'idb-keyval/compat';
+import { createStore, del, get, update, values } from 'idb-keyval';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Draft } from './draft.ts';
 

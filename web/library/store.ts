@@ -1,5 +1,4 @@
-// A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval/compat';
+import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval';
 import { isStoredEntry, type StoredEntry } from './entry.ts';
 
 // One database per store: idb-keyval cannot add a second store to an existing one.

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval/compat';
+import { createStore, del, entries, set } from 'idb-keyval';
 import { serverAddress } from './deployment.ts';
 
 /**

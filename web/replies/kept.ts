@@ -1,5 +1,5 @@
 // One database for each store: idb-keyval cannot add a second store to an existing one.
-import { createStore, del, get, set } from 'idb-keyval/compat';
+import { createStore, del, get, set } from 'idb-keyval';
 import type { Comment } from '#schemas/artifact/passage.ts';
 
 const store = () => createStore('vitrine-replies', 'replies');

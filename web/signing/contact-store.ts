@@ -1,5 +1,5 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, del, setMany, values } from 'idb-keyval/compat';
+import { createStore, del, setMany, values } from 'idb-keyval';
 import { hasDatabase } from '../ui/has-database.ts';
 import { type Contact, isContact } from './contacts.ts';
 
