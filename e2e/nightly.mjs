@@ -36,6 +36,7 @@ const JOBS = {
   hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
   'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],
   walk: [15, {}, ['node', 'e2e/walk/run.mjs']],
+  'firefox-passkey': [5, {}, ['node', 'e2e/firefox-passkey/run.mjs']],
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
   installed: [15, {}, ['node', 'e2e/installed.mjs']],
