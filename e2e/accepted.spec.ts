@@ -4,22 +4,13 @@ import { makeReply } from '#schemas/artifact/reply.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { seal } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { chooseMore, importText, openLibrary } from './fixtures/library.ts';
 import { axe } from './fixtures/page-checks.ts';
 import { deviceKey } from './fixtures/reply-keys.ts';
+import { approvalRequest, shown } from './fixtures/replying.ts';
 
 const digest = (bytes: Uint8Array<ArrayBuffer>) => webcrypto.subtle.digest('SHA-256', bytes);
-
-const DRAFT = {
-  type: 'approval-request',
-  status: 'proposed',
-  title: 'Delete old accounts',
-  summary: 'They are old.',
-  createdBy: { type: 'agent', name: 'Records agent' },
-  content: { request: 'May they go?', action: 'Run it.', reason: 'The law.', risk: 'low' },
-};
 
 async function answer(to: Artifact, rationale: string): Promise<Artifact> {
   const said = { name: 'Ines Kowalska', decision: 'approved', rationale };
@@ -34,12 +25,12 @@ test('saved answers stand below what they answer, and one of a known key shows w
   page,
   site,
 }) => {
-  const seen = await seal(DRAFT);
+  const seen = await approvalRequest();
   const provenance = {
     ...{ revision: 2, parentHash: seen.id },
     ...{ humanApprover: 'Ines Kowalska', acceptedRevision: 1 },
   };
-  const accepted = await seal({ ...DRAFT, status: 'accepted', provenance });
+  const accepted = await approvalRequest({}, { status: 'accepted', provenance });
   const [ines, stranger] = [deviceKey(), deviceKey()];
   const [own, plain, foreign, forged] = await Promise.all(
     ['own', 'plain', 'foreign', 'forged'].map((note) => answer(seen, note)),
@@ -98,5 +89,5 @@ test('saved answers stand below what they answer, and one of a known key shows w
   await expect(answers.getByRole('listitem')).toHaveCount(4);
   expect(await axe(page, '.answers-here')).toEqual([]);
   await answers.getByRole('button', { name: 'Read it' }).first().press('Enter');
-  await expect(page.locator('.reply-shown')).toContainText('This is Ines Kowalska’s answer');
+  await expect(shown(page)).toContainText('This is Ines Kowalska’s answer');
 });

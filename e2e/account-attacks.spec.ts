@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { expect, plugIn, signUp, test } from './fixtures/account.ts';
+import { expect, newAccount, test } from './fixtures/account.ts';
 import { startOurServer } from './fixtures/our-server.ts';
 import { printed } from './fixtures/service-process.ts';
 import { makeCertificate } from './fixtures/tls-host.ts';
@@ -16,9 +16,7 @@ test('a neighbour that gets the cookie sent along does nothing with it', async (
   violations,
 }) => {
   violations.allow(/CORS|ERR_|status of 4\d\d|policy/);
-  const device = await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  const device = await newAccount(page, accounts.url);
   const neighbour = `${site.url.replace('127.0.0.1', 'localhost')}examples/loan-calculator.json`;
   violations.allowOrigin(neighbour);
   // What goes over the wire, also where the browser shows it to nobody.

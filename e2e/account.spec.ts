@@ -4,6 +4,7 @@ import {
   expect,
   linkIn,
   makeToken,
+  newAccount,
   otherBrowser,
   plugIn,
   signUp,
@@ -74,9 +75,7 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
 
 test('several passkeys; the last one stays', async ({ page, accounts, violations }) => {
   violations.allow(/status of 409/);
-  const first = await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  const first = await newAccount(page, accounts.url);
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: /^Rename/ }).click();
   await page.getByLabel('Name of this passkey').fill('Laptop');
@@ -105,9 +104,7 @@ test('several passkeys; the last one stays', async ({ page, accounts, violations
 
 test('recovery codes and sessions', async ({ page, context, accounts, violations }) => {
   violations.allow(/status of 401/);
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await page.getByRole('button', { name: 'Create recovery codes' }).click();
   const card = page.getByRole('group', { name: 'Recovery codes' });
   await expect(card.getByRole('listitem')).toHaveCount(10);
@@ -151,9 +148,7 @@ test('taking everything along, and deleting the account', async ({
   violations,
 }) => {
   violations.allow(/status of 401/);
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   const token = await makeToken(page, 'My agent');
   const published = await request.post(`${accounts.server.url}agent/v1/pages`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -269,9 +264,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('a link of the operator', () => {
   test('signs in by a button, once', async ({ page, context, accounts }) => {
-    await plugIn(page);
-    await page.goto(accounts.url);
-    await signUp(page, 'Ann');
+    await newAccount(page, accounts.url);
     const dataDir = accounts.server.dataDir;
     const { port } = new URL(accounts.base);
     const link = printed({ DATA_DIR: dataDir, PORT: port }, 'account', 'sign-in-link');
@@ -309,9 +302,7 @@ test('an address is confirmed, and links to it open the account where they were 
 }) => {
   violations.allow(/status of 401/);
   const address = 'ann@example.org';
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await confirmAddress(page, mail, address);
 
   const elsewhere = await otherBrowser(context);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Accounts, expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
+import { type Accounts, expect, makeToken, newAccount, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
 import { pressInMenu, runMiniApp } from './fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from './fixtures/model-server.ts';
@@ -55,9 +55,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   page,
   accounts,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await buy(accounts, 90);
   const token = await makeToken(page, 'My agent');
   const address = await publish(accounts.server.url, accounts.base, token);
@@ -117,9 +115,7 @@ test('who is not signed in is told so, with the way to sign in; nothing is sent'
   context,
   accounts,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   const token = await makeToken(page, 'My agent');
   const address = await publish(accounts.server.url, accounts.base, token);
   const before = upstream.requests.length;
@@ -148,9 +144,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   violations,
 }) => {
   violations.allow(/status of 502/, /ERR_ABORTED|ERR_INCOMPLETE/);
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await buy(accounts, 90);
   const token = await makeToken(page, 'My agent');
   const address = await publish(accounts.server.url, accounts.base, token);
@@ -183,9 +177,7 @@ test('questions side by side never spend more than the person has agreed to', as
   page,
   accounts,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await buy(accounts, 200);
   const token = await makeToken(page, 'My agent');
   await page.goto(await publish(accounts.server.url, accounts.base, token));

@@ -1,4 +1,4 @@
-import { expect, plugIn, signUp, test } from './fixtures/account.ts';
+import { expect, newAccount, plugIn, signUp, test } from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 import { type StripeDouble, signed, startStripe } from './fixtures/stripe.ts';
 
@@ -23,9 +23,7 @@ test.describe('where credits are sold', () => {
     violations.allowOrigin(stripe.env.STRIPE_API_BASE ?? '');
     // The page of the emulator is not ours.
     violations.allow(/emulate|checkout|favicon|fonts?/);
-    await plugIn(page);
-    await page.goto(accounts.url);
-    await signUp(page, 'Ann');
+    await newAccount(page, accounts.url);
     const products = page.getByRole('list', { name: 'What you can buy' });
     await expect(products.getByRole('listitem')).toHaveText([
       /^6,000 credits every month.*\$49\.00 a month/,
@@ -92,9 +90,7 @@ test('where none are sold the page says so, and what the operator can do', async
   page,
   accounts,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await expect(page.getByText('Credits aren’t sold here.')).toBeVisible();
   const id = await page.locator('h1 + p code').textContent();
   await expect(page.getByText(`vitrine admin credits grant ${id} 1000`)).toBeVisible();

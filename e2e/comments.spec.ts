@@ -5,11 +5,9 @@ import { gunzip } from '#schemas/link/gunzip.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
+import { card, pressArmed, shown } from './fixtures/replying.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-const card = (page: Page) => page.getByRole('region', { name: 'Your answer' });
-const shown = (page: Page) => page.locator('.reply-shown');
 
 /** Marks words of a text on the page, as a pointer does. */
 const mark = (page: Page, words: string) =>
@@ -58,10 +56,7 @@ test('comments are collected on the device, go back in one reply, and find their
   await expect(card(page).getByRole('radio')).toHaveCount(0);
 
   await card(page).getByLabel('Your name').fill('Ada');
-  const button = card(page).getByRole('button', { name: 'Answer without signing' });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.click();
+  await pressArmed(page, 'Answer without signing');
   await card(page).getByRole('button', { name: 'Copy answer' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const packed = decodeBase64Url(link.split('#k1.g.')[1] ?? '');

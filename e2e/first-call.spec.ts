@@ -1,4 +1,4 @@
-import { expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
+import { expect, makeToken, newAccount, plugIn, test } from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
 /** What a stranger may call a program: long, and against the direction of its neighbours. */
@@ -58,9 +58,7 @@ test('a call by a token turns the light green, with the name of the token', asyn
   page,
   accounts,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   const token = await makeToken(page, 'Laptop \u202e<i>');
   const usage = () =>
     fetch(`${accounts.server.url}agent/v1/usage`, {

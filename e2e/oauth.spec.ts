@@ -7,9 +7,9 @@ import {
   type Accounts,
   test as base,
   expect,
+  newAccount,
   otherBrowser,
   plugIn,
-  signUp,
 } from './fixtures/account.ts';
 import { OAUTH_CLIENTS } from './fixtures/mcp-oauth.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
@@ -185,9 +185,7 @@ test('another account is asked the same; a program that is not allowed gets noth
   violations,
 }) => {
   violations.allow(/status of 404/);
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   const { url } = await request(accounts, waiting.callback, 'artifacts:read');
   await page.goto(url.href);
   await state(page, 'question');
@@ -254,9 +252,7 @@ for (const [name, make] of OAUTH_CLIENTS) {
     accounts,
     waiting,
   }) => {
-    await plugIn(page);
-    await page.goto(accounts.url);
-    await signUp(page, 'Ann');
+    await newAccount(page, accounts.url);
     const decide = async (request: URL): Promise<URL> => {
       await page.goto(request.href);
       await state(page, 'question');
@@ -283,18 +279,14 @@ test('the light of the account page turns green at the first call of an MCP clie
   accounts,
   waiting,
 }) => {
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   const light = (of: Page) =>
     of.locator('#connect').getByRole('status').filter({ hasText: /call/ });
   await expect(light(page)).toHaveText('Waiting for the first call…');
   expect(await axe(page)).toEqual([]);
   const elsewhere = await otherBrowser(page.context());
   const bob = await elsewhere.newPage();
-  await plugIn(bob);
-  await bob.goto(accounts.url);
-  await signUp(bob, 'Bob');
+  await newAccount(bob, accounts.url, 'Bob');
   await expect(light(bob)).toHaveText('Waiting for the first call…');
 
   const consent = await page.context().newPage();
@@ -355,9 +347,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     violations.allow(/status of 404/);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 800 });
-    await plugIn(page);
-    await page.goto(accounts.url);
-    await signUp(page, 'Ann');
+    await newAccount(page, accounts.url);
     const scope = 'capsules:publish capsules:read artifacts:publish artifacts:revise';
     const { url } = await request(accounts, waiting.callback, scope);
     for (const [address, name] of [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { plugIn, test as signedInTest, signUp } from './fixtures/account.ts';
+import { newAccount, plugIn, test as signedInTest, signUp } from './fixtures/account.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
@@ -240,9 +240,7 @@ signedInTest(
   'somebody who is signed in shares in two presses, and deletes it in the account',
   async ({ page, accounts, browser, violations }) => {
     violations.allow(REFUSED);
-    await plugIn(page);
-    await page.goto(accounts.url);
-    await signUp(page, 'Ann');
+    await newAccount(page, accounts.url);
     const link = await shareOurs(page, accounts.base);
     const other = await browser.newContext(PHONE);
     const receiver = await other.newPage();

@@ -5,8 +5,8 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 // biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Page } from 'playwright/test';
-import { type Accounts, expect, makeToken, plugIn, signUp, test } from './fixtures/account.ts';
-import { seal } from './fixtures/documents.ts';
+import { type Accounts, expect, makeToken, newAccount, test } from './fixtures/account.ts';
+import { approvalRequest, card, pressArmed } from './fixtures/replying.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serverEnv: { HOST: 'localhost' } });
@@ -15,9 +15,7 @@ type Answered = { readonly state: string; readonly replies: readonly { counts: b
 
 /** An agent with a token, and a request of its own. */
 async function newAgent(page: Page, { url, base }: Accounts) {
-  await plugIn(page);
-  await page.goto(url);
-  await signUp(page, 'Ada');
+  await newAccount(page, url, 'Ada');
   const token = await makeToken(page, 'My agent');
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${base}${path}`, {
@@ -34,23 +32,7 @@ async function newAgent(page: Page, { url, base }: Accounts) {
   return { token, send };
 }
 
-const newRequest = (nonce: string) =>
-  seal({
-    type: 'approval-request',
-    status: 'proposed',
-    title: 'Delete old accounts',
-    summary: 'They are old.',
-    createdBy: { type: 'agent', name: 'Records agent' },
-    content: {
-      request: 'May they go?',
-      action: 'Run the retention job once.',
-      reason: 'The law.',
-      risk: 'high',
-      reversible: false,
-      nonce,
-      audience: 'retention-job',
-    },
-  });
+const newRequest = (nonce: string) => approvalRequest({ nonce });
 
 /** The address of an ask as people reach the deployment. */
 const reached = (base: string, url: string): string => {
@@ -73,15 +55,6 @@ async function agent(page: Page, accounts: Accounts) {
       read: async () => (await send('GET', `agent/v1/asks/${made.id}`)) as unknown as Answered,
     };
   };
-}
-
-const card = (page: Page) => page.getByRole('region', { name: 'Your answer' });
-
-async function pressArmed(page: Page, name: string): Promise<void> {
-  const button = card(page).getByRole('button', { name });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.click();
 }
 
 test('a person answers an agent with a passkey or a key of the device, and the secret of the link is nowhere', async ({

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { checkReply } from '#schemas/artifact/check-reply.ts';
 import { readReply } from '#schemas/artifact/reply.ts';
 import { checkReplySignature, isSound } from '#schemas/artifact/reply-signature.ts';
@@ -21,32 +20,11 @@ import { seal } from './fixtures/documents.ts';
 import { example } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { axe } from './fixtures/page-checks.ts';
+import { approvalRequest, card, pressArmed, shown } from './fixtures/replying.ts';
 import { needTools } from './install-tools.mjs';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const request = (content: object = {}, members: object = {}): Promise<Artifact> =>
-  seal({
-    type: 'approval-request',
-    status: 'proposed',
-    title: 'Delete old accounts',
-    summary: 'They are old.',
-    createdBy: { type: 'agent', name: 'Records agent' },
-    content: {
-      request: 'May they go?',
-      action: 'Run the retention job once.',
-      reason: 'The law.',
-      risk: 'high',
-      reversible: false,
-      nonce: 'n-1',
-      audience: 'retention-job',
-      ...content,
-    },
-    ...members,
-  });
-
-const card = (page: Page) => page.getByRole('region', { name: 'Your answer' });
-const shown = (page: Page) => page.locator('.reply-shown');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Opens a document, even one that differs from the last only behind `#`. */
@@ -74,19 +52,11 @@ async function carried(link: string) {
   return { artifact: opened.value.artifact, gzip: gzip.value, signatures };
 }
 
-/** Presses a button that works only after it was in view for a while. */
-async function pressArmed(page: Page, name: string): Promise<void> {
-  const button = card(page).getByRole('button', { name });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.click();
-}
-
 test('the keyboard alone answers a request, and the answer is what a system can check', async ({
   page,
   site,
 }) => {
-  const asked = await request({ choices: ['Delete all', 'Keep them'] });
+  const asked = await approvalRequest({ choices: ['Delete all', 'Keep them'] });
   await open(page, site.url, encodeShareLink(asked));
   await expect(card(page)).toContainText('This request authorises nothing.');
   await expect(card(page)).toContainText('Nobody you know asked this.');
@@ -153,7 +123,7 @@ test('a request without choices is approved, rejected or sent back, and nothing 
   page,
   site,
 }) => {
-  const asked = await request();
+  const asked = await approvalRequest();
   await open(page, site.url, encodeShareLink(asked));
   await expect(card(page).getByRole('radio')).toHaveCount(3);
   await card(page).getByLabel('Your name').fill('Ada');
@@ -195,7 +165,7 @@ test('choices that read like ours cannot be chosen, and what is over asks nobody
   page,
   site,
 }) => {
-  const over = await request({ choices: ['Approved', 'No'] }, { status: 'revoked' });
+  const over = await approvalRequest({ choices: ['Approved', 'No'] }, { status: 'revoked' });
   await open(page, site.url, encodeShareLink(over));
   await expect(page.getByText('Marked revoked.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeAttached();
@@ -216,7 +186,7 @@ test('a memo is answered when somebody opens the form, with one of its options',
 });
 
 test('an answer stands beside what it answers, when that is saved here', async ({ page, site }) => {
-  const asked = await request();
+  const asked = await approvalRequest();
   await open(page, site.url, encodeShareLink(asked));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await card(page).getByRole('radio', { name: 'Reject' }).check();
@@ -243,7 +213,7 @@ test('a passkey signs an answer that ssh-keygen and the checker accept', async (
   const base = site.url.replace('127.0.0.1', 'localhost');
   violations.allowOrigin(base);
   await plugIn(page);
-  const asked = await request();
+  const asked = await approvalRequest();
   await open(page, base, encodeShareLink(asked));
   await card(page).getByRole('radio', { name: 'Approve' }).check();
   await card(page).getByLabel('Your name').fill('Ada');
@@ -303,7 +273,7 @@ test('in a frame nothing is answered: the form opens in a tab', async ({
   site,
   violations,
 }) => {
-  const fragment = encodeShareLink(await request());
+  const fragment = encodeShareLink(await approvalRequest());
   const host = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { confirmAddress, expect, plugIn, signUp, test } from './fixtures/account.ts';
+import { confirmAddress, expect, newAccount, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
 import { miniAppFragment, runMiniApp } from './fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
@@ -13,9 +13,7 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
   violations,
 }) => {
   violations.allow(/status of 429/);
-  await plugIn(page);
-  await page.goto(accounts.url);
-  await signUp(page, 'Ann');
+  await newAccount(page, accounts.url);
   await confirmAddress(page, mail, 'ann@example.org');
 
   await page.goto(`${accounts.base}#${await miniAppFragment({ capabilities: ['email-self'] })}`);
