@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
+import { chooseMore } from './fixtures/library.ts';
 import { startOurServer } from './fixtures/our-server.ts';
 import { axe } from './fixtures/page-checks.ts';
 
@@ -49,4 +50,30 @@ test('what is signed stays signed in a private link, and as one file without a n
   expect(await axe(page)).toEqual([]);
   await page.context().setOffline(false);
   await server.close();
+});
+
+test('what is written here is signed where it is written, and the choice is remembered', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#${await exampleFragment('research-brief')}`);
+  await chooseMore(page, /^Edit a copy/);
+  const option = page.getByRole('checkbox', { name: 'Sign with this device’s key' });
+  await option.focus();
+  await page.keyboard.press('Space');
+  await expect(option).toBeChecked();
+  expect(await axe(page, '.beside')).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Signed with the key of this device');
+  const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.locator('[data-signature=own]')).toBeVisible();
+  await chooseMore(page, /^Edit a copy/);
+  await expect(option).toBeChecked();
+  // Opened from there, it is signed as well.
+  await page.getByRole('button', { name: 'Open as a page', exact: true }).click();
+  await expect(page.locator('[data-signature=own]')).toBeVisible();
+  await expect(page).not.toHaveURL(link);
 });

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { cutBy } from '#schemas/link/link-length.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
@@ -22,8 +23,14 @@ const LinkLength = ({ artifact }: { artifact: NonNullable<Look['artifact']> }) =
   );
 };
 
+interface Props {
+  look: Look;
+  /** What is chosen of a document that can be shared. */
+  children: ComponentChildren;
+}
+
 /** What is missing or odd, while there is time to mend it. */
-export const BeforeShare = ({ look }: { look: Look }) => {
+export const BeforeShare = ({ look, children }: Props) => {
   const { artifact, draft, problems, canSeal } = look;
   return (
     <>
@@ -36,6 +43,7 @@ export const BeforeShare = ({ look }: { look: Look }) => {
           {artifact && t.ready}
         </p>
         {artifact && <WarningList draft={draft} />}
+        {artifact && children}
       </section>
       {artifact && <LinkLength artifact={artifact} />}
     </>

@@ -9,9 +9,15 @@ import * as code from '../i18n/en/compose-code.ts';
 import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { goTo } from '../open/go-to.ts';
+import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
-import { rememberAuthor, rememberedAuthor } from './author-store.ts';
+import {
+  rememberAuthor,
+  rememberedAuthor,
+  rememberedSigning,
+  rememberSigning,
+} from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
 import { type Draft, nameOf } from './draft.ts';
@@ -41,6 +47,8 @@ interface State {
   /** Whether everything that is missing is said: the person tried to share. */
   asked: boolean;
   shown: 'write' | 'preview';
+  /** Whether what is shared is signed with the key of this device. */
+  signs: boolean;
 }
 
 /** Whether the address is that of a new form: nothing was written in it yet. */
@@ -70,6 +78,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     visited: new Set(),
     asked: false,
     shown: 'write',
+    signs: false,
   };
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The newest draft: state is only what was painted last. */
@@ -90,6 +99,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     document.addEventListener('paste', this.paste, true);
     document.addEventListener('keydown', this.key);
     this.look();
+    rememberedSigning().then((signs) => this.setState({ signs }));
   }
   override componentWillUnmount() {
     clearTimeout(this.timer);
@@ -181,13 +191,30 @@ export class Editor extends Component<{ draft: Draft }, State> {
     focusLater(first.pointer);
   }
 
+  /** The signature of a finished draft, where it is to have one. */
+  private async signed(id: string): Promise<readonly string[] | undefined> {
+    if (!this.state.signs) return undefined;
+    const signed = await (await import('../signing/sign-as-author.ts')).signAsAuthor(id);
+    if (signed.ok) return signed.value;
+    // The key is gone: nobody is to believe that it signs.
+    this.setState({ signs: false });
+    return undefined;
+  }
+
   private readonly share = (): Promise<void> =>
     this.finish(async ({ artifact }) => {
       // Read as any reader would: what is shared has passed the check of those who open it.
       const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
       const { openShare } = await import('../share/share-dialog.tsx');
-      if (checked.ok) openShare({ view: 'artifact', ...checked.value, repairs: [] });
+      if (!checked.ok) return;
+      const signed = await this.signed(checked.value.artifact.id);
+      openShare({ view: 'artifact', ...checked.value, repairs: [], signed });
     });
+
+  private readonly chooseSigning = (signs: boolean): void => {
+    this.setState({ signs });
+    rememberSigning(signs);
+  };
 
   /** Shows what changed since the version before, as readers of both will see it. */
   private readonly compare = (): Promise<void> =>
@@ -197,8 +224,11 @@ export class Editor extends Component<{ draft: Draft }, State> {
     });
 
   private readonly open = (): Promise<void> =>
-    this.finish(({ artifact }) => {
-      if (artifact) goTo(encodeShareLink(artifact));
+    this.finish(async ({ artifact }) => {
+      if (!artifact) return;
+      const signed = await this.signed(artifact.id);
+      const plain = encodeShareLink(artifact);
+      goTo(signed ? (await import('../signing/signed-link.ts')).keepSigned(plain, signed) : plain);
     });
 
   /** The one thing that a finished draft is for. */
@@ -278,7 +308,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   }
 
   override render() {
-    const { draft, save, look, asked, shown } = this.state;
+    const { draft, save, look, asked, shown, signs } = this.state;
     const { form } = this;
     const before = draft.parent?.provenance.revision;
     const isCapsule = draft.kind === 'capsule';
@@ -311,7 +341,12 @@ export class Editor extends Component<{ draft: Draft }, State> {
               onOpen={this.open}
               onDownload={() => saveText(...draftFile(draft))}
             />
-            <BeforeShare look={look} />
+            <BeforeShare look={look}>
+              <LazyComponent
+                load={() => import('../signing/SignDraft.tsx')}
+                props={{ signs, onChange: this.chooseSigning }}
+              />
+            </BeforeShare>
           </div>
           {(isProgram || shown === 'preview') && (
             <section class="looking" aria-label={t.preview}>

@@ -19,3 +19,13 @@ export async function rememberAuthor(document: JsonObject): Promise<void> {
   if (!textAt(document, ['createdBy', 'name']).trim()) return;
   await set(KEY, author, store()).catch(() => {});
 }
+
+const SIGNS = 'signs';
+
+/** Whether documents that are written on this device are signed when they are shared. */
+export const rememberedSigning = async (): Promise<boolean> =>
+  (await get<unknown>(SIGNS, store()).catch(() => false)) === true;
+
+/** Remembers that. What cannot be kept is chosen again. */
+export const rememberSigning = (signs: boolean): Promise<void> =>
+  set(SIGNS, signs, store()).catch(() => {});
