@@ -83,7 +83,7 @@ export const markdownUnsigned =
 export const signWithPasskey = 'وقّع بمفتاح المرور';
 export const makePasskey = 'أنشئ مفتاح مرور للأجوبة';
 export const noPasskey =
-  'للتوقيع يحتاج هذا الجهاز إلى مفتاح مرور خاص بالأجوبة، يوقّع الأجوبة ولا شيء غيرها.';
+  'للتوقيع يحتاج هذا الجهاز إلى مفتاح مرور خاص بالأجوبة، يوقّع الأجوبة ولا شيء غيرها. ومفتاح أُنشئ في متصفح آخر لا يمكن استعماله هنا: فمفتاحه العام محفوظ هناك.';
 export const hasPasskey = 'مفتاح مرور للأجوبة على';
 export const copyKey = 'انسخ مفتاحه للنظام الذي يتحقق';
 export const noPasskeyWords = {

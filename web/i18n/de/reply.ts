@@ -92,7 +92,7 @@ export const markdownUnsigned =
 export const signWithPasskey = 'Mit Passkey signieren';
 export const makePasskey = 'Passkey für Antworten anlegen';
 export const noPasskey =
-  'Zum Signieren braucht dieses Gerät einen eigenen Passkey für Antworten. Er signiert Antworten und sonst nichts.';
+  'Zum Signieren braucht dieses Gerät einen eigenen Passkey für Antworten. Er signiert Antworten und sonst nichts. Einer aus einem anderen Browser lässt sich hier nicht verwenden: Sein öffentlicher Schlüssel liegt dort.';
 export const hasPasskey = 'Passkey für Antworten auf';
 export const copyKey = 'Schlüssel für das prüfende System kopieren';
 export const noPasskeyWords = {

@@ -92,7 +92,7 @@ export const markdownUnsigned =
 export const signWithPasskey = 'Sign with passkey';
 export const makePasskey = 'Make a passkey for replies';
 export const noPasskey =
-  'To sign, this device needs a passkey of its own for replies. It signs answers and nothing else.';
+  'To sign, this device needs a passkey of its own for replies. It signs answers and nothing else. One that was made in another browser can’t be asked here: its public key is kept there.';
 export const hasPasskey = 'Passkey for replies at';
 export const copyKey = 'Copy its key for the system that checks';
 export const noPasskeyWords = {
