@@ -13,8 +13,8 @@ const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
 
 /**
  * The same walk in each engine, with a browser and a deployment of its own: every example, a mini-app
- * run and stopped, a document written and shared, versions saved and compared, an account, and all
- * of it without a network. A step that fails does not keep the others from being walked.
+ * run and stopped, a document written, shared and signed, a request answered, versions compared, an
+ * account, and all of it without a network. A step that fails does not keep the others from being walked.
  *
  * - `--engine Chromium|Firefox|WebKit`: this one alone
  * - `--only REGEXP`: steps by name; each begins where it likes

@@ -138,6 +138,39 @@ export const STEPS: Record<string, Step> = {
     await person.look('compare');
   },
 
+  'a document is signed, and a request answered, by the key of the device': async (
+    person,
+    server,
+  ) => {
+    await openExample(person, server, 'decision-memo');
+    await person.press('Share', 'header');
+    const link = `document.querySelector('dialog .address input')?.value`;
+    await person.until(`${link}?.startsWith('http')`);
+    const plain = JSON.stringify(await person.run(`return ${link}`));
+    await person.press('Sign with this device’s key', 'dialog');
+    await person.until(`${link} !== ${plain}`);
+    await person.open(String(await person.run(`return ${link}`)));
+    await person.readsUnchanged((await example('decision-memo')).title);
+    await person.sees('[data-signature=own]', 'Signed with the key of this device');
+    await person.sees('.badge', 'from a key you know');
+    await person.look('signed');
+
+    await openExample(person, server, 'approval-request');
+    await person.until(`document.querySelector('[data-place=history]') !== null`);
+    await person.run('scrollTo(0, document.documentElement.scrollHeight)');
+    await person.pressFirst('.reply-card [type=radio]');
+    await person.fill('Your name', 'Ada');
+    // The button works only after it has been in view.
+    const button = `[...document.querySelectorAll('.ways-to-answer button')].find((each) => each.textContent.startsWith('Sign with this device'))`;
+    await person.until(`${button} !== undefined`);
+    await person.run(`${button}.scrollIntoView({ block: 'center' })`);
+    await person.until(`${button}.ariaDisabled === 'false'`);
+    await person.press('Sign with this device’s key', '.reply-card');
+    await person.sees('.reply-card', 'Your answer is ready');
+    await person.sees('.reply-card', 'Signed.');
+    await person.look('answered');
+  },
+
   'the account page': async (person, server) => {
     const base = baseOf(server);
     await person.open(`${base}account`);
