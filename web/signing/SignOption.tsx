@@ -8,7 +8,7 @@ import type { OpenedArtifact } from '../open/outcome.ts';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { type DeviceKey, deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 import { signaturesIn } from './signatures-in.ts';
-import { withSignature } from './signed-link.ts';
+import { keepSigned, withSignature } from './signed-link.ts';
 
 interface Props {
   opened: OpenedArtifact;
@@ -33,12 +33,17 @@ interface State {
   key?: DeviceKey | null;
   problem?: NoDeviceKey | undefined;
   busy?: boolean;
+  /** Whether what is signed already has no room for that in a link. */
+  isTooLong?: boolean;
 }
 
 /** Signs the link that is shared with the key of this device, and offers the signature as a file. */
 export default class SignOption extends Component<Props, State> {
   override async componentDidMount() {
-    this.setState({ key: await deviceKey() });
+    const { artifact, signed } = this.props.opened;
+    const key = await deviceKey();
+    const plain = key && this.hasOwn(key) ? encodeShareLink(artifact) : '';
+    this.setState({ key, isTooLong: plain !== '' && keepSigned(plain, signed) === plain });
   }
 
   private readonly sign = async (): Promise<void> => {
@@ -65,10 +70,16 @@ export default class SignOption extends Component<Props, State> {
     return signatures.some((each) => isSame(each.key, key) && each.namespace === AUTHORSHIP);
   }
 
-  override render({ opened, made, isLink }: Props, { key, problem, busy }: State) {
+  override render({ opened, made, isLink }: Props, { key, problem, busy, isTooLong }: State) {
     // What could not be checked is not what its id stands for.
     if (opened.integrity !== 'match' || key === undefined) return null;
-    if (key && this.hasOwn(key)) return <p class="small">{t.ownKey}</p>;
+    if (key && this.hasOwn(key)) {
+      return isLink && isTooLong ? (
+        <p class="notice warn">{t.signedTooLong}</p>
+      ) : (
+        <p class="small">{t.ownKey}</p>
+      );
+    }
     return (
       <div class="sign">
         <label class="check">
