@@ -198,7 +198,7 @@ describe('what is not there', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<h1>Not on this server.</h1>');
+    expect(await response.text()).toContain('<h1>Not on this server</h1>');
   });
 
   it('was taken down: 410, and the words are the operator’s', async () => {

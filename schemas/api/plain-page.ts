@@ -4,16 +4,23 @@ export type PlainLanguage = (typeof PLAIN_LANGUAGES)[number];
 
 /** The look of the viewer, as far as a page of a few sentences needs it (web/styles/base.css). */
 export const PLAIN_STYLE =
-  ':root{color-scheme:light dark;background:light-dark(#fff,#14171a);color:light-dark(#1a1d21,#e7e9ec);' +
-  'font:1rem/1.6 -apple-system,"Segoe UI",Roboto,sans-serif}*{box-sizing:border-box}' +
-  'body{margin:0;overflow-wrap:anywhere}' +
-  'header,main{max-width:44rem;margin-inline:auto;padding-inline:1rem}' +
-  'header{padding-block:1.1rem;border-block-end:1px solid light-dark(#d9dde1,#343a41)}' +
-  'header a{color:inherit;font-weight:650;text-decoration:none}main{padding-block:1.5rem 5rem}' +
-  'h1{margin-block:0 .4em;font-size:clamp(1.625rem,5vw,2.125rem);line-height:1.3;text-wrap:balance}' +
-  'a{color:light-dark(#0b57a4,#7fb8f5)}:focus-visible{outline:3px solid light-dark(#0b57a4,#7fb8f5);outline-offset:2px}' +
-  '.button{display:inline-block;padding:.6rem 1rem;border:1px solid light-dark(#7f868f,#767e88);border-radius:.4rem;color:inherit;text-decoration:none}' +
-  'code{font-size:.9em}';
+  ':root{color-scheme:light dark;--ink:light-dark(#1c1d20,#e9e7e2);--hair:light-dark(#e4e1d8,#2e3236);' +
+  '--card:light-dark(#fff,#1b1e21);--accent:light-dark(#0a5f55,#6fd3c3);' +
+  'background:light-dark(#fbfaf7,#131517);color:var(--ink);font:1rem/1.625 system-ui,sans-serif}' +
+  '*{box-sizing:border-box}body{margin:0;overflow-wrap:anywhere}' +
+  'header,main{padding-inline:max(1.25rem,50% - 30ch)}main{padding-block:2rem 5rem}' +
+  'header{padding-block:.5rem;border-block-end:1px solid var(--hair);background:var(--card)}' +
+  'header a{display:inline-flex;align-items:center;gap:.5rem;min-height:44px;color:inherit;font-weight:650;text-decoration:none}' +
+  'svg{width:1.25rem;height:1.25rem;fill:none;stroke:var(--accent);stroke-width:1.75}' +
+  'h1{margin-block:.25rem .6rem;font:bold clamp(1.75rem,6vw,2.625rem)/1.15 Charter,"Bitstream Charter","Sitka Text",Cambria,serif;text-wrap:balance}' +
+  ':lang(ar) h1{font-family:"Noto Naskh Arabic",serif}p{margin-block:0 .75rem}' +
+  'a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}' +
+  '.button{display:inline-block;margin-block-start:.5rem;padding:.5rem 1rem;border:1px solid light-dark(#8b8880,#777c82);border-radius:8px;background:var(--card);color:inherit;text-decoration:none}' +
+  'code{font-size:.9em}@media(min-width:44em){:root{font-size:1.0625rem}}';
+
+/** The mark of Vitrine (web/ui/Mark.tsx). */
+const MARK =
+  '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4"/></svg>';
 
 interface PlainPage {
   language: PlainLanguage;
@@ -42,7 +49,7 @@ ${head ?? ''}<meta name="viewport" content="width=device-width,initial-scale=1">
 <style>${PLAIN_STYLE}</style>
 </head>
 <body>
-<header><a href="${home}">Vitrine</a></header>
+<header><a href="${home}">${MARK}Vitrine</a></header>
 <main${main ?? ''}>
 <h1>${title}</h1>
 ${paragraphs.map((words) => `<p>${words}</p>\n`).join('')}${links

@@ -17,7 +17,7 @@ export const errorPageOf = (
 ): string =>
   plainPage({
     language,
-    title: `${title}.`,
+    title,
     paragraphs: [words],
     links: [[home, VIEWER_WORDS[language]]],
     home,

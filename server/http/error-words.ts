@@ -26,6 +26,22 @@ export const NOTHING_HERE: InAll = {
   ],
 };
 
+/** People cannot sign in over plain http. */
+export const NO_ACCOUNTS: InAll = {
+  en: [
+    'You can’t sign in here',
+    'Signing in needs https, or a server on this machine (localhost).',
+  ],
+  de: [
+    'Anmelden geht hier nicht',
+    'Dafür braucht es https oder einen Server auf diesem Rechner (localhost).',
+  ],
+  ar: [
+    'لا يمكن تسجيل الدخول هنا',
+    'يحتاج تسجيل الدخول إلى https أو إلى خادم على هذا الجهاز (localhost).',
+  ],
+};
+
 /** A hosted record that is not there, or not there any more. */
 export const ERROR_WORDS: Readonly<
   Record<'missing' | 'withdrawn' | 'taken-down' | 'expired' | 'unavailable', InAll>
@@ -33,7 +49,7 @@ export const ERROR_WORDS: Readonly<
   missing: {
     en: [
       'Not on this server',
-      'There is nothing at this address. Perhaps the link was cut: compare it with the one that you were sent.',
+      'There is nothing at this address. Perhaps the link was cut off: compare it with the one you were sent.',
     ],
     de: [
       'Nicht auf diesem Server',
@@ -55,14 +71,14 @@ export const ERROR_WORDS: Readonly<
     ar: ['أُزيل', 'أزاله مشغّل هذا الخادم.'],
   },
   expired: {
-    en: ['Expired', 'This was published without an account, and its time is over.'],
+    en: ['Expired', 'This was published without an account, and its time is up.'],
     de: ['Abgelaufen', 'Das wurde ohne Konto veröffentlicht, und seine Zeit ist um.'],
     ar: ['انتهت مدته', 'نُشر بلا حساب وانتهت مدته.'],
   },
   unavailable: {
     en: [
-      'Not available now',
-      'The database of this server does not answer. Try again in a few seconds.',
+      'Not available right now',
+      'This server’s database is not answering. Try again in a few seconds.',
     ],
     de: [
       'Gerade nicht verfügbar',

@@ -56,7 +56,7 @@ it('is not there where a cookie would cross a network in the clear', async () =>
   const service = await at('http://vitrine.example.org/');
   const response = await service.request('GET', '/account');
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Nobody can sign in here');
+  expect(await response.text()).toContain('You can’t sign in here');
   const me = await service.request('GET', '/account/api/me');
   expect(await me.json()).toMatchObject({ features: { passkeys: false }, account: null });
 });

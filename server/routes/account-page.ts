@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
 import { type Place, placeOf } from '../auth/place.ts';
 import type { Deps } from '../domain/deps.ts';
 import { errorPageOf } from '../http/error-page.ts';
+import { NO_ACCOUNTS } from '../http/error-words.ts';
 import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
 import { PLAIN_PAGE, UNREFERRED } from '../http/security-headers.ts';
-import { pageFor, sendPage } from '../http/send-page.ts';
+import { languageFor, pageFor, sendPage } from '../http/send-page.ts';
 import { ownPagesOf, type WebBundle } from '../http/web-bundle.ts';
 
 const FILE = '/account.html';
@@ -37,8 +39,9 @@ export function mountAccountPage(
 function noAccounts(c: Ctx): Response {
   c.header('Cache-Control', 'no-store');
   dress(c, PLAIN_PAGE);
-  const words = 'Signing in needs https, or a server on this machine (localhost).';
-  return c.html(errorPageOf('en', ['Nobody can sign in here', words], './'), 404);
+  c.header('Vary', 'Accept-Language');
+  const language = languageFor(c, PLAIN_LANGUAGES);
+  return c.html(errorPageOf(language, NO_ACCOUNTS[language], './'), 404);
 }
 
 function go(c: Ctx, address: string): Response {
