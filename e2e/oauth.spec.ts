@@ -205,7 +205,7 @@ test('another account is asked the same; a program that is not allowed gets noth
   await expect(page.getByText('Back.')).toBeVisible();
   await page.goto(asked);
   await state(page, 'failed');
-  await expect(page.getByRole('alert')).toContainText('This request is over');
+  await expect(page.getByRole('alert')).toContainText('This request has ended');
 });
 
 test('a code from a device, typed by a person', async ({ page, accounts }) => {

@@ -81,7 +81,7 @@ export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
   ];
 }
 
-const OVER = 'This line was used, or its time is over: ask for another.';
+const OVER = 'This line was used, or it has expired: ask for another.';
 const WORDS: Readonly<Record<KeyFailure, [member: string, detail: string]>> = {
   'no-signature': ['sshsig', 'It must be what "ssh-keygen -Y sign" writes.'],
   namespace: ['namespace', 'It must be artifact@vitrine or reply@vitrine.'],

@@ -127,7 +127,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
     case 'wrong-key':
       return {
         code: 'wrong_key',
-        detail: 'What was sent is not the key of this record: the link or the password is another.',
+        detail: 'That is not the key of this record: the link or the password is wrong.',
       };
     case 'tries-locked':
       return {
@@ -192,13 +192,15 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       return {
         code: 'idempotency_conflict',
         status: 409,
-        detail: 'A request with this Idempotency-Key is still at work. Ask again in a moment.',
+        detail:
+          'A request with this Idempotency-Key is still being processed. Ask again in a moment.',
         headers: { 'Retry-After': '1' },
       };
     case 'busy':
       return {
         code: 'unavailable',
-        detail: 'Too much waits to be checked here. Nothing was stored; try again in a moment.',
+        detail:
+          'Too much is waiting to be checked here. Nothing was stored; try again in a moment.',
         headers: { 'Retry-After': '2' },
       };
     case 'work-limit':
@@ -248,19 +250,19 @@ const TROUBLES: Readonly<Record<StoreTrouble, ProblemParts & { code: ProblemCode
 };
 
 const PRIVATE_GONE_WORDS = {
-  opened: 'This could be opened once, and was.',
+  opened: 'This could be opened once, and it has been.',
   deleted: 'This was deleted.',
   'taken-down': 'This was taken down by the operator of this server.',
-  expired: 'The time of this link is over.',
+  expired: 'This link has expired.',
 } as const;
 
 const ASK_OVER_WORDS = {
-  expired: 'The time to answer this is over.',
-  withdrawn: 'This question was withdrawn by those who had asked it.',
+  expired: 'The time to answer this is up.',
+  withdrawn: 'This question was withdrawn by whoever asked it.',
 } as const;
 
 const GONE_WORDS = {
-  withdrawn: 'This was withdrawn by those who had published it.',
+  withdrawn: 'This was withdrawn by whoever published it.',
   'taken-down': 'This was taken down by the operator of this server.',
-  expired: 'This was published without an account, and its time is over.',
+  expired: 'This was published without an account, and its time is up.',
 } as const;

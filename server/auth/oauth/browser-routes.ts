@@ -81,7 +81,7 @@ async function askedOf(
 const over = (c: Ctx): Response =>
   sendProblem(c, 'not_found', {
     detail:
-      'This request is over: it was decided, took too long, or was begun in another browser. Go back to the program and try again.',
+      'This request has ended: it was answered, took too long, or was started in another browser. Go back to the app and try again.',
   });
 
 const sendBody = (c: Ctx, value: object): Response =>

@@ -11,17 +11,17 @@ const WORDS: Readonly<Record<PlainLanguage, Words>> = {
   en: [
     'This request cannot be answered',
     (what) =>
-      `The program that sent you here asked for something that is not possible (${what}). Nothing was allowed. Go back to it and try again.`,
+      `The app that sent you here asked for something that is not possible (${what}). Nothing was allowed. Go back to it and try again.`,
   ],
   de: [
     'Diese Anfrage lässt sich nicht beantworten',
     (what) =>
-      `Das Programm, das Sie hierher geschickt hat, hat etwas verlangt, das nicht möglich ist (${what}). Es wurde nichts erlaubt. Gehen Sie dorthin zurück und versuchen Sie es noch einmal.`,
+      `Die App, die Sie hierher geschickt hat, hat etwas verlangt, das nicht möglich ist (${what}). Es wurde nichts erlaubt. Gehen Sie zu ihr zurück und versuchen Sie es noch einmal.`,
   ],
   ar: [
     'لا يمكن تلبية هذا الطلب',
     (what) =>
-      `طلب البرنامج الذي أرسلك إلى هنا شيئًا غير ممكن (${what}). لم يُسمح بشيء. عُد إليه وحاول مرة أخرى.`,
+      `طلب التطبيق الذي أرسلك إلى هنا شيئًا غير ممكن (${what}). لم يُسمح بشيء. عُد إليه وحاول مرة أخرى.`,
   ],
 };
 

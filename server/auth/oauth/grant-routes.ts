@@ -32,6 +32,6 @@ export const grantRoutes = ({ store, now }: Pick<Deps, 'store' | 'now'>): Accoun
     handle: async (c, { account }) =>
       (await store.revokeGrant(c.req.param('id') ?? '', account))
         ? sendJson(c, 200, { revoked: true })
-        : sendProblem(c, 'not_found', { detail: 'This program has no access any more.' }),
+        : sendProblem(c, 'not_found', { detail: 'This app no longer has access.' }),
   },
 ];

@@ -112,7 +112,7 @@ export function resourcesOf({ resource }: Asked['params']): string[] {
 /** The name of a client, without characters that are not seen or that turn lines around. */
 function nameOf({ clientName, clientId }: Client): string {
   const named = (clientName ?? '').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  const name = named || (URL.canParse(clientId) ? new URL(clientId).host : 'A program');
+  const name = named || (URL.canParse(clientId) ? new URL(clientId).host : 'An app');
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
