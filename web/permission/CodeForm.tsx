@@ -52,7 +52,7 @@ export function CodeForm({ typed, onCode }: Props) {
           {t.codeShape}
         </p>
       )}
-      <button type="submit" class="button">
+      <button type="submit" class="button primary">
         {t.codeNext}
       </button>
     </form>

@@ -69,7 +69,7 @@ export default class PrivatePage extends Component<object, State> {
           </p>
         )}
         <p>
-          <button type="submit" class="button" aria-disabled={busy}>
+          <button type="submit" class="button primary" aria-disabled={busy}>
             {t.open}
           </button>
         </p>

@@ -37,7 +37,7 @@ export const resources = {
   mcp: 'MCP (Werkzeuge für KI-Agenten)',
   api: 'HTTP-Schnittstelle',
 } as const;
-export const mayTitle = 'Das dürfte sie dann';
+export const mayTitle = 'Das darf sie dann';
 export const cannot =
   'Ihre Passkeys sieht sie nie, und sie kann weder Ihr Konto ändern noch Tokens anlegen.';
 export const limitLabel = 'So viel Guthaben darf sie in 24 Stunden höchstens ausgeben';
