@@ -80,6 +80,6 @@ export const poorTitle = 'Not enough credits for the AI model';
 export const poorMore = (price: number, balance: number) =>
   `This question costs at most ${credits(price)}, and you have ${credits(balance)}. Nothing was sent.`;
 export const signUpCredits = (left: number) =>
-  `The other ${credits(left)} came with your account. They pay for publishing, not for AI models.`;
+  `Another ${credits(left)} came with your account, but they only pay for publishing.`;
 export const accountLink = 'Your account (opens in a new tab)';
 export const close = 'Close';
