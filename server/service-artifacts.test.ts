@@ -66,6 +66,10 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
     const plain = await get({});
     const text = await plain.text();
     expect(gunzipSync(bytes).toString()).toBe(text);
+    for (const { headers } of [packed, plain]) {
+      expect(headers.get('Surrogate-Key')).toBe(`a-${hexOf(artifact).slice(0, 16)}`);
+      expect(headers.get('Cache-Tag')).toBe(headers.get('Surrogate-Key'));
+    }
     const [tag, packedTag] = [plain.headers.get('ETag'), packed.headers.get('ETag')];
     expect(tag).not.toBe(packedTag);
     expect((await get({ 'If-None-Match': `${tag}` })).status).toBe(304);

@@ -30,10 +30,20 @@ export const newerLinks = ({ newer }: PackedBody): { Link?: string } =>
       }
     : {};
 
+/**
+ * The name by which a CDN forgets an artifact that was withdrawn: Fastly, Varnish and others read
+ * the first header, Cloudflare, Akamai and others the second.
+ */
+export const purgeTags = (hex: string): Readonly<Record<string, string>> => {
+  const tag = `a-${hex.slice(0, 16)}`;
+  return { 'Surrogate-Key': tag, 'Cache-Tag': tag };
+};
+
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */
 export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> => ({
   ...COMMON,
   ...REPRESENTATION,
+  ...purgeTags(hex),
   ...newerLinks(body),
   ETag: packedTag(hex),
   'Content-Encoding': 'gzip',

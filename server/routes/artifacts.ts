@@ -11,6 +11,7 @@ import {
   newerLinks,
   packedHeaders,
   packedTag,
+  purgeTags,
   REPRESENTATION,
   unchangedHeaders,
 } from '../http/artifact-headers.ts';
@@ -117,6 +118,7 @@ async function plain(c: Ctx, kept: KeptAnswers, hex: string, body: PackedBody): 
     ? sendBytes(c, `"${hex}"`, bytes.value, {
         ...COMMON,
         ...REPRESENTATION,
+        ...purgeTags(hex),
         ...newerLinks(body),
       })
     : sendBusy(c);

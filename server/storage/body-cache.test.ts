@@ -54,4 +54,36 @@ describe('the cache of bodies', () => {
     cache.delete('a');
     expect(cache.get('a')).toBeUndefined();
   });
+
+  it('asks each time while it would not hear of changes', () => {
+    let hears = true;
+    const cache = bodyCache(100, () => hears);
+    cache.set('a', body(1), NOW, null);
+    expect(cache.fresh('a', NOW)).toBeDefined();
+    hears = false;
+    expect(cache.fresh('a', NOW)).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+    hears = true;
+    expect(cache.fresh('a', NOW)).toBeDefined();
+  });
+
+  it('asks again about what was changed, also while it was read', () => {
+    const cache = bodyCache(10_000);
+    const fresh = (...ids: string[]) => ids.filter((id) => cache.fresh(id, NOW)).join();
+    const before = cache.changes();
+    cache.doubt(['a']);
+    for (const id of ['a', 'b']) cache.set(id, body(1), NOW, null, before);
+    expect(fresh('a', 'b')).toBe('b');
+    cache.set('a', body(1), NOW, null, cache.changes());
+    expect(fresh('a', 'b')).toBe('a,b');
+    cache.doubt(null);
+    expect(fresh('a', 'b')).toBe('');
+    // So many changes that they are not known one by one.
+    const then = cache.changes();
+    cache.doubt(Array.from({ length: 1_001 }, (_, at) => `x${at}`));
+    cache.set('a', body(1), NOW, null, then);
+    expect(fresh('a')).toBe('');
+    cache.set('a', body(1), NOW, null, cache.changes());
+    expect(fresh('a')).toBe('a');
+  });
 });

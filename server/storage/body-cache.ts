@@ -1,58 +1,86 @@
 import type { Millis, PackedBody } from '../domain/ports/types.ts';
 import { secondChance } from './second-chance.ts';
+import type { Hearing } from './told.ts';
 
 /** Bytes that are kept at most, for each process. */
 const CAPACITY = 32 * 1024 * 1024;
 /** How long an artifact counts as there after the database said so, in milliseconds. */
 const FRESH = 5_000;
+/** Changes that are known one by one: those of the time that a read may take. */
+const MAX_CHANGES = 1_000;
 
-type Entry = { readonly body: PackedBody; freshUntil: Millis };
+type Entry = { readonly body: PackedBody; freshUntil: Millis; readonly round: number };
 
 /**
  * Keeps the packed bytes of artifacts that were read lately. They never change under their hash, so
  * they may be kept. Whether the artifact is still there is asked again after five seconds, so that
- * a link which thousands open at once asks the database once in that time: what this process
- * withdraws is gone at once, what another one withdraws is gone that much later, which is less than
- * readers may keep it (`max-age`).
+ * a link which thousands open at once asks the database once in that time. What is withdrawn, here
+ * or by another process, is asked about at once: while this one would not hear of that within a
+ * second, it asks each time.
+ *
+ * @param hears whether it would
  */
-export function bodyCache(capacity = CAPACITY) {
+export function bodyCache(capacity = CAPACITY, hears: Hearing['isUpToDate'] = () => true) {
   const kept = secondChance<Entry>(capacity, ({ body }) => body.gzip.length);
-  let endings = 0;
+  let changes = 0;
+  let round = 0;
+  /** The number of the last change of each, and of all those that are not listed any more. */
+  const changedAt = new Map<string, number>();
+  let othersAt = 0;
+  const note = (id: string): void => {
+    changes += 1;
+    changedAt.delete(id);
+    changedAt.set(id, changes);
+    if (changedAt.size <= MAX_CHANGES) return;
+    changedAt.clear();
+    othersAt = changes;
+  };
   return {
     /** The bytes of an artifact that is there without asking again. */
     fresh: (id: string, now: Millis): PackedBody | undefined => {
       const entry = kept.use(id);
-      return !entry || now >= entry.freshUntil ? undefined : entry.body;
+      // In this order: what is heard when it is asked may begin a new round.
+      return entry && now < entry.freshUntil && hears() && entry.round === round
+        ? entry.body
+        : undefined;
     },
     /** The bytes, which may belong to an artifact that is gone. */
     get: (id: string): PackedBody | undefined => kept.get(id)?.body,
-    /** How often this process changed what is told of any: as long as it is the same, nothing was. */
-    endings: (): number => endings,
+    /** The number of the last change that is known of here, for {@link set}. */
+    changes: (): number => changes,
     /**
      * Keeps what the database gave; `expiresAt` is when the artifact will be gone, null for never.
      *
-     * @param since what {@link endings} was when it was asked: after a change it is asked again
+     * @param since the last change when it was asked: what was changed meanwhile is asked again
      */
     set: (
       id: string,
       body: PackedBody,
       now: Millis,
       expiresAt: Millis | null,
-      since = endings,
+      since = changes,
     ): void => {
       const until = Math.min(now + FRESH, expiresAt ?? Number.POSITIVE_INFINITY);
-      kept.set(id, { body, freshUntil: since === endings ? until : 0 });
+      const isSame = (changedAt.get(id) ?? othersAt) <= since;
+      kept.set(id, { body, freshUntil: isSame ? until : 0, round });
     },
     delete: kept.delete,
     /** Drops what this process ended. */
     end: (id: string): void => {
-      endings += 1;
+      note(id);
       kept.delete(id);
     },
-    /** Says that what is told beside these changed: it is asked again. The bytes stay. */
-    doubt: (ids: readonly string[]): void => {
-      if (ids.length > 0) endings += 1;
+    /** Says that what is told beside these changed, or of all: it is asked again. The bytes stay. */
+    doubt: (ids: readonly string[] | null): void => {
+      if (ids === null) {
+        round += 1;
+        changes += 1;
+        changedAt.clear();
+        othersAt = changes;
+        return;
+      }
       for (const id of ids) {
+        note(id);
         const entry = kept.get(id);
         if (entry) entry.freshUntil = 0;
       }

@@ -1,6 +1,7 @@
 import type { StoreFailure } from '../domain/store-failure.ts';
 import { isStorable, UnstorableText } from '../domain/unstorable.ts';
 import type { Row } from './rows.ts';
+import type { Hearing, OnTold } from './told.ts';
 
 export type Value = string | number | null | Uint8Array;
 
@@ -31,6 +32,8 @@ export type Dialect = {
   readonly tryLock: string | null;
   /** The same, but waits for it. */
   readonly lock: string | null;
+  /** Tells other processes a line (`told.ts`) with the transaction; null: they look by themselves. */
+  readonly tell: string | null;
 };
 
 /** A database that runs steps. Trouble that passes is thrown as a {@link StoreFailure}. */
@@ -44,6 +47,8 @@ export interface Engine {
    *   holding a connection
    */
   write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
+  /** Begins to hear what other processes change of artifacts. Once for each engine. */
+  hear(onTold: OnTold): Hearing;
   close(): Promise<void>;
 }
 

@@ -16,11 +16,17 @@ import {
   toStoredBody,
 } from './rows.ts';
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
+import { toLine } from './told.ts';
 
 /** Artifacts, capsules and who publishes them. */
 export function recordStore(engine: Engine, bodies: Bodies) {
   const { read, write, dialect } = engine;
-  const cache = bodyCache();
+  const hearing = engine.hear((ids) => cache.doubt(ids));
+  const cache = bodyCache(undefined, hearing.isUpToDate);
+  /** Tells other processes, with the transaction, what to ask about again. */
+  function* tell(ids: readonly string[]): Steps<void> {
+    if (dialect.tell !== null && ids.length > 0) yield* row(dialect.tell, toLine(ids));
+  }
   /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
   const dropNow = async (at: string | null): Promise<void> => {
     if (at !== null) await drop(engine, bodies, at).catch(() => {});
@@ -33,7 +39,11 @@ export function recordStore(engine: Engine, bodies: Bodies) {
       if (known && !idempotency) return known;
       const at = known ? null : await bodies.put(publication.record.body);
       const then: Consequences = { ancestors: [], isNamed: false };
-      const steps = () => publish(dialect, publication, at, then);
+      const steps = function* () {
+        const outcome = yield* publish(dialect, publication, at, then);
+        yield* tell(then.ancestors);
+        return outcome;
+      };
       const outcome = await write(steps, known ? undefined : account);
       cache.doubt(then.ancestors);
       if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
@@ -52,7 +62,7 @@ export function recordStore(engine: Engine, bodies: Bodies) {
       const fresh = cache.fresh(id, now);
       if (fresh) return { state: 'live', body: fresh };
       const kept = cache.get(id);
-      const since = cache.endings();
+      const since = cache.changes();
       let isAway = false;
       let expiresAt: Millis | null = null;
       const look = function* (): Steps<Found<{ body: PackedBody | AwayBody }>> {
@@ -68,7 +78,7 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
         expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
         isAway = 'at' in body;
-        if (!('at' in body)) cache.set(id, body, now, expiresAt);
+        if (!('at' in body)) cache.set(id, body, now, expiresAt, since);
         return { state: 'live', body };
       };
       const found = await withBytes(bodies, () => read(look));
@@ -137,7 +147,10 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         yield* freeStoredBytes(account, kind, id);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
         if (isGone) at = yield* letGoOf(kept, now);
-        if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
+        if (kind === 'artifact') {
+          ancestors = yield* leftBehind(account, id);
+          yield* tell([id, ...ancestors]);
+        }
         return 'withdrawn';
       });
       cache.end(id);
@@ -158,6 +171,7 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         );
         if (kept?.removed === null) yield* freeForAll(kind, id);
         at = yield* letGoOf(kept, now);
+        if (kind === 'artifact') yield* tell([id, ...ancestors]);
         return (yield* change(sql, now, id)) > 0;
       });
       cache.end(id);

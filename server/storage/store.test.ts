@@ -219,26 +219,30 @@ describe.each([
     expect(await store.artifact(id, NOW)).toMatchObject({ state: 'live', publishedAt: NOW + 9 });
   });
 
-  it('tells within five seconds that another process has withdrawn what was just read', async () => {
+  it('hears that another process has withdrawn what was just read', async () => {
     const one = publication();
     const { id } = one.record.meta;
     await store.publish(one);
     const second = await open();
-    for (let time = 0; time < 2; time++) {
-      expect(await store.artifactBody(id, NOW)).toMatchObject({
-        state: 'live',
-        body: { size: 80 },
-      });
-    }
-    expect(store.bodyAtHand(id, NOW)).toMatchObject({ size: 80 });
+    const atHand = async () => {
+      await store.artifactBody(id, NOW);
+      return store.bodyAtHand(id, NOW)?.size;
+    };
+    await expect.poll(atHand, { timeout: 5_000 }).toBe(80);
+    // The time that is told stands still: what is at hand would stay so for good.
     await second.withdraw('ann', 'artifact', id, NOW);
-    expect((await store.artifactBody(id, NOW + 5_000)).state).toBe('gone');
-    expect((await store.artifactState(id, NOW + 5_000)).state).toBe('gone');
+    await expect.poll(() => store.bodyAtHand(id, NOW), { timeout: 5_000 }).toBeUndefined();
+    expect((await store.artifactBody(id, NOW)).state).toBe('gone');
+    expect((await store.artifactState(id, NOW)).state).toBe('gone');
     await second.publish(again(one, {}));
-    expect((await store.artifactBody(id, NOW + 5_000)).state).toBe('live');
+    expect((await store.artifactBody(id, NOW)).state).toBe('live');
     await store.withdraw('ann', 'artifact', id, NOW);
-    expect((await store.artifactBody(id, NOW + 5_001)).state).toBe('gone');
-    expect(store.bodyAtHand(id, NOW + 5_001)).toBeUndefined();
+    expect((await store.artifactBody(id, NOW)).state).toBe('gone');
+    expect(store.bodyAtHand(id, NOW)).toBeUndefined();
+    await second.publish(again(one, {}));
+    await expect.poll(atHand, { timeout: 5_000 }).toBe(80);
+    await second.takeDown('artifact', id, NOW);
+    await expect.poll(() => store.bodyAtHand(id, NOW), { timeout: 5_000 }).toBeUndefined();
   });
 
   it('takes down for good', async () => {

@@ -4,6 +4,7 @@ import { lines } from '../lines.ts';
 import type { Tell } from '../migrations.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
+import { openHearing, TELL } from './hearing.ts';
 import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
@@ -14,6 +15,7 @@ const DIALECT: Dialect = {
   position: 'strpos',
   tryLock: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  tell: TELL,
 };
 
 /** A deadlock, or a conflict between transactions: the database undid all; it may be tried again. */
@@ -41,6 +43,7 @@ export async function postgresEngine(
   const writes = await openConnections(url, forWrites, onIdleError);
   const reads = most > 1 ? await openConnections(url, most - forWrites, onIdleError) : writes;
   const inLine = lines(MAX_LINE, PATIENCE);
+  let hearing: ReturnType<typeof openHearing> | undefined;
   return {
     dialect: DIALECT,
     read: (steps) => onSoundOne(reads, most, (client) => runSteps(client, steps()), isCut),
@@ -49,7 +52,12 @@ export async function postgresEngine(
         onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
       return line === undefined ? work() : inLine(line, work);
     },
+    hear: (onTold) => {
+      hearing = openHearing(url, onTold);
+      return hearing;
+    },
     close: async () => {
+      await hearing?.close();
       await writes.close();
       if (reads !== writes) await reads.close();
     },

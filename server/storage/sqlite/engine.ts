@@ -13,7 +13,12 @@ const DIALECT: Dialect = {
   position: 'instr',
   tryLock: null,
   lock: null,
+  // There is one file, which says whether others changed it.
+  tell: null,
 };
+
+/** How often the file is asked whether others changed it, at most; in milliseconds. */
+const LOOK_EVERY = 250;
 
 /** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
 export async function sqliteEngine(file: string): Promise<Engine> {
@@ -35,6 +40,22 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       } catch (error) {
         throw storeError(error);
       }
+    },
+    hear: (onTold) => {
+      const version = db.prepare('PRAGMA data_version');
+      const look = () => Number(Object.values(version.get() as Row)[0]);
+      let [known, lookedAt] = [look(), performance.now()];
+      return {
+        isUpToDate: () => {
+          const now = performance.now();
+          if (now - lookedAt < LOOK_EVERY) return true;
+          lookedAt = now;
+          const current = look();
+          if (current !== known) onTold(null);
+          known = current;
+          return true;
+        },
+      };
     },
     close: async () => {
       transact.drain();
