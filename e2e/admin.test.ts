@@ -64,6 +64,13 @@ describe('vitrine admin, beside a running server', () => {
     expect((await admin(env, 'takedown', url)).out).toBe(`capsule ${id}`);
     expect((await api(`/agent/v1/pages/${id}`, token)).status).toBe(410);
     expect((await admin(env, 'takedown', 'nothing')).status).toBe(1);
+    const events = (await admin(env, 'events')).out.split('\n').map((line) => line.split('\t'));
+    expect(events.map(([at = '', ...rest]) => [Number.isNaN(Date.parse(at)), ...rest])).toEqual([
+      [false, 'taken-down', 'operator', `"capsule ${id}"`],
+      [false, 'token-made', created.out, expect.stringMatching(/^"tok_/)],
+    ]);
+    expect((await admin(env, 'events', '--kind', 'signed-in')).out).toBe('');
+    expect((await admin(env, 'events', '--kind', 'nonsense')).status).toBe(2);
 
     const artifact = await brief({ title: 'To take down' });
     await api('/api/artifacts', token, { artifact });

@@ -160,7 +160,7 @@ export async function startServer(
   release();
   const releaser = setInterval(release, RELEASE_EVERY);
   releaser.unref();
-  const sweeper = runSweeper(store, onError);
+  const sweeper = runSweeper(store, config.eventDays, onError);
   const outbox =
     credits &&
     runOutbox(

@@ -20,9 +20,14 @@ type Swept = Pick<
   'sweep' | 'sweepBodies' | 'dropBodies' | 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'
 >;
 
-/** Sweeps now and then, until it is stopped; then it ends after the batch that it is at. */
+/**
+ * Sweeps now and then, until it is stopped; then it ends after the batch that it is at.
+ *
+ * @param eventDays days that the log of events is kept
+ */
 export function runSweeper(
   store: Swept,
+  eventDays: number,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -36,6 +41,7 @@ export function runSweeper(
       // One that expired is known a while longer: that it comes again is a sign of theft.
       tokensBefore: now - KEEP,
       clientsBefore: now - KEEP_CLIENTS,
+      eventsBefore: now - eventDays * 86_400_000,
     };
     const mayGoOn = () => !isStopping;
     sweeping = store

@@ -224,7 +224,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
       isFresh: true,
       handle: async (c, { account }) => {
         const id = c.req.param('id') ?? '';
-        switch (await store.removePasskey(account, id, deps.mailer !== null)) {
+        switch (await store.removePasskey(account, id, deps.mailer !== null, deps.now())) {
           case 'removed':
             return done(c);
           case 'unknown':

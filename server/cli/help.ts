@@ -18,6 +18,8 @@ For operators of a server (works on the database that DATA_DIR or DATABASE_URL n
   vitrine admin invite create [--uses N] [--days N]
                                             make a code to sign up with; print it, once
   vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
+  vitrine admin events [--account ID] [--kind K]
+                                            print who signed in, made keys and tokens, withdrew what
   vitrine admin migrate                     bring the tables up to date before a new version starts
   vitrine admin backup FILE                 copy the embedded database while the server runs
   vitrine admin restore FILE                put a copy back; the server must not run

@@ -47,6 +47,8 @@ export type Config = {
   readonly admission: Admission;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;
+  /** Days that the log of events is kept. */
+  readonly eventDays: number;
   readonly credits: CreditsConfig;
   readonly purchases: PurchasesConfig;
   /** Null: no models are offered. */
@@ -127,6 +129,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),
     storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MAX_BYTES, problems),
+    eventDays: wholeNumber(env, 'EVENT_DAYS', 90, 1, 3_650, problems),
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),
     ai: readAi(env, problems),

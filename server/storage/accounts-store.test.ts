@@ -88,23 +88,23 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     const second = await now.open();
     const [one, two] = [passkey(), passkey()];
     await store.addPasskey(one);
-    expect(await store.removePasskey('ann', one.id, true)).toBe('last');
+    expect(await store.removePasskey('ann', one.id, true, NOW)).toBe('last');
     await store.addPasskey(two);
     const both = await Promise.all([
-      store.removePasskey('ann', one.id, true),
-      second.removePasskey('ann', two.id, true),
+      store.removePasskey('ann', one.id, true, NOW),
+      second.removePasskey('ann', two.id, true, NOW),
     ]);
     expect(both.sort()).toEqual(['last', 'removed']);
     const [left] = await store.passkeys('ann');
     const id = left?.id ?? '';
-    expect(await store.removePasskey('bob', id, true)).toBe('unknown');
+    expect(await store.removePasskey('bob', id, true, NOW)).toBe('unknown');
     await store.setEmail('ann', 'ann@example.org', NOW);
-    expect(await store.removePasskey('ann', id, false)).toBe('last');
-    expect(await store.removePasskey('ann', id, true)).toBe('removed');
+    expect(await store.removePasskey('ann', id, false, NOW)).toBe('last');
+    expect(await store.removePasskey('ann', id, true, NOW)).toBe('removed');
     await store.addPasskey(one);
     await store.setEmail('ann', null, NOW);
     await store.setRecoveryCodes('ann', ['h1'], NOW);
-    expect(await store.removePasskey('ann', one.id, true)).toBe('removed');
+    expect(await store.removePasskey('ann', one.id, true, NOW)).toBe('removed');
   });
 
   it('uses each recovery code once, and forgets those before', async () => {

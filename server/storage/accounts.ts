@@ -4,6 +4,7 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import { watchedUntil } from './agent-watch.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { bookGrant, noteCharge } from './ledger.ts';
 import { takeSlots, useInvitation } from './limits.ts';
 import { toAccount, toToken } from './rows.ts';
@@ -78,6 +79,7 @@ export function accountStore({ read, write, dialect }: Engine) {
           token.createdAt,
           token.expiresAt,
         );
+        yield* noteEvent(token.account, 'token-made', token.id, token.createdAt);
       }),
     tokenByHash: (hash) =>
       read(function* () {
@@ -99,6 +101,7 @@ export function accountStore({ read, write, dialect }: Engine) {
           account === undefined
             ? yield* change(sql, now, id)
             : yield* change(`${sql} AND account = $3`, now, id, account);
+        if (changed > 0) yield* noteEvent(account ?? null, 'token-revoked', id, now);
         return changed > 0;
       }),
     openTokens: (account, most, at = 0) =>

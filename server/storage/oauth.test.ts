@@ -111,9 +111,9 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
     });
     await store.touchGrant(given.id, NOW + 1);
     expect(await store.oauthAccess(token.key)).toMatchObject({ lastUsedAt: NOW + 1 });
-    expect(await store.revokeGrant(given.id, 'bob')).toBe(false);
-    expect(await store.revokeGrant(given.id, 'ann')).toBe(true);
-    expect(await store.revokeGrant(given.id, 'ann')).toBe(false);
+    expect(await store.revokeGrant(given.id, 'bob', NOW)).toBe(false);
+    expect(await store.revokeGrant(given.id, 'ann', NOW)).toBe(true);
+    expect(await store.revokeGrant(given.id, 'ann', NOW)).toBe(false);
     expect(await store.oauthAccess(token.key)).toBeNull();
     expect(await store.oauth('AccessToken', token.key)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
     expect(await store.oauth('Client', 'client-2')).not.toBeNull();
     expect(await store.oauth('AccessToken', gone.key)).toBeNull();
     expect(await store.oauthAccess(kept.key)).not.toBeNull();
-    expect(await store.revokeGrant(unused.id, null)).toBe(false);
+    expect(await store.revokeGrant(unused.id, null, NOW)).toBe(false);
     await store.sweep('me', over({ tokensBefore: NOW, clientsBefore: NOW }));
     expect(await store.oauth('Client', 'client-1')).not.toBeNull();
     expect(await store.oauth('Client', 'client-2')).toBeNull();

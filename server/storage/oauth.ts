@@ -8,6 +8,7 @@ import type {
 } from '../domain/ports/oauth.ts';
 import { watchedUntil } from './agent-watch.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import type { Row } from './rows.ts';
 
 /** How long a grant without any token stays: as long as its first code may be on its way. */
@@ -75,6 +76,7 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
           grant.creditsPerDay,
           grant.createdAt,
         );
+        yield* noteEvent(grant.account, 'client-allowed', grant.client, grant.createdAt);
       }),
     grants: (account, now) =>
       read(function* () {
@@ -94,11 +96,12 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
       write(function* () {
         yield* change('UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2', now, id);
       }),
-    revokeGrant: (id, account) =>
+    revokeGrant: (id, account, now) =>
       write(function* () {
-        const found = yield* row('SELECT account FROM oauth_grant WHERE id = $1', id);
+        const found = yield* row('SELECT account, client FROM oauth_grant WHERE id = $1', id);
         if (!found || (account !== null && found.account !== account)) return false;
         yield* endGrant(id);
+        yield* noteEvent(String(found.account), 'client-ended', String(found.client), now);
         return true;
       }),
     revokeGrants: (account) => write(() => endGrantsOf(account)),

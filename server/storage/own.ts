@@ -4,6 +4,7 @@ import type { Store } from '../domain/ports/store.ts';
 import type { RecordKind } from '../domain/ports/types.ts';
 import { deleteAsksOf } from './asks.ts';
 import { change, type Engine, row, rows } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { endGrantsOf } from './oauth.ts';
 import type { Row } from './rows.ts';
 
@@ -72,6 +73,7 @@ export function ownStore({ read, write }: Engine) {
           account,
         );
         if (ended === 0) return false;
+        yield* noteEvent(account, 'account-deleted', '', now);
         for (const table of [
           'session',
           'passkey',

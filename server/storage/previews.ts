@@ -9,6 +9,7 @@ import type {
 } from '../domain/ports/previews.ts';
 import type { Gone, Millis, Removal } from '../domain/ports/types.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { takeSlots } from './limits.ts';
 import { type Row, toBody } from './rows.ts';
 import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
@@ -55,8 +56,10 @@ export function previewStore({ read, write, dialect }: Engine) {
     takeDownPreview: (id, now) =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
-        if (found && found.removed !== 'taken-down') yield* end(found, 'taken-down', now);
-        return found !== undefined;
+        if (!found) return false;
+        if (found.removed !== 'taken-down') yield* end(found, 'taken-down', now);
+        yield* noteEvent(null, 'taken-down', `preview ${id}`, now);
+        return true;
       }),
     sweepPreviews: async (now) => {
       const due = `SELECT ${COLUMNS} FROM preview WHERE expires_at <= $1 AND removed IS NULL

@@ -13,6 +13,7 @@ import {
 } from '../domain/ports/private-links.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { takeSlots } from './limits.ts';
 import { putPrivate } from './put-private.ts';
 import type { Row } from './rows.ts';
@@ -146,8 +147,10 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
     takeDownPrivate: (id, now) =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
-        if (found && found.removed === null) yield* end(found, 'taken-down', now);
-        return found !== undefined;
+        if (!found) return false;
+        if (found.removed === null) yield* end(found, 'taken-down', now);
+        yield* noteEvent(null, 'taken-down', `private ${id}`, now);
+        return true;
       }, line(id)),
     sweepPrivate: async (now) => {
       const due = `SELECT ${COLUMNS} FROM private_link WHERE due_at <= $1 AND removed IS NULL

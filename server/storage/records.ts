@@ -4,6 +4,7 @@ import { type AwayBody, type Bodies, withBytes } from './bodies.ts';
 import { bodyCache } from './body-cache.ts';
 import { drop, letGo } from './body-drops.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
 import {
@@ -145,6 +146,7 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         );
         if (ended === 0) return 'not-published';
         yield* freeStoredBytes(account, kind, id);
+        yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
         if (isGone) at = yield* letGoOf(kept, now);
         if (kind === 'artifact') {
@@ -172,7 +174,9 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         if (kept?.removed === null) yield* freeForAll(kind, id);
         at = yield* letGoOf(kept, now);
         if (kind === 'artifact') yield* tell([id, ...ancestors]);
-        return (yield* change(sql, now, id)) > 0;
+        if ((yield* change(sql, now, id)) === 0) return false;
+        yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
+        return true;
       });
       cache.end(id);
       cache.doubt(ancestors);

@@ -1,6 +1,7 @@
 import type { SignInStore } from '../domain/ports/sign-in.ts';
 import type { PasskeyRecord } from '../domain/ports/types.ts';
 import { change, type Engine, row, rows, type Steps } from './engine.ts';
+import { noteEvent } from './events.ts';
 import { toPasskey, toSession } from './sign-in-rows.ts';
 
 /** Sessions, passkeys, recovery codes and what works once. */
@@ -23,6 +24,7 @@ function sessionStore({ read, write }: Engine) {
           session.seenAt,
           session.expiresAt,
         );
+        yield* noteEvent(session.account, 'signed-in', session.device, session.signedInAt);
       }),
     sessionByHash: (hash) =>
       read(function* () {
@@ -75,7 +77,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         const sql = 'UPDATE passkey SET name = $1 WHERE account = $2 AND id = $3';
         return (yield* change(sql, name, account, id)) > 0;
       }),
-    removePasskey: (account, id, mayUseMail) =>
+    removePasskey: (account, id, mayUseMail, now) =>
       write(function* () {
         // Two removals at once stand in line here: neither takes the other for the way that is left.
         const owner = yield* row(
@@ -88,6 +90,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         const hasMail = mayUseMail && owner?.email !== null;
         if (known.length === 1 && Number(codes?.n) === 0 && !hasMail) return 'last';
         yield* change('DELETE FROM passkey WHERE account = $1 AND id = $2', account, id);
+        yield* noteEvent(account, 'passkey-removed', id, now);
         return 'removed';
       }, account),
   } satisfies Partial<SignInStore>;
@@ -109,7 +112,9 @@ export function* putPasskey(passkey: PasskeyRecord): Steps<boolean> {
     passkey.name,
     passkey.createdAt,
   );
-  return added > 0;
+  if (added === 0) return false;
+  yield* noteEvent(passkey.account, 'passkey-added', passkey.id, passkey.createdAt);
+  return true;
 }
 
 const CODES_LEFT = 'SELECT count(*) AS n FROM recovery_code WHERE account = $1 AND used_at IS NULL';
@@ -124,6 +129,7 @@ function onceStore({ read, write, dialect }: Engine) {
           const sql = 'INSERT INTO recovery_code (hash, account, created_at) VALUES ($1, $2, $3)';
           yield* change(sql, hash, account, now);
         }
+        yield* noteEvent(account, 'recovery-codes-made', '', now);
       }, account),
     recoveryCodesLeft: (account) =>
       read(function* () {

@@ -6,6 +6,7 @@ import {
   type SignatureStore,
 } from '../domain/ports/signatures.ts';
 import { change, type Engine, row, rows } from './engine.ts';
+import { noteEvent } from './events.ts';
 import type { Row } from './rows.ts';
 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
@@ -91,7 +92,9 @@ export function signatureStore({ read, write, dialect }: Engine) {
           ...[account, fingerprint, put.key, put.namespace, put.name, put.createdAt],
         );
         // Two accounts may have shown the same key at once.
-        return added > 0 ? 'added' : 'taken';
+        if (added === 0) return 'taken';
+        yield* noteEvent(account, 'key-added', fingerprint, put.createdAt);
+        return 'added';
       }, put.account),
     accountKeys: (account) =>
       read(function* () {
@@ -113,7 +116,9 @@ export function signatureStore({ read, write, dialect }: Engine) {
       write(function* () {
         const sql = `UPDATE account_key SET revoked_at = $1
           WHERE account = $2 AND fingerprint = $3 AND revoked_at IS NULL`;
-        return (yield* change(sql, now, account, fingerprint)) > 0;
+        if ((yield* change(sql, now, account, fingerprint)) === 0) return false;
+        yield* noteEvent(account, 'key-revoked', fingerprint, now);
+        return true;
       }, account),
   } satisfies SignatureStore;
 }

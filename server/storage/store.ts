@@ -7,6 +7,7 @@ import { AUDIT_QUERIES } from './audit.ts';
 import { type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
 import { bodyUpkeep } from './body-upkeep.ts';
 import { change, type Engine, row, rows } from './engine.ts';
+import { eventStore } from './events.ts';
 import { ledgerStore } from './ledger.ts';
 import { limitStore } from './limits.ts';
 import { oauthStore } from './oauth.ts';
@@ -36,6 +37,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS): Store 
     ...ownStore(engine),
     ...ownLists(engine),
     ...bodyUpkeep(engine, bodies),
+    ...eventStore(engine),
     ...recordStore(engine, bodies),
     ...limitStore(engine),
     ...reservationStore(engine),

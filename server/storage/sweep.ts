@@ -91,6 +91,17 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
       ),
     ),
   ],
+  [
+    'events',
+    byAge(({ eventsBefore }) =>
+      change(
+        `DELETE FROM event WHERE seq IN
+           (SELECT seq FROM event WHERE at < $1 ORDER BY at LIMIT $2)`,
+        eventsBefore,
+        BATCH,
+      ),
+    ),
+  ],
   ['artifacts', withoutBody('artifact')],
   ['capsules', withoutBody('capsule')],
   ['artifacts elsewhere', withoutObject('artifact')],

@@ -58,15 +58,15 @@ export const adapterOn =
         if (await store.consumeOAuth(model, key, now())) return;
         // Somebody else used it in the same moment: one of the two is not who they should be.
         const grantId = payloadOf(await store.oauth(model, key), null)?.grantId;
-        if (grantId !== undefined) await store.revokeGrant(grantId, null);
+        if (grantId !== undefined) await store.revokeGrant(grantId, null, now());
         throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {
-        if (model === 'Grant') await store.revokeGrant(id, null);
+        if (model === 'Grant') await store.revokeGrant(id, null, now());
         await store.dropOAuth(model, loadedKeyOf(id));
       },
       async revokeByGrantId(grantId) {
-        await store.revokeGrant(grantId, null);
+        await store.revokeGrant(grantId, null, now());
       },
     });
   };

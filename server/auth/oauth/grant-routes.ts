@@ -30,7 +30,7 @@ export const grantRoutes = ({ store, now }: Pick<Deps, 'store' | 'now'>): Accoun
     access: 'session',
     body: null,
     handle: async (c, { account }) =>
-      (await store.revokeGrant(c.req.param('id') ?? '', account))
+      (await store.revokeGrant(c.req.param('id') ?? '', account, now()))
         ? sendJson(c, 200, { revoked: true })
         : sendProblem(c, 'not_found', { detail: 'This app no longer has access.' }),
   },

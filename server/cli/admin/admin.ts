@@ -14,6 +14,7 @@ import { backup, restore } from './backup.ts';
 import { checkBodies, moveBodies } from './bodies.ts';
 import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
+import { listEvents } from './events.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { migrate } from './migrate.ts';
 import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'bodies move': moveBodies,
   'bodies check': checkBodies,
   takedown: takeDown,
+  events: listEvents,
   reports: listReports,
   audit,
 };

@@ -2,7 +2,17 @@ import type { Deps } from '../../domain/deps.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 /** Options of all commands; each takes a value. */
-export const OPTIONS = ['account', 'amount', 'days', 'id', 'name', 'scopes', 'to', 'uses'] as const;
+export const OPTIONS = [
+  'account',
+  'amount',
+  'days',
+  'id',
+  'kind',
+  'name',
+  'scopes',
+  'to',
+  'uses',
+] as const;
 
 /** The rest of a line behind `vitrine admin`: the words, and the options behind them. */
 export type AdminArgs = {

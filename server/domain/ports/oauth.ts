@@ -80,7 +80,7 @@ export interface OAuthStore {
    * @param account null: whoever gave it
    * @returns whether there was one
    */
-  revokeGrant(id: string, account: string | null): Promise<boolean>;
+  revokeGrant(id: string, account: string | null, now: Millis): Promise<boolean>;
   /** Ends all grants of an account. */
   revokeGrants(account: string): Promise<void>;
 }

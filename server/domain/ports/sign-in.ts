@@ -66,6 +66,7 @@ export interface SignInStore {
     account: string,
     id: string,
     mayUseMail: boolean,
+    now: Millis,
   ): Promise<'removed' | 'last' | 'unknown'>;
 
   /** Replaces all recovery codes of an account by their hashes. */

@@ -2,6 +2,7 @@ import type { AccountStore } from './accounts.ts';
 import type { AgentWatchStore } from './agent-watch.ts';
 import type { AskStore } from './asks.ts';
 import type { BodyUpkeepStore } from './bodies.ts';
+import type { EventStore } from './events.ts';
 import type { LedgerStore } from './ledger.ts';
 import type { InvitationStore, LimitStore } from './limits.ts';
 import type { LineageStore } from './lineage.ts';
@@ -25,6 +26,7 @@ export interface Store
     AgentWatchStore,
     AskStore,
     BodyUpkeepStore,
+    EventStore,
     InvitationStore,
     LedgerStore,
     LimitStore,

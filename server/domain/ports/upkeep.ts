@@ -32,13 +32,15 @@ export type SweepTimes = {
   readonly tokensBefore: Millis;
   /** Clients that were allowed nothing. */
   readonly clientsBefore: Millis;
+  /** Events of the log. */
+  readonly eventsBefore: Millis;
 };
 
 /** The part of the store that looks after the database itself. */
 export interface UpkeepStore {
   /**
    * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what
-   * works once, and what OAuth kept. In small batches, by one process at a time; whoever goes on
+   * works once, events, and what OAuth kept. In small batches, by one process at a time; whoever goes on
    * after another that broke off begins where that one ended.
    *
    * @param holder names the process
