@@ -92,6 +92,8 @@ export type Checked = [
   Same<typeof import('./en/revise.ts'), typeof import('./ar/revise.ts')>,
   Same<typeof import('./en/rich.ts'), typeof import('./de/rich.ts')>,
   Same<typeof import('./en/rich.ts'), typeof import('./ar/rich.ts')>,
+  Same<typeof import('./en/saving.ts'), typeof import('./de/saving.ts')>,
+  Same<typeof import('./en/saving.ts'), typeof import('./ar/saving.ts')>,
   Same<typeof import('./en/schemas.ts'), typeof import('./de/schemas.ts')>,
   Same<typeof import('./en/schemas.ts'), typeof import('./ar/schemas.ts')>,
   Same<typeof import('./en/scopes.ts'), typeof import('./de/scopes.ts')>,

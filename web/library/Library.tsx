@@ -1,7 +1,9 @@
 import '../ui/controls.ts';
+import '../ui/select-style.ts';
 import { Component, type ComponentChildren } from 'preact';
 import { comparisonOf } from '../history/comparison.ts';
 import * as t from '../i18n/en/library.ts';
+import * as saving from '../i18n/en/saving.ts';
 import { digest } from '../open/digest.ts';
 import { goTo } from '../open/go-to.ts';
 import { placeAddress } from '../open/hosted.ts';
@@ -119,7 +121,7 @@ export default class Library extends Component<Props, State> {
       const undo = entry && { key, entry };
       this.setState({ cards, chosen, undo, said: t.erased(<Title title={title} />) });
     } catch {
-      this.setState({ said: t.eraseFailed });
+      this.setState({ said: saving.eraseFailed });
     }
   };
   private readonly putBack = async (): Promise<void> => {
@@ -134,7 +136,7 @@ export default class Library extends Component<Props, State> {
         said: t.undone,
       });
     } catch {
-      this.setState({ said: t.eraseFailed });
+      this.setState({ said: saving.eraseFailed });
     }
   };
 
@@ -218,8 +220,8 @@ export default class Library extends Component<Props, State> {
             item(t.exportAll, this.exportAll),
             item(t.recheck, () => this.start({ do: 'check' })),
             // A browser is asked once there is something to lose, and only when the person wants it.
-            item(t.keep, async () =>
-              this.setState({ said: (await keepStorage()) ? t.willKeep : t.keepRefused }),
+            item(saving.keep, async () =>
+              this.setState({ said: (await keepStorage()) ? saving.willKeep : saving.keepRefused }),
             ),
           ]
         : []),
@@ -260,7 +262,7 @@ export default class Library extends Component<Props, State> {
         {undo && (
           <p>
             <button type="button" class="button" onClick={this.putBack}>
-              {t.undo}
+              {saving.undo}
             </button>
           </p>
         )}

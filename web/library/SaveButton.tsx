@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../i18n/en/library.ts';
+import * as t from '../i18n/en/saving.ts';
 import { isSaved, type Savable, save, unsave } from './save-opened.ts';
 
 interface Props {

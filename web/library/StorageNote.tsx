@@ -1,5 +1,6 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/library.ts';
+import * as saving from '../i18n/en/saving.ts';
 import { byteSize } from '../i18n/format.ts';
 import { type StorageState, storageState } from './storage.ts';
 
@@ -12,7 +13,7 @@ export class StorageNote extends Component<object, { storage?: StorageState | nu
     const { storage } = this.state;
     return (
       <p class="storage muted small">
-        {t.intro} {storage?.isKept ? t.willKeep : t.mayClear}{' '}
+        {t.intro} {storage?.isKept ? saving.willKeep : saving.mayClear}{' '}
         {storage && t.used(byteSize(storage.used), byteSize(storage.quota))}
       </p>
     );

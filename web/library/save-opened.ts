@@ -1,4 +1,4 @@
-import * as t from '../i18n/en/library.ts';
+import * as t from '../i18n/en/saving.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome, Signed } from '../open/outcome.ts';
 import { type ToastAction, toast } from '../ui/toast.tsx';

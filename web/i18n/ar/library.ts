@@ -7,21 +7,8 @@ import { number, plural } from '../format.ts';
 export const title = 'المكتبة';
 export const intro =
   'ما تحفظه يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل مستند من جديد حين تفتحه.';
-export const mayClear = 'قد يمحو متصفحك هذا. صدّره لتحتفظ به.';
-export const willKeep = 'وعد متصفحك بألا يمحو هذا من تلقاء نفسه. صدّره على أي حال.';
-export const keep = 'اطلب من المتصفح الاحتفاظ به';
-export const keepRefused = 'لم يعِد المتصفح بالاحتفاظ به. صدّره لتحتفظ به.';
 export const used = (size: string, quota: string) =>
   `يستعمل هذا الموقع ${size} من نحو ${quota} يسمح بها المتصفح.`;
-
-export const save = 'احفظ على هذا الجهاز';
-export const saved = 'حُفظ على هذا الجهاز.';
-export const saveFailed =
-  'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.';
-export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه لم يتغيّر.';
-export const toLibrary = 'افتح المكتبة';
-export const remove = 'أزله من هذا الجهاز';
-export const removed = 'أُزيل من هذا الجهاز.';
 
 export const search = 'بحث';
 export const searchHint = 'العنوان والملخص والمحتوى';
@@ -86,9 +73,7 @@ export const unavailable =
   'لا يحتفظ هذا المتصفح بشيء لهذه الصفحة، ربما بسبب نافذة خاصة أو بسبب إعداداته.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['حُذف: ', title];
-export const undo = 'تراجع';
 export const undone = 'استُعيد.';
-export const eraseFailed = 'تعذّر تغييره. أعد التحميل ثم حاول مرة أخرى.';
 export const corrupt = 'تغيّر منذ حُفظ، فلم يُفتح. احذفه واطلبه من جديد.';
 
 export const exportAll = 'صدّر الكل';

@@ -7,24 +7,8 @@ import { number, plural } from '../format.ts';
 export const title = 'Bibliothek';
 export const intro =
   'Was Sie speichern, bleibt in diesem Browser und wird niemandem geschickt. Jedes Dokument wird beim Öffnen neu geprüft.';
-export const mayClear = 'Ihr Browser kann das löschen. Exportieren Sie es, um es zu behalten.';
-export const willKeep =
-  'Ihr Browser hat versprochen, das nicht von selbst zu löschen. Exportieren Sie es trotzdem.';
-export const keep = 'Den Browser bitten, es zu behalten';
-export const keepRefused =
-  'Der Browser hat nicht versprochen, es zu behalten. Exportieren Sie es, um es zu behalten.';
 export const used = (size: string, quota: string) =>
   `Diese Website belegt ${size} von etwa ${quota}, die der Browser erlaubt.`;
-
-export const save = 'Auf diesem Gerät speichern';
-export const saved = 'Auf diesem Gerät gespeichert.';
-export const saveFailed =
-  'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.';
-export const notChecked =
-  'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, ob es unverändert ist.';
-export const toLibrary = 'Zur Bibliothek';
-export const remove = 'Von diesem Gerät entfernen';
-export const removed = 'Von diesem Gerät entfernt.';
 
 export const search = 'Suche';
 export const searchHint = 'Titel, Zusammenfassung und Inhalt';
@@ -83,10 +67,7 @@ export const unavailable =
   'Dieser Browser speichert für diese Seite nichts, vielleicht wegen eines privaten Fensters oder seiner Einstellungen.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['Gelöscht: ', title];
-export const undo = 'Rückgängig';
 export const undone = 'Wiederhergestellt.';
-export const eraseFailed =
-  'Es konnte nicht geändert werden. Laden Sie neu und versuchen Sie es noch einmal.';
 export const corrupt =
   'Es wurde seit dem Speichern verändert und deshalb nicht geöffnet. Löschen Sie es und bitten Sie noch einmal darum.';
 

@@ -9,22 +9,8 @@ import { number, plural } from '../format.ts';
 export const title = 'Library';
 export const intro =
   'What you save stays in this browser and is sent to nobody. Each document is checked again when you open it.';
-export const mayClear = 'Your browser may clear this. Export to keep it.';
-export const willKeep =
-  'Your browser promised not to clear this on its own. Export it all the same.';
-export const keep = 'Ask the browser to keep it';
-export const keepRefused = 'The browser did not promise to keep it. Export to keep it.';
 export const used = (size: string, quota: string) =>
   `This site uses ${size} of about ${quota} that the browser allows.`;
-
-export const save = 'Save on this device';
-export const saved = 'Saved on this device.';
-export const saveFailed =
-  'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
-export const notChecked = 'It can’t be saved: this page could not check that it is unchanged.';
-export const toLibrary = 'Open the library';
-export const remove = 'Remove from this device';
-export const removed = 'Removed from this device.';
 
 export const search = 'Search';
 export const searchHint = 'Title, summary and content';
@@ -80,9 +66,7 @@ export const unavailable =
   'This browser stores nothing for this page, perhaps because of a private window or its settings.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['Deleted: ', title];
-export const undo = 'Undo';
 export const undone = 'Restored.';
-export const eraseFailed = 'It could not be changed. Reload and try again.';
 export const corrupt =
   'It has changed since it was saved, so it was not opened. Delete it and ask for it again.';
 

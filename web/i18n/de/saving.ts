@@ -1,0 +1,18 @@
+export const save = 'Auf diesem Gerät speichern';
+export const saved = 'Auf diesem Gerät gespeichert.';
+export const saveFailed =
+  'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.';
+export const notChecked =
+  'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, ob es unverändert ist.';
+export const toLibrary = 'Zur Bibliothek';
+export const remove = 'Von diesem Gerät entfernen';
+export const removed = 'Von diesem Gerät entfernt.';
+export const willKeep =
+  'Ihr Browser hat versprochen, das nicht von selbst zu löschen. Exportieren Sie es trotzdem.';
+export const keep = 'Den Browser bitten, es zu behalten';
+export const keepRefused =
+  'Der Browser hat nicht versprochen, es zu behalten. Exportieren Sie es, um es zu behalten.';
+export const mayClear = 'Ihr Browser kann das löschen. Exportieren Sie es, um es zu behalten.';
+export const undo = 'Rückgängig';
+export const eraseFailed =
+  'Es konnte nicht geändert werden. Laden Sie neu und versuchen Sie es noch einmal.';

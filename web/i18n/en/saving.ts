@@ -1,0 +1,17 @@
+/** Words of saving what is open, and of what is saved: few, for they come with every mini-app that is run. */
+
+export const save = 'Save on this device';
+export const saved = 'Saved on this device.';
+export const saveFailed =
+  'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
+export const notChecked = 'It can’t be saved: this page could not check that it is unchanged.';
+export const toLibrary = 'Open the library';
+export const remove = 'Remove from this device';
+export const removed = 'Removed from this device.';
+export const willKeep =
+  'Your browser promised not to clear this on its own. Export it all the same.';
+export const keep = 'Ask the browser to keep it';
+export const keepRefused = 'The browser did not promise to keep it. Export to keep it.';
+export const mayClear = 'Your browser may clear this. Export to keep it.';
+export const undo = 'Undo';
+export const eraseFailed = 'It could not be changed. Reload and try again.';
