@@ -1,6 +1,7 @@
 import '../text/document-style.ts';
 import '../styles/base.css';
 import '../styles/controls.css';
+import '../styles/select.css';
 import '../styles/document.css';
 import './account.css';
 import { render } from 'preact';

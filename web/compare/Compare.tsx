@@ -1,5 +1,6 @@
 import '../text/long-parts.tsx';
 import '../ui/controls.ts';
+import '../ui/select-style.ts';
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../history/at-hand.ts';

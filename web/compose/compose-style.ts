@@ -1,4 +1,5 @@
 import '../ui/controls.ts';
+import '../ui/select-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './compose.css?inline';

@@ -1,3 +1,4 @@
+import '../ui/select-style.ts';
 import * as t from '../i18n/en/private.ts';
 
 /** What is offered, in days; people without an account may have a week at most. */

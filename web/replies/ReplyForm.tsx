@@ -1,3 +1,4 @@
+import '../ui/select-style.ts';
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
