@@ -64,6 +64,12 @@ describe('vitrine admin, beside a running server', () => {
     expect((await admin(env, 'takedown', url)).out).toBe(`capsule ${id}`);
     expect((await api(`/agent/v1/pages/${id}`, token)).status).toBe(410);
     expect((await admin(env, 'takedown', 'nothing')).status).toBe(1);
+    expect((await admin(env, 'bodies', 'check')).status).toBe(0);
+    expect(await admin(env, 'bodies', 'move', '--to', 's3')).toEqual({
+      status: 1,
+      out: '',
+      err: 'The place "s3" of bodies is away: no settings say where it is\n',
+    });
     const events = (await admin(env, 'events')).out.split('\n').map((line) => line.split('\t'));
     expect(events.map(([at = '', ...rest]) => [Number.isNaN(Date.parse(at)), ...rest])).toEqual([
       [false, 'taken-down', 'operator', `"capsule ${id}"`],

@@ -43,6 +43,10 @@ export function bodiesIn({ target, known }: BodyPlaces) {
   };
   return {
     known,
+    /** Throws a {@link StoreFailure} when no settings name a place. */
+    expectPlace: (place: string): void => {
+      placeOf(`${place}:`);
+    },
     /**
      * Keeps the bytes of a body outside the database, before the row that will name them.
      *

@@ -21,6 +21,8 @@ export async function moveBodies(
   now: () => Millis,
   onMoved: (count: number) => void = () => {},
 ): Promise<{ moved: number; broken: readonly string[] }> {
+  // Before anything is read: where no settings name the place.
+  if (to !== 'table') bodies.expectPlace(to);
   let moved = 0;
   const broken: string[] = [];
   for (const kind of KINDS) {

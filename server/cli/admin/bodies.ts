@@ -11,13 +11,22 @@ const NAMED = 20;
 export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) => {
   const to = BODY_PLACES.find((place) => place === options.to);
   if (to === undefined) return wrongUsage(`Say where: --to ${BODY_PLACES.join(', --to ')}.`, io);
-  await store.claimBodies();
   let told = 0;
-  const { moved, broken } = await store.moveBodies(to, now, (count) => {
+  const onMoved = (count: number) => {
     if (count - told < 1_000) return;
     told = count;
     io.note(`${count} moved.`);
-  });
+  };
+  let outcome: Awaited<ReturnType<typeof store.moveBodies>>;
+  try {
+    await store.claimBodies();
+    outcome = await store.moveBodies(to, now, onMoved);
+  } catch (error) {
+    // What was moved stays moved: the same command goes on.
+    io.note(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+  const { moved, broken } = outcome;
   io.out(`${moved}\n`);
   for (const record of broken.slice(0, NAMED)) io.note(`${record} is missing or altered.`);
   return broken.length === 0 ? 0 : 1;
