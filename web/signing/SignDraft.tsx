@@ -28,7 +28,7 @@ export default class SignDraft extends Component<Props, State> {
   override render({ signs }: Props, { hasKey, problem }: State) {
     return (
       <>
-        <label class="check">
+        <label class="check sign-draft">
           <input
             type="checkbox"
             checked={signs}
