@@ -202,9 +202,9 @@ link and check send nothing anywhere; with VITRINE_URL and VITRINE_TOKEN there i
   login: {
     args: 'URL',
     words: 'let this program use your account on a server',
-    details: `Shows a code and an address: open it in a browser, sign in, and allow it. The credentials go into
-$XDG_CONFIG_HOME/vitrine/credentials.json, which only you can read. publish, pull, revise and whoami go to
-the server of the last login, unless VITRINE_URL names another.`,
+    details: `Shows a code and an address: open it in a browser, sign in, and allow it. The credentials go
+into $XDG_CONFIG_HOME/vitrine/credentials.json, which only you can read. publish, pull, revise and
+whoami go to the server of the last login, unless VITRINE_URL names another.`,
     options: [],
     inputs: 1,
     example: 'vitrine login https://vitrine.example.org',
@@ -212,8 +212,8 @@ the server of the last login, unless VITRINE_URL names another.`,
   publish: {
     args: '[artifact.json|page.html|-]',
     words: 'publish; print the address',
-    details: `A sealed artifact, or an HTML page as a capsule. A request that gets no answer is sent again, but is
-carried out and paid for only once.`,
+    details: `A sealed artifact, or an HTML page as a capsule. A request that gets no answer is sent again,
+but is carried out and paid for only once.`,
     options: [],
     inputs: 1,
     example: 'vitrine publish artifact.json',
