@@ -116,7 +116,8 @@ export async function makeDeviceKey(): Promise<Result<DeviceKey, NoDeviceKey>> {
   } catch {
     return err('not-kept');
   }
-  await keepStorage();
+  // Not waited for: Firefox asks the person, who may let the question stand.
+  keepStorage();
   // Read again: what is used from now on is what this browser kept.
   const kept = await deviceKey();
   return kept ? ok(kept) : err('not-kept');
