@@ -16,10 +16,9 @@ export const CHUNKS: Rolldown.OutputOptions = {
       // What the two scripts of the page need is inlined in it; whatever else shares it borrows it there.
       scriptOfPage('first', FIRST, 2),
       scriptOfPage('second', SECOND, 1),
-      // Whoever has a link that is damaged or private waits for these: a chunk that imports another
-      // one, which imports another one, is a round trip for each.
+      // Whoever has a link that is damaged or private waits for this: each chunk that another one
+      // imports is a round trip, and so is one beside it where that takes a new connection.
       scriptOfPage('strictly', modulePath('../open/strictly.ts'), 0.8),
-      scriptOfPage('open-private', modulePath('../private/open-private.ts'), 0.6),
       // Small pieces that several parts share travel together.
       {
         name: 'shared',

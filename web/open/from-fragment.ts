@@ -56,7 +56,5 @@ export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
   }
   const clean = await openCleanLink(fragment).catch(() => null);
   if (clean) return { view: 'artifact', ...clean };
-  // At once, beside what finds out that this is needed: a round trip less.
-  if (fragment.startsWith('#k1.e')) import('../private/open-private.ts').catch(Boolean);
   return import('./strictly.ts').then((strictly) => strictly.openStrictly(fragment));
 }

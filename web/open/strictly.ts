@@ -1,6 +1,7 @@
 import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
 import { readFragment } from '#schemas/link/read-fragment.ts';
+import { openPrivate } from '../private/open-private.ts';
 import { digest } from './digest.ts';
 import { gunzip } from './gunzip.ts';
 import type { OpenOutcome, Signed } from './outcome.ts';
@@ -12,9 +13,7 @@ export async function openStrictly(fragment: string): Promise<OpenOutcome> {
   if (opened.ok) return { view: 'artifact', ...opened.value, signed: signedBy(fragment) };
   const { error } = opened;
   // What is packed otherwise may be a link to an encrypted record.
-  if (error.kind === 'unknown-codec') {
-    return (await import('../private/open-private.ts')).openPrivate(fragment);
-  }
+  if (error.kind === 'unknown-codec') return openPrivate(fragment);
   return error.kind === 'no-artifact'
     ? { view: 'home' }
     : { view: 'error', from: 'link', failure: error };
