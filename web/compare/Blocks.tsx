@@ -107,8 +107,9 @@ const UnitChange = ({ change, side }: { change: Change<Unit>; side: Side }) => {
   }
 };
 
+/** An item has a mark before it, and what was changed an element around it and a word for those who listen. */
 const weightOf = ({ cells }: Unit): number =>
-  ELEMENT * (2 + cells.length) + 3 * JSON.stringify(cells).length;
+  ELEMENT * (5 + cells.length) + 3 * JSON.stringify(cells).length;
 
 function* partsOf(changes: readonly Change<Unit>[], side: Side): Generator<Part> {
   for (const change of changes) {
