@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { authenticator } from '../fixtures/authenticator.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
+import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
 import type { Person } from './person.ts';
 import { opensWhateverIsSigned, takesNoForgery } from './signatures.ts';
 
@@ -180,7 +180,7 @@ export const STEPS: Record<string, Step> = {
     else await person.sees('main', 'This browser has no passkeys.');
     await person.look('account-signed-out');
     // Only Chromium lends a passkey to a test: somebody else has signed up, and this is the session.
-    const cookie = JSON.stringify(await signUp(base, 'Ann'));
+    const cookie = JSON.stringify(`${await signUpByHttp(base, 'Ann')}; path=/`);
     await person.run(`document.cookie = ${cookie}`);
     await person.open(`${base}account`);
     await person.until(`document.querySelector('main')?.dataset.account === 'signed-in'`);
@@ -213,26 +213,3 @@ export const STEPS: Record<string, Step> = {
     await person.look('compose-offline');
   },
 };
-
-/** Makes an account with a passkey of our own; gives the cookie of its session. */
-async function signUp(base: string, name: string): Promise<string> {
-  const device = authenticator(new URL(base).origin);
-  const ask = async (path: string, body: unknown, cookie = '') => {
-    const answer = await fetch(`${base}account/api/${path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: new URL(base).origin,
-        'X-Svc-Account': '1',
-        Cookie: cookie,
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
-    return { cookies: cookies.join('; '), json: (await answer.json()) as never };
-  };
-  const begun = await ask('sign-up/options', { name });
-  const made = await ask('sign-up', { answer: device.create(begun.json) }, begun.cookies);
-  return `${made.cookies.split('; ')[0]}; path=/`;
-}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '../fixtures/index.ts';
+import { ROOT } from '../fixtures/paths.ts';
+import { type Deployment, startDeployment } from './deployment.ts';
+import { PAGES } from './pages.ts';
+
+// Every page as people see it, to be looked at: by its language, its window and its colours, in
+// `e2e/results/every-page/` or `PICTURES`. One page in German: `-g 'de .* memo$'`.
+// npx playwright test --config e2e/screenshots.config.ts every-page
+
+const FOLDER = process.env.PICTURES ?? join(ROOT, 'e2e/results/every-page');
+const LOCALES = { en: 'en-GB', de: 'de-DE', ar: 'ar' };
+const WINDOWS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 1000 } };
+const SCHEMES = ['light', 'dark'] as const;
+
+const test = base.extend<object, { deployment: Deployment }>({
+  deployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const deployment = await startDeployment();
+      await use(deployment);
+      await deployment.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const [language, locale] of Object.entries(LOCALES)) {
+  test.describe(language, () => {
+    test.use({
+      locale,
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+
+    for (const [size, viewport] of Object.entries(WINDOWS)) {
+      for (const [name, { open, part }] of Object.entries(PAGES)) {
+        test(`${size} ${name}`, async ({ page, deployment, violations }) => {
+          test.setTimeout(25_000);
+          violations.allow(/./);
+          await page.setViewportSize(viewport);
+          await open(page, deployment);
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme });
+            const folder = join(FOLDER, language, `${size}-${colorScheme}`);
+            mkdirSync(folder, { recursive: true });
+            const path = join(folder, `${name}.png`);
+            await page.screenshot({ path, fullPage: !part, animations: 'disabled' });
+          }
+        });
+      }
+    }
+
+    test('page without script', async ({ browser, deployment, violations }) => {
+      violations.allow(/./);
+      const context = await browser.newContext({ javaScriptEnabled: false, locale });
+      const page = await context.newPage();
+      for (const [size, viewport] of Object.entries(WINDOWS)) {
+        await page.setViewportSize(viewport);
+        await page.goto(deployment.base);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          const folder = join(FOLDER, language, `${size}-${colorScheme}`);
+          mkdirSync(folder, { recursive: true });
+          await page.screenshot({ path: join(folder, 'without-script.png') });
+        }
+      }
+      await context.close();
+    });
+  });
+}
