@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
+import { PLAIN_LANGUAGES, type PlainLanguage } from '#schemas/api/plain-page.ts';
 import type { Place } from '../auth/place.ts';
 import { hashSecret, newSecret } from '../auth/session.ts';
 import { LINK_LASTS, makeLink } from '../auth/sign-in-link.ts';
@@ -7,6 +8,8 @@ import type { Deps } from '../domain/deps.ts';
 import { mailLimits, takeLimited } from '../domain/limits.ts';
 import { sendFailure } from '../http/failures.ts';
 import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
+import { languageFor } from '../http/send-page.ts';
+import { CONFIRM_MAIL, SIGN_IN_MAIL } from './mail-words.ts';
 
 /** The cookie of the browser that asked for a mail. */
 const browserCookie = ({ cookie }: Place): string => `${cookie}-asked`;
@@ -43,23 +46,24 @@ export async function requestSignInMail(
       maxAge: LINK_LASTS / 1000,
     }),
   );
-  setImmediate(() => sendSignInMail(deps, place, email, hashSecret(secret)).catch(onError));
+  const language = languageFor(c, PLAIN_LANGUAGES);
+  const browser = hashSecret(secret);
+  setImmediate(() => sendSignInMail(deps, place, { email, browser, language }).catch(onError));
   return sendJson(c, 202, { sent: true });
 }
 
-async function sendSignInMail(deps: Deps, place: Place, email: string, browser: string) {
+async function sendSignInMail(
+  deps: Deps,
+  place: Place,
+  { email, browser, language }: { email: string; browser: string; language: PlainLanguage },
+) {
   const account = await deps.store.accountByEmail(email);
   if (account === null) return;
   const link = await makeLink(deps, place, 'sign-in-link', account, { browser });
   await deps.mailer?.send({
     to: email,
-    subject: 'Sign in to Vitrine',
-    text: `To sign in, open this link within 15 minutes, in the browser where you asked for it:
-
-${link}
-
-It works once. If you did not ask for it, ignore this mail: nobody can sign in without it.
-`,
+    subject: SIGN_IN_MAIL[language].subject,
+    text: SIGN_IN_MAIL[language].text(link, place.origin),
   });
 }
 
@@ -75,15 +79,11 @@ export async function requestVerification(
   const tooMany = await takeLimited(deps, 'mails', mailLimits(account, network, email), use);
   if (tooMany) return sendFailure(c, tooMany);
   const link = await makeLink(deps, place, 'verify-email', account, { email });
+  const words = CONFIRM_MAIL[languageFor(c, PLAIN_LANGUAGES)];
   const sent = await deps.mailer?.send({
     to: email,
-    subject: 'Confirm your address',
-    text: `Somebody wants to use this address to sign in to Vitrine at ${place.origin}. If that is you, open this link within 15 minutes, in the browser where you are signed in:
-
-${link}
-
-It works once. If it is not you, ignore this mail.
-`,
+    subject: words.subject,
+    text: words.text(link, place.origin),
   });
   if (sent?.ok) return sendJson(c, 202, { sent: true });
   await deps.store.freeSlots(use);
