@@ -75,7 +75,7 @@ test('saved answers stand below what they answer, and one of a known key shows w
 
   await page.goto('about:blank');
   await page.goto(`${site.url}#${encodeShareLink(seen)}`);
-  await page.getByRole('heading', { level: 2, name: 'History' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 2, name: 'Versions' }).scrollIntoViewIfNeeded();
   const answers = page.getByRole('region', { name: 'Answers that are saved on this device' });
   for (const [{ id }, state] of [
     [own, 'known-key'],

@@ -119,7 +119,7 @@ test.describe('external_api', () => {
     const frame = await runCapsule(page, site.url, { ...API, capabilities: ['javascript'] });
     expect(await outcomeOf(frame, `capsule.fetch('https://api.example/')`)).toBe('not-allowed');
     await expect(page.locator('.capsule-bar')).toContainText(
-      'It tried to exchange data. It has no permission to.',
+      'It tried to exchange data, but it isn’t allowed to.',
     );
     await expect(page.locator('iframe')).toHaveCount(1);
     expect(hosts.seen).toEqual([]);

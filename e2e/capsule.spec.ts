@@ -333,7 +333,7 @@ test.describe('what it may ask for', () => {
     const answer = `capsule.saveFile({ name: 'a', data: 'x' }).catch((e) => e.name + ' ' + e.code)`;
     expect(await frame.evaluate(answer)).toBe('CapsuleError not-allowed');
     const bar = page.locator('.capsule-bar');
-    await expect(bar).toContainText('It tried to save a file. It has no permission to.');
+    await expect(bar).toContainText('It tried to save a file, but it isn’t allowed to.');
     await frame.getByText('Out').click();
     await expect(bar).toContainText('It tried to open another address.');
     await frame.getByText('Save').click();

@@ -49,7 +49,7 @@ test('comments are collected on the device, go back in one reply, and find their
   await comment(page, 'Water is wet, they', 'Who says?');
   await comment(page, 'sky is', 'Not always.');
   await page.reload();
-  await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Versions' }).scrollIntoViewIfNeeded();
   const listed = card(page).locator('.comments > li');
   await expect(listed).toHaveCount(2);
   await expect(listed.first()).toContainText('Who says?');
@@ -79,7 +79,7 @@ test('comments are collected on the device, go back in one reply, and find their
   });
   await page.goto('about:blank');
   await page.goto(`${site.url}#${encodeShareLink(two)}`);
-  await page.getByRole('heading', { level: 2, name: 'History' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 2, name: 'Versions' }).scrollIntoViewIfNeeded();
   const before = page.getByRole('region', { name: 'Your comments on the previous version' });
   await expect(before.locator('[data-passage=found]')).toContainText('Who says?');
   await expect(before.locator('[data-passage=changed]')).toContainText('Not always.');

@@ -14,7 +14,15 @@ const main = (page: Page) => page.locator('main[data-view=artifact]');
 const PAGES: Record<string, { kind: string; headings: string[] }> = {
   'research-brief': {
     kind: 'Research brief',
-    headings: ['Question', 'Findings', 'Method', 'Limitations', 'Confidence', 'Sources', 'History'],
+    headings: [
+      'Question',
+      'Findings',
+      'Method',
+      'Limitations',
+      'Confidence',
+      'Sources',
+      'Versions',
+    ],
   },
   'decision-memo': {
     kind: 'Decision memo',
@@ -26,7 +34,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
       'Options',
       'Consequences',
       'Sources',
-      'History',
+      'Versions',
     ],
   },
   'task-handoff': {
@@ -39,7 +47,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
       'Blockers',
       'Context',
       'Sources',
-      'History',
+      'Versions',
     ],
   },
   'approval-request': {
@@ -52,7 +60,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
       'Choices',
       'Evidence',
       'Sources',
-      'History',
+      'Versions',
     ],
   },
 };
@@ -238,7 +246,7 @@ test('history tells the claims of this revision and that the one before is not h
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('Version 3 (this one)');
   await expect(entries.first()).toContainText(
-    'Approved by Ines Kowalska, head of operations, as stated',
+    'Approved by Ines Kowalska, head of operations (as stated)',
   );
   await expect(entries.last()).toContainText('Not here.');
   await expect(entries.last()).toContainText(artifact.provenance.parentHash ?? '-');

@@ -121,7 +121,7 @@ test.describe('contents', () => {
       'Limitations',
       'Confidence',
       'Sources',
-      'History',
+      'Versions',
     ]);
     for (const line of await contents(page).locator('[data-level="2"]').allTextContents()) {
       expect(Array.from(line.replace(/^\d+ /, '')).length).toBeLessThanOrEqual(61);
@@ -205,7 +205,7 @@ test.describe('contents', () => {
     await expect(links).toHaveCount(120);
     await more.click();
     await expect(links).toHaveCount(240);
-    await expect(contents(page).getByRole('link', { name: 'History' })).toBeVisible();
+    await expect(contents(page).getByRole('link', { name: 'Versions' })).toBeVisible();
   });
 });
 

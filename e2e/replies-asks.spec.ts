@@ -86,7 +86,7 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   expect(await read()).toMatchObject({ state: 'open', replies: [{ counts: false }] });
 
   await card(page).getByRole('button', { name: 'Change the answer' }).click();
-  await card(page).getByRole('button', { name: 'Make a passkey for replies' }).click();
+  await card(page).getByRole('button', { name: 'Make a passkey for answers' }).click();
   await pressArmed(page, 'Sign with passkey');
   await expect(card(page)).toContainText('The server behind this page can read what you send.');
   await card(page).getByRole('button', { name: 'Send answer' }).click();
@@ -116,7 +116,7 @@ async function answerBy(page: Page, address: string): Promise<string> {
   await card(page).locator('[data-ask=open]').waitFor();
   await card(page).getByRole('radio', { name: 'Approve' }).check();
   await card(page).getByLabel('Your name').fill('Ada');
-  const make = card(page).getByRole('button', { name: 'Make a passkey for replies' });
+  const make = card(page).getByRole('button', { name: 'Make a passkey for answers' });
   const copy = card(page).getByRole('button', { name: 'Copy its key for the system that checks' });
   await expect(make.or(copy)).toBeVisible();
   if (await make.isVisible()) await make.click();

@@ -36,7 +36,7 @@ async function open(page: Page, base: string, fragment: string): Promise<void> {
 
 /** Goes where a document is answered. */
 async function toTheEnd(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 2, name: 'History' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Versions' }).waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
@@ -68,7 +68,7 @@ test('the keyboard alone answers a request, and the answer is what a system can 
   // One filled button in a view, and none that answers by itself.
   await expect(card(page).locator('.primary')).toHaveCount(0);
 
-  await page.getByRole('heading', { name: 'History' }).click();
+  await page.getByRole('heading', { name: 'Versions' }).click();
   const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '');
   for (let tab = 0; tab < 30 && !(await active()).includes('radio'); tab++) {
     await page.keyboard.press('Tab');
@@ -197,7 +197,7 @@ test('an answer stands beside what it answers, when that is saved here', async (
   const link = await clipboard(page);
   await open(page, site.url, link.slice(link.indexOf('#') + 1));
   const beside = shown(page).locator(`[data-request="${asked.id}"]`);
-  await expect(beside).toContainText('Delete old accounts, exactly this version');
+  await expect(beside).toContainText('Delete old accounts (exactly this version');
   await beside.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByText('This is a request, not an approval.')).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
@@ -217,7 +217,7 @@ test('a passkey signs an answer that ssh-keygen and the checker accept', async (
   await open(page, base, encodeShareLink(asked));
   await card(page).getByRole('radio', { name: 'Approve' }).check();
   await card(page).getByLabel('Your name').fill('Ada');
-  await card(page).getByRole('button', { name: 'Make a passkey for replies' }).click();
+  await card(page).getByRole('button', { name: 'Make a passkey for answers' }).click();
   await card(page).getByRole('button', { name: 'Copy its key for the system that checks' }).click();
   await expect.poll(() => clipboard(page)).toContain('namespaces="reply@vitrine" sk-ecdsa-');
   const line = await clipboard(page);
@@ -285,7 +285,7 @@ test('in a frame nothing is answered: the form opens in a tab', async ({
   violations.allowOrigin(url);
   await page.goto(url);
   const viewer = page.frameLocator('iframe');
-  await viewer.getByRole('heading', { level: 2, name: 'History' }).scrollIntoViewIfNeeded();
+  await viewer.getByRole('heading', { level: 2, name: 'Versions' }).scrollIntoViewIfNeeded();
   const framed = viewer.getByRole('region', { name: 'Your answer' });
   await expect(framed.getByRole('link', { name: 'Answer in a new tab' })).toHaveAttribute(
     'href',

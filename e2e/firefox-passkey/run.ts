@@ -113,7 +113,7 @@ async function answer({ send }: Marionette, address: string): Promise<void> {
     "//label[contains(., 'Your name')]//input | //input[@id = //label[contains(., 'Your name')]/@for]",
   );
   await send('WebDriver:ElementSendKeys', { id: name, text: 'Ada' });
-  await click(button('Make a passkey for replies'));
+  await click(button('Make a passkey for answers'));
   await click(button('Sign with passkey', " and @aria-disabled = 'false'"));
   await click(button('Send answer'));
   await find("//*[@data-sent = 'sent']");

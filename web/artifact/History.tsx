@@ -38,7 +38,8 @@ export class History extends Component<Props, VersionsAtHand> {
             {top.revision(revision)} ({t.thisOne})
             {editingAgent && (
               <>
-                , {t.editedBy} <Plain value={editingAgent} />, {top.asStated}
+                {' '}
+                · {t.editedBy} <Plain value={editingAgent} /> ({top.asStated})
               </>
             )}
             <div class="muted small">
@@ -46,7 +47,7 @@ export class History extends Component<Props, VersionsAtHand> {
               {humanApprover && (
                 <>
                   {' '}
-                  · {t.approvedBy} <Plain value={humanApprover} />, {top.asStated}
+                  · {t.approvedBy} <Plain value={humanApprover} /> ({top.asStated})
                 </>
               )}
               {acceptedRevision && <> · {t.accepted(acceptedRevision)}</>}

@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { CAPABILITIES, type Capability } from '#schemas/capsule/capabilities.ts';
 import * as t from '../i18n/en/library.ts';
+import { list } from '../i18n/format.ts';
 import { Title, When } from './CardRow.tsx';
 import type { Card } from './entry.ts';
 import { type Consent, forgetConsents, savedConsents } from './store.ts';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 const wordsOf = (names: readonly string[]): string =>
-  names.map((name) => (name in CAPABILITIES ? t.abilities[name as Capability] : name)).join(', ');
+  list(names.map((name) => (name in CAPABILITIES ? t.abilities[name as Capability] : name)));
 
 /** The mini-apps that run without asking, and the way to take that back. */
 export class Consents extends Component<Props, { consents?: readonly Consent[] }> {

@@ -48,7 +48,7 @@ export class ReplyShown extends Component<Props, State> {
       return (
         <p class="small">
           {t.answersWhat}{' '}
-          <q dir="auto">
+          <q>
             <Plain value={reply.question} />
           </q>
           . {t.notAtHand}
@@ -62,10 +62,10 @@ export class ReplyShown extends Component<Props, State> {
       <>
         <p data-request={artifact.id}>
           {t.answersWhat}{' '}
-          <q dir="auto">
+          <q>
             <Plain value={artifact.title} />
-          </q>
-          , {t.exactly}.
+          </q>{' '}
+          ({t.exactly}).
           {onOpen && (
             <>
               {' '}

@@ -29,13 +29,13 @@ export const SignatureWords = ({ signature, by }: CheckedReply) => {
   if (by && by.whose.state !== 'unknown-key') {
     return (
       <p class="small" data-signature={by.whose.state === 'known' ? 'known-key' : by.whose.state}>
-        {sentenceOf({ ...by, purpose: '' }, false)}, {t.signedBy[way]}
+        {sentenceOf({ ...by, purpose: '' }, false)}: {t.signedBy[way]}
       </p>
     );
   }
   return (
     <p class="small" data-signature="unknown-key">
-      {t.unknownKey} (<code dir="ltr">{fingerprint}</code>), {t.signedBy[way]}
+      {t.unknownKey} (<code dir="ltr">{fingerprint}</code>): {t.signedBy[way]}
     </p>
   );
 };

@@ -3,7 +3,7 @@ import { credits } from './account.ts';
 export const title = 'شراء الرصيد';
 export const products = 'ما يمكنك شراؤه';
 export const plan = (count: number) => `${credits(count)} كل شهر`;
-export const planMore = 'يُدفع كل شهر حتى تلغيه.';
+export const planMore = 'يُدفع شهريًا حتى تلغيه.';
 export const pack = (count: number) => credits(count);
 export const packMore = 'يُدفع مرة واحدة.';
 export const perMonth = (money: string) => `${money} في الشهر`;
@@ -12,7 +12,7 @@ export const buy = 'اشترِ';
 export const buyWhat = (what: string, money: string) => `شراء: ${what} بسعر ${money}`;
 export const leaving = 'تُفتح صفحة الدفع…';
 export const where =
-  'تدفع في صفحة لشركة Stripe تقودك إليها هذه الصفحة. لا يصل إلى هنا شيء من بيانات بطاقتك. يُقيَّد الرصيد متى أكّدت Stripe الدفع، ويُسترد رصيد كل دفعة أُعيد مالها.';
+  'تدفع في صفحة لشركة Stripe، ولا يصل إلى هنا شيء من بيانات بطاقتك. يُقيَّد الرصيد متى أكّدت Stripe الدفع، ويُسترد رصيد كل دفعة أُعيد مالها.';
 export const manage = 'إدارة الاشتراك والمدفوعات';
 export const done = 'شكرًا. يُقيَّد رصيدك متى تأكّد الدفع، وعادةً ما يكون ذلك خلال ثوانٍ.';
 export const cancelled = 'غادرت صفحة الدفع. لم يُدفع شيء.';

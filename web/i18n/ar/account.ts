@@ -47,7 +47,7 @@ export const noPasskeysHere =
   'تحتاج مفاتيح المرور إلى اسم للخادم، وهذا الخادم عنوانه رقم. الطرق الأخرى تعمل.';
 export const browserWithoutPasskeys =
   'لا يعرف هذا المتصفح مفاتيح المرور. استعمل متصفحًا آخر أو طريقة أخرى للدخول.';
-export const passkeyCancelled = 'أُلغي: لم يتغيّر شيء.';
+export const passkeyCancelled = 'أُلغيت العملية، ولم يتغيّر شيء.';
 export const passkeyFailed = 'لم يستطع الجهاز ذلك. حاول من جديد، أو استعمل جهازًا آخر.';
 export const passkeyKnown = 'في هذا الجهاز مفتاح مرور لحسابك من قبل.';
 
@@ -78,7 +78,7 @@ export const search = 'ابحث';
 export const copy = 'انسخ';
 export const copyWhat = (what: string) => `انسخ: ${what}`;
 export const copied = 'نُسخ.';
-export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه بيدك.';
+export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه يدويًا.';
 export const saveFile = 'احفظه ملفًا';
 export const unnamed = 'بلا اسم';
 export const made = 'أُنشئ في';
@@ -113,7 +113,7 @@ export const signed = (amount: number): string => withSign(amount);
 export const balanceUnknown = 'الرصيد غير متاح الآن.';
 export const ledger = 'سجل الرصيد';
 export const ledgerElsewhere =
-  'يُحفظ سجل الحساب لهذا الموقع في مكان آخر، ويستطيع مشغّله أن يعرضه عليك.';
+  'يُحفظ سجل الرصيد في مكان آخر، ويستطيع مشغّل هذا الخادم أن يعرضه عليك.';
 export const ledgerEmpty = 'لا شيء بعد.';
 export const withdrawnMark = '(مسحوب)';
 const LEDGER: Readonly<Record<string, string>> = {
@@ -191,7 +191,7 @@ export const nothingPublished = 'لم تنشر شيئًا بعد.';
 export const nothingFound = 'لا نتائج.';
 
 export const noWayBack =
-  'لا طريق لك إلى العودة إن سجّلت الخروج. أضف الآن مفتاح مرور أو أنشئ رموز استرداد.';
+  'إن سجّلت الخروج فلن تستطيع الدخول من جديد. أضف الآن مفتاح مرور أو أنشئ رموز استرداد.';
 export const passkeys = 'مفاتيح المرور';
 export const passkeysWords = 'أنشئ مفتاحًا على كل جهاز تستعمله، أو على جهاز ثانٍ على الأقل.';
 export const noPasskeys = 'لا مفاتيح مرور.';
@@ -235,12 +235,12 @@ export const everywhereYes = 'نعم، من كل مكان';
 
 export const exportTitle = 'تنزيل بياناتك';
 export const exportWords =
-  'كل ما يُحفظ عنك هنا في ملف JSON واحد: الحساب وسجله والمنشورات ورموز الوصول وجلسات الدخول دون أسرارها.';
+  'كل ما يُحفظ عنك هنا في ملف JSON واحد: الحساب وسجل الرصيد والمنشورات ورموز الوصول وجلسات الدخول دون أسرارها.';
 export const exportButton = 'نزّل كل شيء';
 export const deleteTitle = 'حذف الحساب';
 export const deleteSummary = 'احذف هذا الحساب…';
 export const deleteWords =
-  'يزول فورًا وإلى الأبد اسمك وعنوانك ومفاتيح مرورك ورموزك وجلسات دخولك. تبقى قيود السجل دون اسمك. يضيع الرصيد المتبقي، وينتهي الاشتراك الذي تدفعه.';
+  'يزول فورًا وإلى الأبد اسمك وعنوانك ومفاتيح مرورك ورموزك وجلسات دخولك. تبقى قيود سجل الرصيد دون اسمك. يضيع الرصيد المتبقي، وينتهي الاشتراك الذي تدفعه.';
 export const whatYouPublished = 'ما نشرته';
 export const withdrawAll = 'اسحبه كله: تتوقف العناوين عن العمل.';
 export const keepAll = 'اتركه منشورًا: لا يستطيع أحد سحبه بعد ذلك.';

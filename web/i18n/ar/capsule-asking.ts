@@ -35,7 +35,7 @@ export const linkTitle = 'أتغادر إلى موقع آخر؟';
 export const linkBadge = 'موقع خارجي';
 export const linkHost = 'الموقع';
 export const linkAddress = 'العنوان كاملًا';
-export const linkMore = 'يُفتح في لسان جديد. قد يحمل العنوان ما كتبته في التطبيق الصغير.';
+export const linkMore = 'يُفتح في علامة تبويب جديدة. قد يحمل العنوان ما كتبته في التطبيق الصغير.';
 export const openLink = 'افتح الموقع';
 export const payTitle = 'أتفتح صفحة دفع؟';
 export const payBadge = 'دفع';
@@ -55,7 +55,7 @@ export const doubts = {
 
 export const modelTitle = 'أترسل هذا النص إلى نموذج ذكاء اصطناعي؟';
 export const modelText = 'النص';
-export const modelMore = 'يعود الجواب إلى التطبيق الصغير، وقد يكون كتب النص لغرض غير الذي يقوله.';
+export const modelMore = 'يعود الجواب إلى التطبيق الصغير، وقد يستعمله في غير ما يقول.';
 export const sendToModel = 'أرسل';
 export const sendTitle = 'أترسل هذا البريد إلى نفسك؟';
 export const sendMore = 'يرسله هذا الخادم إلى عنوان حسابك ولا يرسله إلى غيرك. كتبه التطبيق الصغير.';
@@ -72,15 +72,15 @@ export const priceAtMost = (price: number, balance: number | null) =>
     ? `لا يزيد على ${credits(price)}.`
     : `لا يزيد على ${credits(price)}، ورصيدك ${number(balance)}.`;
 export const modelLimit = (limit: number) =>
-  `ما يسأله لاحقًا في هذا التشغيل يُرسَل دون سؤالك حتى يستهلك ${credits(limit)}. تجد كل سؤال في النشاط.`;
+  `له أن يسأل دون الرجوع إليك ما دام يعمل، حتى يستهلك ${credits(limit)}. تجد كل سؤال في «النشاط».`;
 export const signInTitle = 'سجّل الدخول لسؤال نموذج ذكاء اصطناعي';
 export const signInMore =
-  'يريد هذا التطبيق الصغير أن يسأل نموذج ذكاء اصطناعي. يدفع من ينظر إليه من رصيده، فلا بد أن تسجّل الدخول. سجّل الدخول ثم عد إلى هذا اللسان ودعه يسأل من جديد.';
-export const signInLink = 'سجّل الدخول (يُفتح في لسان جديد)';
+  'يريد هذا التطبيق الصغير أن يسأل نموذج ذكاء اصطناعي. يدفع كل مستخدم من رصيده، فلا بد أن تسجّل الدخول. سجّل الدخول ثم عُد إلى علامة التبويب هذه ودعه يسأل من جديد.';
+export const signInLink = 'سجّل الدخول (في علامة تبويب جديدة)';
 export const poorTitle = 'لا يكفي رصيدك لنموذج الذكاء الاصطناعي';
 export const poorMore = (price: number, balance: number) =>
   `لا يزيد ثمن هذا السؤال على ${credits(price)}، ورصيدك ${number(balance)}. لم يُرسَل شيء.`;
 export const signUpCredits = (left: number) =>
   `ومعك أيضًا ${credits(left)} جاءت مع إنشاء الحساب: تدفع ثمن النشر ولا تدفع ثمن نماذج الذكاء الاصطناعي.`;
-export const accountLink = 'حسابك (يُفتح في لسان جديد)';
+export const accountLink = 'حسابك (في علامة تبويب جديدة)';
 export const close = 'إغلاق';

@@ -1,7 +1,7 @@
 import type { ModelUsed } from '../../capsule/host/model-answer.ts';
 import { number, plural } from '../format.ts';
 
-export const noActivity = 'لم يطلب شيئًا بعد.';
+export const noActivity = 'لا طلبات بعد.';
 export const noConsole = 'لم يكتب شيئًا بعد.';
 export const consoleNote = 'ما تكتبه شيفرته لكاتبها. هذا نص التطبيق الصغير، لا نص هذه الصفحة.';
 export const copyConsole = 'انسخ وحدة التحكم';
@@ -19,12 +19,12 @@ export const answers = {
   waiting: 'ينتظر',
   done: 'تمّ',
   'not-allowed': 'رُفض: لا إذن',
-  declined: 'قلت لا',
+  declined: 'رفضته أنت',
   busy: 'رُفض: طلبات كثيرة في وقت واحد',
   'too-large': 'رُفض: كبير جدًا',
   invalid: 'رُفض: لا يُقرأ',
   'not-declared': 'رُفض: مضيف غير معلن',
-  network: 'لا جواب، أو جواب لا يجوز لمواقع أخرى قراءته',
+  network: 'لا جواب، أو جواب لا يجوز لهذا الموقع قراءته',
   timeout: 'لم يأتِ جواب في الوقت المحدد',
   redirected: 'رُفض: المضيف يحيل إلى مكان آخر',
   'not-media': 'رُفض: ليس صورة ولا صوتًا ولا فيديو',

@@ -1,5 +1,5 @@
-export const asTable = 'عرض كجدول';
-export const asChart = 'عرض كرسم بياني';
+export const asTable = 'عرض في جدول';
+export const asChart = 'عرض في رسم بياني';
 export const x = 'قيمة x';
 export const kinds = {
   bar: 'رسم بالأعمدة',

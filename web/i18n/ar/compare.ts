@@ -49,8 +49,8 @@ export const comparing = 'تجري المقارنة…';
 export const same = 'لم يتغيّر شيء بين هاتين النسختين.';
 export const changes = (n: number) =>
   plural(n, {
-    one: 'تغيير واحد (#)',
-    two: 'تغييران (#)',
+    one: 'تغيير واحد',
+    two: 'تغييران',
     few: '# تغييرات',
     many: '# تغييرًا',
     other: '# تغيير',
@@ -71,32 +71,32 @@ export const item = (field: string, n: number) => `${field}، البند ${numbe
 export const named = (field: string, name: string) => `${field}: ${name}`;
 export const sameParagraphs = (n: number) =>
   plural(n, {
-    one: 'فقرة واحدة بلا تغيير (#)',
-    two: 'فقرتان بلا تغيير (#)',
+    one: 'فقرة واحدة بلا تغيير',
+    two: 'فقرتان بلا تغيير',
     few: '# فقرات بلا تغيير',
     many: '# فقرة بلا تغيير',
     other: '# فقرة بلا تغيير',
   });
 export const sameItems = (n: number) =>
   plural(n, {
-    one: 'بند واحد بلا تغيير (#)',
-    two: 'بندان بلا تغيير (#)',
+    one: 'بند واحد بلا تغيير',
+    two: 'بندان بلا تغيير',
     few: '# بنود بلا تغيير',
     many: '# بندًا بلا تغيير',
     other: '# بند بلا تغيير',
   });
 export const sameRows = (n: number) =>
   plural(n, {
-    one: 'صف واحد بلا تغيير (#)',
-    two: 'صفّان بلا تغيير (#)',
+    one: 'صف واحد بلا تغيير',
+    two: 'صفّان بلا تغيير',
     few: '# صفوف بلا تغيير',
     many: '# صفًا بلا تغيير',
     other: '# صف بلا تغيير',
   });
 export const sameLines = (n: number) =>
   plural(n, {
-    one: '… سطر واحد بلا تغيير (#) …',
-    two: '… سطران بلا تغيير (#) …',
+    one: '… سطر واحد بلا تغيير …',
+    two: '… سطران بلا تغيير …',
     few: '… # أسطر بلا تغيير …',
     many: '… # سطرًا بلا تغيير …',
     other: '… # سطر بلا تغيير …',
@@ -109,7 +109,7 @@ export const technical = (n: number) =>
   plural(n, { few: 'تفاصيل تقنية: تغيّرت #', other: 'تفاصيل تقنية: تغيّر #' });
 export const notFound = 'غير متاحة هنا';
 export const notFoundMore =
-  'للمقارنة يجب أن تكون النسختان محفوظتين على هذا الجهاز أو مفتوحتين في هذا اللسان أو على خادم هذه الصفحة. هذه ليست كذلك، أو لا تطابق معرّفها:';
+  'للمقارنة يجب أن تكون النسختان محفوظتين على هذا الجهاز أو مفتوحتين في علامة التبويب هذه أو على خادم هذه الصفحة. هذه ليست كذلك، أو لا تطابق معرّفها:';
 export const badAddress = 'لا يذكر هذا الرابط نسختين.';
 export const toLibrary = 'افتح مكتبتك';
 export const nothingThere = 'فارغ';
@@ -117,8 +117,8 @@ export const added = 'أُضيف';
 export const removed = 'أُزيل';
 export const moreFields = (n: number) =>
   plural(n, {
-    one: 'تغيّر حقل آخر (#).',
-    two: 'تغيّر حقلان آخران (#).',
+    one: 'تغيّر حقل آخر.',
+    two: 'تغيّر حقلان آخران.',
     few: 'تغيّرت # حقول أخرى.',
     many: 'تغيّر # حقلًا آخر.',
     other: 'تغيّر # حقل آخر.',

@@ -2,7 +2,7 @@ export const title = 'العنوان';
 export const summary = 'الملخص';
 export const code = { html: 'HTML', css: 'CSS', javascript: 'JavaScript' };
 export const codeHints = {
-  html: 'ما يقوم في جسم الصفحة.',
+  html: 'محتوى الصفحة (body).',
   css: 'ورقة الأنماط. لا يُحمَّل شيء من مكان آخر.',
   javascript: 'النص البرمجي. يعمل في إطار محكم الإغلاق، بلا شبكة.',
 };
@@ -14,21 +14,21 @@ export const abilities = {
 };
 export const flagsTitle = 'ما يجوز له بعد موافقة القارئ';
 export const flags = {
-  javascript: 'تعمل النصوص البرمجية.',
-  external_links: 'تُفتح الروابط بعد عرض العنوان.',
-  external_api: 'طلبات إلى المضيفين المعلنين دون غيرهم.',
-  ai_model_calls: 'تذهب نصوص إلى نموذج ذكاء اصطناعي على حساب القارئ.',
-  payment_buttons: 'روابط دفع على مضيفين معلنين، مع تحذير.',
-  media_embeds: 'تُعرض الصور والصوت والفيديو.',
+  javascript: 'تشغيل النصوص البرمجية.',
+  external_links: 'فتح الروابط بعد عرض العنوان.',
+  external_api: 'إرسال طلبات إلى المضيفين المعلنين دون غيرهم.',
+  ai_model_calls: 'إرسال نصوص إلى نموذج ذكاء اصطناعي على حساب القارئ.',
+  payment_buttons: 'عرض روابط دفع على مضيفين معلنين، مع تحذير.',
+  media_embeds: 'عرض الصور والصوت والفيديو.',
 };
 export const domains = 'المضيفون المعلنون';
 export const domainsHint = 'أسماء مضيفين مثل api.example.com بلا https://.';
 export const domain = (place: number) => `المضيف ${place}`;
 export const addDomain = 'أضف مضيفًا';
-export const published = 'تُنشر الكبسولات عبر واجهة الوكلاء: نزّل المتن من هنا.';
-export const download = 'نزّل المتن بصيغة JSON';
-export const notReady = 'لا يمكن تجربة هذا البرنامج بعد: انظر ما الخطأ في حقوله.';
-export const stale = 'غيّرت البرنامج وهو يعمل هنا.';
-export const renew = 'اعرض أحدث إصدار';
+export const published = 'تُنشر الكبسولات عبر واجهة الوكلاء: نزّل محتوى الطلب من هنا.';
+export const download = 'نزّل محتوى الطلب بصيغة JSON';
+export const notReady = 'لا يمكنك تجربته بعد. راجع الحقول المعلَّمة.';
+export const stale = 'غيّرت البرنامج وهو يعمل.';
+export const renew = 'شغّل الإصدار الجديد';
 export const intro = 'هي الكبسولة التي تكتبها.';
 export const untitled = 'بلا عنوان';

@@ -2,7 +2,7 @@ import { number, plural } from '../format.ts';
 
 export const tools = 'هذا النص';
 export const rowKeys =
-  'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · ‎/‎ لجدول أو مخطط أو شيفرة · Alt+↑ أو ↓ للنقل';
+  'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · ‎/‎ لجدول أو رسم بياني أو شيفرة · Alt+↑ أو ↓ للنقل';
 export const plainRowKeys = 'Enter للبند التالي · Alt+↑ أو ↓ للنقل';
 export const cite = 'اذكر مصدرًا';
 export const offered = (n: number) =>
@@ -16,7 +16,7 @@ export const offered = (n: number) =>
   });
 export const newSource = 'مصدر جديد من رابط…';
 export const address = 'الرابط';
-export const wrongAddress = 'هذا ليس عنوانًا على الشبكة.';
+export const wrongAddress = 'هذا ليس عنوان ويب.';
 export const sourceName = 'العنوان (يمكن تركه فارغًا)';
 export const addAndCite = 'أضفه واذكره';
 export const cancel = 'إلغاء';
@@ -58,7 +58,7 @@ export const blocksOffered = (n: number) =>
     other: '# كتلة. اختر بالأسهم ثم Enter.',
   });
 export const blockTable = 'جدول';
-export const blockChart = 'مخطط';
+export const blockChart = 'رسم بياني';
 export const blockCode = 'كتلة شيفرة';
 export const blockTasks = 'قائمة مهام';
 export const column = (place: number) => `العمود ${place}`;

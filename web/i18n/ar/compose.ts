@@ -5,7 +5,7 @@ export const title = 'مستند جديد';
 export const intro = 'يبقى ما تكتبه على هذا الجهاز حتى تشاركه. لا يُرسَل شيء إلى أي خادم.';
 export const start = 'اختر النوع';
 export const capsule = 'كبسولة لواجهة الوكلاء';
-export const begin = 'ابدأ بشيء عندك';
+export const begin = 'ابدأ بما لديك';
 export const beginHint =
   'الصق نص Markdown، أو JSON لمستند أو مسودة، أو HTML لصفحة تصير تطبيقًا صغيرًا.';
 export const beginText = 'ابدأ بهذا';
@@ -39,10 +39,10 @@ export const unsaved = {
 };
 export const downloadDraft = 'نزّل المسودة';
 export const tryAgain = 'حاول مرة أخرى';
-export const conflict = 'غُيّرت هذه المسودة في لسان آخر. لم يُستبدل شيء: اختر بماذا تتابع.';
+export const conflict = 'غُيّرت هذه المسودة في علامة تبويب أخرى. لم يُستبدل شيء: اختر أيّهما تُبقي.';
 export const keepMine = 'احتفظ بما عندي مسودةً جديدة';
-export const takeTheirs = 'خذ ما في اللسان الآخر';
-export const fromOtherTab = 'غيّر لسان آخر هذه المسودة. أنت ترى أحدث ما فيها.';
+export const takeTheirs = 'خذ ما في علامة التبويب الأخرى';
+export const fromOtherTab = 'غُيّرت هذه المسودة في علامة تبويب أخرى. ما تراه هو أحدثها.';
 export const copyName = (name: string) => `${name} (نسخة)`;
 
 export const preview = 'معاينة';
@@ -111,7 +111,7 @@ export const untitledSource = 'مصدر بلا عنوان';
 export const sources = 'المصادر';
 export const source = (place: number) => `المصدر ${place}`;
 export const sourceTitle = 'عنوان المصدر';
-export const sourceUrl = 'العنوان على الشبكة';
+export const sourceUrl = 'عنوان الويب';
 export const publisher = 'الناشر';
 export const retrieved = 'متى قرأته';
 export const placeInSource = (place: number, field: string) => `المصدر ${place}، ${field}`;

@@ -2,15 +2,15 @@ import { number, plural } from '../format.ts';
 
 export const close = 'إغلاق';
 export const copied = 'نُسخ.';
-export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه بيدك.';
+export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه يدويًا.';
 export const copyLink = 'انسخ الرابط';
 export const copyJson = 'انسخ JSON';
 export const downloadJson = 'نزّل JSON';
 export const linkLength = (length: number) =>
   plural(length, {
     zero: 'الرابط فارغ.',
-    one: 'في الرابط حرف واحد (#).',
-    two: 'في الرابط حرفان (#).',
+    one: 'في الرابط حرف واحد.',
+    two: 'في الرابط حرفان.',
     few: 'في الرابط # أحرف.',
     many: 'في الرابط # حرفًا.',
     other: `في الرابط ${number(length)} حرف.`,

@@ -8,7 +8,7 @@ export const sources = 'المصادر';
 export const retrieved = 'اطُّلع عليه في';
 export const backToText = (number: string) => `عودة إلى موضع ذكر المصدر ${number}`;
 
-export const history = 'السجل';
+export const history = 'النسخ';
 export const thisOne = 'هذه';
 export const editedBy = 'حرّرها';
 export const approvedBy = 'وافق عليها';

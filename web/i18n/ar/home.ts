@@ -14,7 +14,7 @@ export const briefFact = (findings: number, sources: number) =>
   `${plural(findings, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' })}، ${plural(sources, { one: 'مصدر واحد', two: 'مصدران', few: '# مصادر', many: '# مصدرًا', other: '# مصدر' })}`;
 export const handoffFact = 'ما أُنجز وما يلي';
 export const approvalFact = <T>(isRisky: boolean, date: T) => [
-  isRisky ? 'خطر مرتفع، الرد قبل ' : 'الرد قبل ',
+  isRisky ? 'مخاطرة عالية، الرد قبل ' : 'الرد قبل ',
   date,
 ];
 export const miniAppFact = 'يعمل معزولًا، بعد موافقتك';

@@ -33,7 +33,7 @@ export const otherMembers = {
   reversible: 'أيمكن التراجع عنه؟',
   impact: 'الأثر',
   choices: 'الاختيارات',
-  expiresAt: 'الردّ قبل',
+  expiresAt: 'الرد قبل',
   evidence: 'الأدلة',
 };
 export const choices = {

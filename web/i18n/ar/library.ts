@@ -51,8 +51,8 @@ export const erase = 'احذف';
 export const choose = 'قارن';
 export const compareTwo = 'قارن بين الاثنين';
 const DOCUMENTS = {
-  one: 'مستند واحد (#)',
-  two: 'مستندان (#)',
+  one: 'مستند واحد',
+  two: 'مستندان',
   few: '# مستندات',
   many: '# مستندًا',
   other: '# مستند',
@@ -64,7 +64,7 @@ export const found = (shown: number, all: number, versions: number) => {
     ? `المحفوظ: ${documents}، بكل النسخ: ${number(versions)}.`
     : `المحفوظ: ${documents}.`;
 };
-export const none = 'مكتبتك فارغة. افتح مستندًا واضغط «حفظ» فتجده هنا، حتى من دون شبكة.';
+export const none = 'مكتبتك فارغة. افتح مستندًا واضغط «حفظ» فتجده هنا، حتى دون اتصال.';
 export const compose = 'مستند جديد';
 export const noMatch = 'لا نتائج.';
 export const showMore = 'اعرض المزيد';
@@ -85,8 +85,8 @@ export const present = (n: number) => `كان هنا من قبل: ${plural(n, DO
 export const importStopped =
   'توقف الاستيراد قبل نهايته: لم يبقَ في المتصفح مكان، أو لا يحتفظ بشيء هنا.';
 const LINES = {
-  one: 'سطر واحد (#)',
-  two: 'سطران (#)',
+  one: 'سطر واحد',
+  two: 'سطران',
   few: '# أسطر',
   many: '# سطرًا',
   other: '# سطر',

@@ -8,7 +8,7 @@ export const canBeOpenedOnce = 'يُفتح مرة واحدة فقط';
 export const passwordOption = 'كلمة مرور (اختيارية)';
 export const making = 'جارٍ التشفير…';
 export const made = (charged: number): string =>
-  charged === 0 ? 'تم.' : `تم. الرصيد المخصوم: ${charged}.`;
+  charged === 0 ? 'تم.' : `تم. المخصوم من رصيدك: ${charged}.`;
 export const until = 'حتى';
 export const loseIt = 'احتفظ بالرابط: لا يمكن استعادته.';
 export const notMade = {

@@ -21,22 +21,22 @@ export const decisions = {
   changes: 'طلب تعديلات',
 };
 export const reserved =
-  'يعرض هذا المستند جوابًا يشبه جوابًا في كل طلب، فلا يمكن البتّ فيه هنا؛ ويمكنك مع ذلك كتابة ملاحظة.';
+  'يعرض هذا المستند خيارًا يشبه أحد الأجوبة المعتادة، فلا يمكنك البتّ فيه هنا. ويمكنك مع ذلك كتابة ملاحظة.';
 export const note = 'ملاحظة';
 export const optional = 'اختيارية';
 export const name = 'اسمك';
 export const nameHint = 'يستطيع أي أحد أن يكتب أي اسم. التوقيع وحده يبيّن صاحب الجواب.';
-export const holdsFor = 'يسري';
+export const holdsFor = 'يسري لمدة';
 export const periods = {
   900: '15 دقيقة',
   3600: 'ساعة واحدة',
-  86400: 'يومًا واحدًا',
-  604800: 'أسبوعًا واحدًا',
+  86400: 'يوم واحد',
+  604800: 'أسبوع واحد',
 };
 export const withoutSigning = 'أجب بلا توقيع';
 export const unsigned = 'بلا توقيع قد يأتي من أي شخص لديه هذا الرابط، ومنهم الوكيل السائل.';
-export const framed = 'يمكنك الجواب حين تكون هذه الصفحة في لسان مستقل.';
-export const openTab = 'أجب في لسان جديد';
+export const framed = 'للجواب افتح هذه الصفحة في علامة تبويب مستقلة.';
+export const openTab = 'أجب في علامة تبويب جديدة';
 export const needsHttps = 'الجواب يحتاج إلى صفحة آمنة (https).';
 export const problems: Readonly<Record<string, string>> = {
   '/name': 'اكتب اسمك.',
@@ -47,7 +47,7 @@ export const problems: Readonly<Record<string, string>> = {
 export const notMade = 'تعذّر إعداد الجواب.';
 
 export const ready = 'جوابك جاهز';
-export const notSent = 'لم يُرسل شيء. أعده بنفسك.';
+export const notSent = 'لم يُرسل شيء. أرسله بنفسك إلى من سألك.';
 export const copyAnswer = 'انسخ الجواب';
 export const copyAnswerHint = 'رابط، لشخص';
 export const copyForAgent = 'انسخ للوكيل';
@@ -93,8 +93,8 @@ export const noPasskeyWords = {
 };
 export const unknownKey = 'موقّع بمفتاح لا تعرفه';
 export const signedBy = {
-  passkey: 'وهو مفتاح مرور كان صاحبه حاضرًا وأثبت هويته.',
-  device: 'وهو محفوظ في متصفح؛ ولم يُطلب من أحد أن يثبت هويته.',
+  passkey: 'مفتاح مرور كان صاحبه حاضرًا وأثبت هويته.',
+  device: 'محفوظ في متصفح؛ ولم يُطلب من أحد أن يثبت هويته.',
 };
 export const invalid = 'توقيعه ليس لهذا الجواب. عامله كأنه غير موقّع.';
 export const refused = 'وُقّع بمفتاح مرور، لكن ليس كما يلزم الجواب. عامله كأنه غير موقّع.';
@@ -132,7 +132,7 @@ export const removeComment = 'أزل';
 export const commentsOnThis = 'تعليقاتك التي تُرسل مع الجواب';
 export const commentsBefore = 'تعليقاتك على النسخة السابقة';
 export const passageChanged = 'تغيّر هذا المقطع.';
-export const notOnePassage = 'حدّد كلمات من فقرة واحدة من فضلك.';
+export const notOnePassage = 'حدّد كلمات من فقرة واحدة.';
 
 export const conditionsHint =
   'لا يقبل النظام الذي ينفّذ جوابًا مشروطًا إلا إذا عرف الشروط والتزم بها.';

@@ -24,11 +24,11 @@ export const words: Readonly<Record<string, string>> = {
   'Another site can show this viewer inside its own page.':
     'يستطيع موقع آخر أن يعرض هذا العارض داخل صفحته.',
   'It can move this page back in its history.': 'يستطيع أن يعيد هذه الصفحة إلى الوراء في سجلّها.',
-  'It can close a tab that has no history.': 'يستطيع أن يغلق لسانًا بلا سجل.',
+  'It can close a tab that has no history.': 'يستطيع أن يغلق علامة تبويب بلا سجل.',
   'It can have the browser ask you to open a kind of links with this site.':
-    'يستطيع أن يجعل المتصفح يسألك أن تفتح نوعًا من الروابط بهذا الموقع.',
-  'An endless loop in it can hang the tab.': 'قد تجمّد حلقة لا تنتهي فيه اللسانَ كله.',
-  'It can overwrite the clipboard after a click.': 'يستطيع أن يغيّر الحافظة بعد نقرة.',
+    'يستطيع أن يجعل المتصفح يسألك هل يفتح هذا الموقع نوعًا معيّنًا من الروابط.',
+  'An endless loop in it can hang the tab.': 'قد تجمّد حلقة لا تنتهي فيه علامةَ التبويب كلها.',
+  'It can overwrite the clipboard after a click.': 'يستطيع أن يستبدل محتوى الحافظة بعد نقرة.',
   'It can take the focus, scroll the page and fill the history while it runs.':
     'يستطيع وهو يعمل أن يأخذ التركيز ويمرّر الصفحة ويملأ السجل.',
   'It can measure time and the load of the processor.': 'يستطيع أن يقيس الوقت وحِمل المعالج.',

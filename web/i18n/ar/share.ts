@@ -28,7 +28,7 @@ export const qrAlt = 'رمز QR للرابط';
 export const qrHint = 'وجّه إليه كاميرا لتفتح الرابط على جهاز آخر.';
 export const qrDownload = 'نزّله بصيغة SVG';
 export const webPage = 'صفحة ويب (‎.html)';
-export const webPageHint = 'تُفتح بلا شبكة';
+export const webPageHint = 'تُفتح دون اتصال';
 export const singleFileFailed = 'تعذّر جلب العارض. تحقّق من اتصالك ثم حاول من جديد.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `مختوم، ${size}`;
@@ -40,7 +40,7 @@ export const publishHint = 'صفحة عامة';
 export const publishNote = 'يحتفظ هذا الموقع بنسخة، ويستطيع كل من لديه عنوانها قراءتها.';
 export const publish = 'انشر';
 export const published = (charged: number) =>
-  charged === 0 ? 'نُشر.' : `نُشر. كلّف من الرصيد: ${charged}.`;
+  charged === 0 ? 'نُشر.' : `نُشر. المخصوم من رصيدك: ${charged}.`;
 export const publishedUnsigned = 'لم يقبل هذا الموقع توقيعه: تعرض الصفحة المستند من دونه.';
 export const copyAddress = 'انسخ العنوان';
 export const signInFirst = 'لم تسجّل الدخول هنا.';

@@ -9,13 +9,13 @@ export const listedKey = <T>(name: T) => ['موقَّع بمفتاح يدرجه 
 export const ownKey = 'موقَّع بمفتاح هذا الجهاز';
 export const fromKnown = 'من مفتاح تعرفه';
 export const otherPurpose = <T>(name: T) => ['موقَّع بمفتاح تعرفه لغرض آخر، من ', name];
-export const notYetValid = <T>(name: T) => ['موقَّع بمفتاح لم يبدأ اعتباره بعد، من ', name];
-export const noLongerValid = <T>(name: T) => ['موقَّع بمفتاح لم يعد معتبَرًا، من ', name];
-export const asAnswer = 'كجواب';
+export const notYetValid = <T>(name: T) => ['موقَّع بمفتاح لا يُعتدّ به بعد، من ', name];
+export const noLongerValid = <T>(name: T) => ['موقَّع بمفتاح لم يعد يُعتدّ به، من ', name];
+export const asAnswer = 'بصفته جوابًا';
 export const invalid = 'غير موقَّع: هنا توقيع ليس لهذا المستند';
 export const unknownKind = 'هنا توقيع من نوع لا يُفحص';
 export const cannotCheck = 'هنا توقيع لا يستطيع هذا المتصفح فحصه';
-export const notSigned = 'غير موقَّع؛ المؤلف غير مؤكد';
+export const notSigned = 'غير موقَّع؛ هوية الكاتب غير مؤكدة';
 export const more = (n: number) =>
   plural(n, {
     one: 'وواحد آخر',
@@ -32,7 +32,7 @@ export const whatItMeans =
   'وقّع مَن يملك المفتاح هذا المستند بعينه. أما لمن المفتاح فلا يعرفه إلا أنت: اسأل صاحبه عن بصمته بطريقة تثق بها.';
 export const fingerprint = 'بصمة المفتاح';
 export const copyFingerprint = 'انسخ البصمة';
-export const saveSignature = 'نزّل التوقيع (.sig)';
+export const saveSignature = 'نزّل التوقيع (\u2068.sig\u2069)';
 export const rememberAs = 'احفظ هذا المفتاح باسم…';
 export const name = 'الاسم';
 export const remember = 'احفظ';
@@ -49,7 +49,7 @@ export const expected = <T>(name: T) => [
 export const title = 'المفاتيح وجهات الاتصال';
 export const deviceTitle = 'مفتاح هذا الجهاز';
 export const deviceIntro =
-  'يوقّع ما تشاركه. لا يمكنه مغادرة هذا المتصفح، وقد يحذفه المتصفح: فلا تجعله المفتاح الوحيد المعتبَر.';
+  'يوقّع ما تشاركه. لا يمكنه مغادرة هذا المتصفح، وقد يحذفه المتصفح: فلا تجعله المفتاح الوحيد الذي يُعتدّ به.';
 export const noKey = 'لا يوجد بعد.';
 export const makeKey = 'أنشئ مفتاحًا';
 export const copyPublic = 'انسخ المفتاح العام';

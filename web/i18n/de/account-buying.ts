@@ -3,16 +3,16 @@ import { credits } from './account.ts';
 export const title = 'Guthaben kaufen';
 export const products = 'Was Sie kaufen können';
 export const plan = (count: number) => `${credits(count)} jeden Monat`;
-export const planMore = 'Wird jeden Monat bezahlt, bis Sie kündigen.';
+export const planMore = 'Wird monatlich abgebucht, bis Sie kündigen.';
 export const pack = (count: number) => credits(count);
-export const packMore = 'Wird einmal bezahlt.';
+export const packMore = 'Einmalige Zahlung.';
 export const perMonth = (money: string) => `${money} im Monat`;
 export const offer = (what: string, money: string) => `${what}: ${money}`;
 export const buy = 'Kaufen';
 export const buyWhat = (what: string, money: string) => `${what} für ${money} kaufen`;
 export const leaving = 'Die Zahlungsseite wird geöffnet …';
 export const where =
-  'Sie zahlen auf einer Seite von Stripe, zu der diese Seite führt. Nichts von Ihrer Karte kommt hierher. Guthaben wird gebucht, sobald Stripe die Zahlung bestätigt. Das einer erstatteten Zahlung wird zurückgenommen.';
+  'Sie zahlen auf einer Seite von Stripe; Ihre Kartendaten kommen nie hierher. Das Guthaben wird gebucht, sobald Stripe die Zahlung bestätigt, und zurückgenommen, wenn sie erstattet wird.';
 export const manage = 'Abonnement und Zahlungen verwalten';
 export const done =
   'Danke. Ihr Guthaben wird gebucht, sobald die Zahlung bestätigt ist, meist innerhalb von Sekunden.';
@@ -20,7 +20,7 @@ export const cancelled = 'Sie haben die Zahlungsseite verlassen. Nichts wurde be
 export const elsewhere = 'Guthaben auf einer anderen Website kaufen';
 export const closed = 'Diese Website verkauft kein Guthaben.';
 export const closedMore =
-  'Ihr Betreiber kann Ihnen welches geben, auf der Kommandozeile des Servers:';
+  'Der Betreiber kann Ihnen welches gutschreiben, auf der Kommandozeile des Servers:';
 export const command = 'Befehl für den Betreiber';
 export const bought = 'Was Sie gekauft haben';
 export const takenBack = (count: number) =>

@@ -5,7 +5,7 @@ export const added = 'Hinzugefügt';
 export const revoked = 'Widerrufen';
 export const fileIntro = 'Als Datei für ssh-keygen:';
 export const revokeQuestion =
-  'Was dieser Schlüssel signiert hat, gilt nicht mehr als Ihres, auch das Frühere nicht.';
+  'Was dieser Schlüssel signiert hat, gilt dann nicht mehr als Ihres, auch nicht, was er früher signiert hat.';
 
 export const add = 'Schlüssel hinzufügen';
 export const publicKey = 'Öffentlicher Schlüssel';
@@ -16,7 +16,7 @@ export const next = 'Weiter';
 export const privateKey =
   'Das ist ein privater Schlüssel. Niemand außer Ihnen sollte ihn je sehen: Fügen Sie ihn nirgends ein, und nehmen Sie die Datei, die auf .pub endet.';
 export const noKey =
-  'Das ist kein öffentlicher Schlüssel einer Art, die hier geprüft wird: Ed25519 oder ein Passkey.';
+  'Das ist kein öffentlicher Schlüssel, der sich hier prüfen lässt. Nehmen Sie Ed25519 oder einen Passkey.';
 export const ofDevice = 'Schlüssel dieses Geräts hinzufügen';
 export const ofPasskey = 'Passkey dieses Geräts für Antworten hinzufügen';
 export const deviceName = 'Dieser Browser';
@@ -26,11 +26,10 @@ export const notSigned =
 
 export const proveTitle = 'Zeigen Sie, dass der Schlüssel Ihnen gehört';
 export const prove =
-  'Führen Sie das dort aus, wo der private Schlüssel liegt, mit seiner Datei anstelle von KEY, und fügen Sie ein, was ausgegeben wird. Das geht 15 Minuten lang.';
+  'Führen Sie das dort aus, wo der private Schlüssel liegt, mit seiner Datei anstelle von KEY, und fügen Sie die Ausgabe innerhalb von 15 Minuten hier ein.';
 export const command = 'Befehl';
-export const printed = 'Was ausgegeben wurde';
+export const printed = 'Ausgabe des Befehls';
 export const noSignature = 'Fügen Sie alles ein, von BEGIN SSH SIGNATURE bis END SSH SIGNATURE.';
-export const otherKey =
-  'Das hat ein anderer Schlüssel signiert, nicht der öffentliche Schlüssel, den Sie eingefügt haben.';
+export const otherKey = 'Das hat ein anderer Schlüssel signiert als der, den Sie eingefügt haben.';
 export const finish = 'Diesen Schlüssel hinzufügen';
 export const listed = 'Der Schlüssel steht in der Liste.';

@@ -36,7 +36,7 @@ export const signUpClosed = 'Konten legt hier der Betreiber des Servers an: Frag
 export const tooManyAccounts =
   'Hier wurden zuletzt zu viele Konten angelegt. Versuchen Sie es morgen noch einmal.';
 export const passkeyWords =
-  'Diesen Namen sehen Sie selbst, der Betreiber dieses Servers und die Passkey-Liste Ihres Geräts.';
+  'Diesen Namen sehen Sie und der Betreiber dieses Servers; er steht auch in der Passkey-Liste Ihres Geräts.';
 export const otherWays = 'Andere Anmeldewege';
 export const email = 'E-Mail-Adresse';
 export const sendLink = 'Link schicken';
@@ -45,14 +45,14 @@ export const linkSent =
 export const recoveryCode = 'Wiederherstellungscode';
 export const useCode = 'Code benutzen';
 export const operatorHelps =
-  'Geht nichts davon? Der Betreiber dieses Servers kann einen Link machen, der Sie einmal anmeldet.';
+  'Geht nichts davon? Der Betreiber dieses Servers kann Ihnen einen Link geben, der Sie einmal anmeldet.';
 export const noPasskeysHere =
-  'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer IP-Adresse zu erreichen. Andere Wege gehen.';
+  'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer IP-Adresse zu erreichen. Die anderen Wege funktionieren.';
 export const browserWithoutPasskeys =
-  'Dieser Browser kann keine Passkeys. Nehmen Sie einen anderen Browser oder einen anderen Weg.';
+  'Dieser Browser unterstützt keine Passkeys. Nehmen Sie einen anderen Browser oder einen anderen Weg.';
 export const passkeyCancelled = 'Abgebrochen: Es wurde nichts geändert.';
 export const passkeyFailed =
-  'Das Gerät konnte das nicht. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes.';
+  'Auf diesem Gerät hat das nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes.';
 export const passkeyKnown = 'Dieses Gerät hat schon einen Passkey für Ihr Konto.';
 
 export const link = {
@@ -120,8 +120,8 @@ const LEDGER: Readonly<Record<string, string>> = {
   granted: 'Gutgeschrieben',
   bought: 'Gekauft',
   'taken-back': 'Zurückgenommen: Das Geld wurde erstattet oder ist strittig',
-  'given-back': 'Nach einem Streit zurückgegeben',
-  model: 'Ein KI-Modell gefragt',
+  'given-back': 'Nach einem Zahlungsstreit zurückgegeben',
+  model: 'Frage an ein KI-Modell',
   spent: 'Ausgegeben',
 };
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
@@ -194,7 +194,7 @@ export const oneDevice = 'Auf einem Gerät';
 export const removeQuestion = 'Er öffnet dieses Konto dann nicht mehr.';
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryWords =
-  'Falls Sie keines Ihrer Geräte haben: Jeder Code meldet Sie einmal an. Verwahren Sie sie auf Papier.';
+  'Falls Sie keines Ihrer Geräte haben: Jeder Code meldet Sie einmal an. Bewahren Sie sie auf Papier auf.';
 export const noCodes = 'Keine.';
 export const codesLeft = (left: number): string =>
   plural(left, { one: '# Code ist übrig.', other: '# Codes sind übrig.' });
@@ -232,7 +232,7 @@ export const whatYouPublished = 'Was Sie veröffentlicht haben';
 export const withdrawAll = 'Alles zurückziehen: Die Adressen gelten dann nicht mehr.';
 export const keepAll = 'Alles online lassen: Danach kann es niemand mehr zurückziehen.';
 export const typeName = 'Tippen Sie zur Bestätigung Ihren Namen:';
-export const nameDiffers = 'Das ist nicht Ihr Name, wie er hier steht.';
+export const nameDiffers = 'Das ist nicht der Name, der oben steht.';
 export const deleteButton = 'Konto für immer löschen';
 
 export const privateNote = 'Der Server kann diese Dokumente nicht lesen und kennt die Links nicht.';

@@ -5,7 +5,7 @@ const credits = (count: number) => `${number(count)} Guthabenpunkt${count === 1 
 export const cancel = 'Abbrechen';
 export const saveTitle = 'Diese Datei speichern?';
 export const saveMore =
-  'Die Mini-App hat diese Datei gemacht. Öffnen Sie sie nur, wenn Sie sie erwarten.';
+  'Die Mini-App hat diese Datei erstellt. Öffnen Sie sie nur, wenn Sie sie erwarten.';
 export const fileName = 'Name';
 export const fileSize = 'Größe';
 export const fileType = 'Art';
@@ -20,7 +20,7 @@ export const dontSave = 'Nicht speichern';
 
 export const mailTitle = 'Einen E-Mail-Entwurf öffnen?';
 export const mailMore =
-  'Er öffnet sich in Ihrem Mailprogramm. Die Adresse tragen Sie ein; nichts wird gesendet, bevor Sie es senden.';
+  'Er öffnet sich in Ihrem Mailprogramm. Die Adresse tragen Sie ein; gesendet wird erst, wenn Sie es tun.';
 export const mailSubject = 'Betreff';
 export const mailText = 'Text';
 export const openDraft = 'Entwurf öffnen';
@@ -53,7 +53,7 @@ export const doubts = {
 export const modelTitle = 'Diesen Text an ein KI-Modell senden?';
 export const modelText = 'Text';
 export const modelMore =
-  'Die Antwort geht zurück an die Mini-App, die den Text zu einem anderen Zweck geschrieben haben kann, als sie sagt.';
+  'Die Antwort geht zurück an die Mini-App. Sie kann sie für etwas anderes benutzen, als sie sagt.';
 export const sendToModel = 'Senden';
 export const sendTitle = 'Diese E-Mail an Sie selbst senden?';
 export const sendMore =
@@ -63,8 +63,8 @@ export const mailAttachment = 'Anhang';
 export const sendMail = 'Senden';
 export const mailSending = 'Wird gesendet …';
 export const mailTooMany =
-  'Sie wurde nicht gesendet: Sie haben so viele E-Mails an sich selbst gesendet, wie in einer Stunde möglich sind.';
-export const mailFailed = 'Sie wurde nicht gesendet: Der Mailserver nimmt sie jetzt nicht an.';
+  'Nicht gesendet: Mehr E-Mails an sich selbst sind in einer Stunde nicht möglich.';
+export const mailFailed = 'Nicht gesendet: Der Mailserver nimmt sie gerade nicht an.';
 export const modelName = 'Modell';
 export const modelPrice = 'Preis';
 export const priceAtMost = (price: number, balance: number | null) =>
@@ -72,10 +72,10 @@ export const priceAtMost = (price: number, balance: number | null) =>
     ? `Höchstens ${credits(price)}.`
     : `Höchstens ${credits(price)} von Ihrem Guthaben von ${number(balance)}.`;
 export const modelLimit = (limit: number) =>
-  `Was sie in diesem Lauf später fragt, wird gesendet, ohne Sie zu fragen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht im Protokoll.`;
+  `Solange sie läuft, darf sie ohne Rückfrage weitere Fragen stellen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht im Protokoll.`;
 export const signInTitle = 'Anmelden, um ein KI-Modell zu fragen';
 export const signInMore =
-  'Diese Mini-App will ein KI-Modell fragen. Das bezahlt, wer sie ansieht, aus dem eigenen Guthaben; dafür müssen Sie angemeldet sein. Melden Sie sich an, kommen Sie zu diesem Tab zurück, und lassen Sie sie noch einmal fragen.';
+  'Diese Mini-App will ein KI-Modell fragen. Jeder zahlt dafür aus dem eigenen Guthaben, deshalb müssen Sie angemeldet sein. Melden Sie sich an, kommen Sie in diesen Tab zurück, und lassen Sie sie noch einmal fragen.';
 export const signInLink = 'Anmelden (öffnet einen neuen Tab)';
 export const poorTitle = 'Nicht genug Guthaben für das KI-Modell';
 export const poorMore = (price: number, balance: number) =>

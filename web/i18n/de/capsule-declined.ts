@@ -5,9 +5,9 @@ export const text = {
   characters: (count: string) => `${count} Zeichen`,
   empty: 'Leer.',
   copy: (part: string) => `${part} kopieren`,
-  preview: 'Unbewegte Vorschau',
-  previewShow: 'Unbewegte Vorschau zeigen',
-  previewMore: 'Ihr Text, wie er dasteht, ohne Code, Gestaltung, Bilder oder Links.',
+  preview: 'Statische Vorschau',
+  previewShow: 'Statische Vorschau zeigen',
+  previewMore: 'Nur ihr Text, ohne Code, Gestaltung, Bilder oder Links.',
   previewEmpty: 'Es gibt keinen Text zu zeigen: Diese Mini-App erzeugt alles erst, wenn sie läuft.',
   previewTooLong:
     'Das HTML dieser Mini-App hat zu viele Teile für eine Vorschau. Der Quelltext steht unten.',

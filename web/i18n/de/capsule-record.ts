@@ -1,10 +1,10 @@
 import type { ModelUsed } from '../../capsule/host/model-answer.ts';
 import { number } from '../format.ts';
 
-export const noActivity = 'Die Mini-App hat noch um nichts gebeten.';
-export const noConsole = 'Die Mini-App hat noch nichts geschrieben.';
+export const noActivity = 'Noch keine Anfragen.';
+export const noConsole = 'Noch keine Ausgaben.';
 export const consoleNote =
-  'Was ihr Code für seinen Verfasser schreibt. Text der Mini-App, nicht dieser Seite.';
+  'Was ihr Code für seinen Verfasser ausgibt. Der Text kommt von der Mini-App, nicht von dieser Seite.';
 export const copyConsole = 'Konsole kopieren';
 export const requests = {
   'file.save': 'Datei speichern',
@@ -20,13 +20,13 @@ export const answers = {
   waiting: 'Wartet',
   done: 'Erledigt',
   'not-allowed': 'Abgelehnt: keine Erlaubnis',
-  declined: 'Sie haben Nein gesagt',
+  declined: 'Von Ihnen abgelehnt',
   busy: 'Abgelehnt: zu viele auf einmal',
   'too-large': 'Abgelehnt: zu groß',
   invalid: 'Abgelehnt: nicht lesbar',
   'not-declared': 'Abgelehnt: kein angegebener Host',
-  network: 'Keine Antwort, oder eine, die andere Websites nicht lesen dürfen',
-  timeout: 'Keine Antwort in der Zeit',
+  network: 'Keine Antwort, oder eine, die diese Website nicht lesen darf',
+  timeout: 'Keine rechtzeitige Antwort',
   redirected: 'Abgelehnt: Der Host leitet weiter',
   'not-media': 'Abgelehnt: weder Bild noch Ton noch Video',
   unavailable: 'Hier und jetzt nicht verfügbar',

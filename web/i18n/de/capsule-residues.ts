@@ -1,6 +1,6 @@
 import type { Engine } from '#schemas/capsule/residues.ts';
 
 export const withHeaders = (engine: Engine) =>
-  `In Browsern mit der ${engine}-Engine bleibt nachweislich offen, obwohl der Rahmen versiegelt ist:`;
+  `Bekannte Lücken in Browsern mit der ${engine}-Engine, auch wenn der Rahmen versiegelt ist:`;
 export const withoutHeaders = (engine: Engine) =>
-  `In Browsern mit der ${engine}-Engine bleibt auf einer Website wie dieser, die für den Rahmen keine Header sendet, nachweislich offen:`;
+  `Bekannte Lücken in Browsern mit der ${engine}-Engine auf einer Website wie dieser, die für den Rahmen keine Header sendet:`;

@@ -8,7 +8,7 @@ export const kinds = {
   scatter: 'Punktdiagramm',
 };
 export const summary = (kind: string, title: string, places: number) =>
-  `${kind}: ${title}. Stellen auf der x-Achse: ${places}.`;
+  `${kind}: ${title}. Punkte auf der x-Achse: ${places}.`;
 type At = readonly [value: string, x: string];
 export const fromTo = (name: string, [least, where]: At, [most, there]: At) =>
   `${name}: am niedrigsten ${least} (${where}), am höchsten ${most} (${there}).`;

@@ -63,7 +63,7 @@ export const noDigest =
   'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier.';
 
 export const properties = 'Eigenschaften';
-export const anything = 'Was sonst zu sagen ist';
+export const anything = 'Was sonst noch wichtig ist';
 export const content = 'Inhalt';
 export const documentTitle = 'Titel';
 export const summary = 'Zusammenfassung';
@@ -103,13 +103,13 @@ export const final = 'Auf diesen Status kann nichts folgen.';
 export const optional = (label: string) => `${label} (optional)`;
 export const count = (length: number, max: number) =>
   `${number(length)} von ${number(max)} Zeichen`;
-export const tooLong = (max: number) => `Benutzen Sie höchstens ${number(max)} Zeichen.`;
+export const tooLong = (max: number) => `Schreiben Sie höchstens ${number(max)} Zeichen.`;
 export const problems: Record<string, string> = {
   minLength: 'Schreiben Sie hier etwas.',
-  format: 'Schreiben Sie eine ganze Adresse, wie in https://example.com/seite.',
+  format: 'Schreiben Sie eine vollständige Adresse wie https://example.com/seite.',
   pattern: 'Schreiben Sie eine Adresse, die mit https:// oder http:// beginnt.',
   approver: 'Schreiben Sie den Namen der Person, die es angenommen hat.',
-  transition: 'Wählen Sie einen der Zustände, die folgen können.',
+  transition: 'Wählen Sie einen Status, der folgen kann.',
 };
 export const otherProblem = 'Anderswo im Dokument';
 
@@ -129,7 +129,7 @@ export const placeInSource = (place: number, field: string) => `Quelle ${place},
 export const addSource = 'Quelle hinzufügen';
 export const noEvidence =
   'Fügen Sie zuerst Quellen hinzu; wählen Sie dann hier, welche davon Belege sind.';
-export const notSaid = 'Nicht gesagt';
+export const notSaid = 'Keine Angabe';
 export const yes = 'Ja';
 export const no = 'Nein';
 

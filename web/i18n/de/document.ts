@@ -9,7 +9,7 @@ export const retrieved = 'abgerufen';
 export const backToText = (number: string) =>
   `Zurück zur Stelle, an der Quelle ${number} genannt ist`;
 
-export const history = 'Verlauf';
+export const history = 'Fassungen';
 export const thisOne = 'diese';
 export const editedBy = 'bearbeitet von';
 export const approvedBy = 'Angenommen von';

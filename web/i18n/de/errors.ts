@@ -31,7 +31,7 @@ export const pages = {
     action: 'Bitten Sie um einen Link, der mit #k1.g. beginnt, oder um die Datei.',
   },
   'version-newer': {
-    title: 'Dafür braucht es einen neueren Betrachter',
+    title: 'Dafür brauchen Sie einen neueren Betrachter',
     what: '',
     action:
       'Laden Sie diese Seite neu, um den neuesten zu bekommen. Wenn das nicht hilft, bitten Sie um die Datei.',
@@ -39,22 +39,20 @@ export const pages = {
   'too-large': {
     title: 'Das ist zu groß, um es sicher zu öffnen',
     what: `Wir haben bei ${limit} aufgehört.`,
-    action: 'Bitten Sie um eine kleinere Fassung.',
+    action: 'Bitten Sie den Absender um eine kleinere Fassung.',
   },
   invalid: {
     title: 'Das ist kein gültiges Dokument',
     what: 'Es wurde ganz gelesen, verletzt aber die Regeln des Formats.',
-    action:
-      'Schicken Sie diese Einzelheiten dem, der es gemacht hat, damit er es berichtigen kann.',
+    action: 'Schicken Sie diese Einzelheiten dem Absender, damit der Fehler behoben werden kann.',
   },
   'invalid-capsule': {
     title: 'Das ist keine gültige Mini-App',
     what: 'Sie wurde ganz gelesen, verletzt aber die Regeln des Formats.',
-    action:
-      'Schicken Sie diese Einzelheiten dem, der sie gemacht hat, damit er sie berichtigen kann.',
+    action: 'Schicken Sie diese Einzelheiten dem Absender, damit der Fehler behoben werden kann.',
   },
   mismatch: {
-    title: 'Das ist nicht, was versiegelt wurde',
+    title: 'Das ist nicht das, was versiegelt wurde',
     what: 'Es wurde nach dem Versiegeln verändert oder beschädigt. Deshalb wird nichts davon gezeigt.',
     action: 'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link.',
   },
@@ -71,10 +69,10 @@ export const pages = {
   offline: {
     title: 'Sie sind offline',
     what: 'Dieser Link führt zu einem Server, und es gibt keine Verbindung.',
-    action: 'Stellen Sie eine Verbindung her, und öffnen Sie ihn noch einmal.',
+    action: 'Stellen Sie eine Verbindung her und öffnen Sie den Link noch einmal.',
   },
   'no-answer': {
-    title: 'Der Server hat nicht geantwortet, wie er soll',
+    title: 'Der Server hat nicht wie erwartet geantwortet',
     what: 'Er war nicht zu erreichen, oder er hat etwas geschickt, das kein Dokument ist.',
     action: 'Versuchen Sie es später. Wenn das nicht hilft, bitten Sie den Absender um die Datei.',
   },

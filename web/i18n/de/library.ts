@@ -128,6 +128,6 @@ export const abilities: Record<Capability, string> = {
   external_links: 'Links zeigen',
   external_api: 'Daten austauschen',
   ai_model_calls: 'ein KI-Modell fragen',
-  payment_buttons: 'Zahlungsknöpfe zeigen',
+  payment_buttons: 'Bezahlknöpfe zeigen',
   media_embeds: 'Medien zeigen',
 };

@@ -1,4 +1,4 @@
-export const waiting = 'Das Dokument wird erwartet …';
+export const waiting = 'Warten auf das Dokument …';
 export const missing = 'Das Dokument ist nicht angekommen.';
 export const broken =
   'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';

@@ -5,7 +5,7 @@ export const price = (credits: number): string =>
   credits === 1 ? 'Kostet 1 Guthabenpunkt.' : `Kostet ${credits} Guthabenpunkte.`;
 export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
 export const canBeOpenedOnce = 'Lässt sich nur einmal öffnen';
-export const passwordOption = 'Passwort (freiwillig)';
+export const passwordOption = 'Passwort (optional)';
 export const making = 'Wird verschlüsselt …';
 export const made = (charged: number): string =>
   charged === 0
@@ -47,4 +47,4 @@ export const ownLinksNote =
   'Die Links selbst stehen hier nicht. Wer einen hat, kann ihn öffnen, bis er abläuft.';
 export const madeAt = 'Erstellt';
 export const deleteIt = 'Löschen';
-export const deleted = 'Gelöscht. Der Link führt nirgendwohin mehr.';
+export const deleted = 'Gelöscht. Der Link funktioniert nicht mehr.';

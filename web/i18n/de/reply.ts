@@ -16,16 +16,16 @@ export const audience = 'Für';
 export const version = 'Fassung';
 export const firstOfId = 'ihre ID beginnt mit';
 
-export const choose = 'Wählen Sie';
+export const choose = 'Wählen Sie eine Antwort';
 export const decisions = {
   approved: 'Genehmigen',
   rejected: 'Ablehnen',
   changes: 'Änderungen verlangen',
 };
 export const reserved =
-  'Dieses Dokument bietet eine Antwort an, die sich liest wie eine, die jede Anfrage hat. Hier lässt es sich nicht entscheiden; eine Notiz können Sie trotzdem schreiben.';
+  'Dieses Dokument bietet eine Antwort an, die wie eine der üblichen aussieht. Deshalb können Sie hier nicht entscheiden, aber eine Notiz schreiben.';
 export const note = 'Notiz';
-export const optional = 'wenn Sie möchten';
+export const optional = 'optional';
 export const name = 'Ihr Name';
 export const nameHint =
   'Jeder kann jeden Namen eintippen. Nur eine Signatur zeigt, wessen Antwort es ist.';
@@ -148,7 +148,7 @@ export const removeComment = 'Entfernen';
 export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort geschickt werden';
 export const commentsBefore = 'Ihre Anmerkungen zur vorigen Fassung';
 export const passageChanged = 'Diese Stelle hat sich geändert.';
-export const notOnePassage = 'Bitte markieren Sie Wörter in nur einem Absatz.';
+export const notOnePassage = 'Markieren Sie Wörter innerhalb eines Absatzes.';
 
 export const conditionsHint =
   'Das System, das handelt, nimmt eine bedingte Antwort nur an, wenn es die Bedingungen kennt und einhält.';

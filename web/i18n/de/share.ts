@@ -2,7 +2,7 @@ export const title = 'Teilen';
 export const kindOfLink = 'Art des Links';
 export const ways = {
   private: 'Privater Kurzlink',
-  whole: 'Link mit allem darin',
+  whole: 'Link samt Inhalt',
   address: 'Adresse dieser Seite',
 };
 export const promises = {

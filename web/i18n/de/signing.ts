@@ -14,7 +14,7 @@ export const listedKey = <T>(name: T) => [
 export const ownKey = 'Signiert mit dem Schlüssel dieses Geräts';
 export const fromKnown = 'Schlüssel ist bekannt';
 export const otherPurpose = <T>(name: T) => [
-  'Signiert mit einem Schlüssel, den Sie für anderes kennen, von ',
+  'Signiert mit einem Schlüssel, den Sie für einen anderen Zweck kennen, von ',
   name,
 ];
 export const notYetValid = <T>(name: T) => [
@@ -29,7 +29,7 @@ export const asAnswer = 'als Antwort';
 export const invalid = 'Nicht signiert: Die Signatur hier gehört nicht zu diesem Dokument';
 export const unknownKind = 'Eine Signatur einer Art, die nicht geprüft wird';
 export const cannotCheck = 'Eine Signatur, die dieser Browser nicht prüfen kann';
-export const notSigned = 'Nicht signiert; Autor nicht bestätigt';
+export const notSigned = 'Nicht signiert; Verfasser nicht geprüft';
 export const more = (n: number) => plural(n, { one: 'und # weitere', other: 'und # weitere' });
 export const ignoredField =
   'Was der Link an Signaturen mitführt, ist nicht lesbar. Es zählt nicht; das Dokument ist davon nicht betroffen.';
@@ -57,7 +57,7 @@ export const expected = <T>(name: T) => [
 export const title = 'Schlüssel und Kontakte';
 export const deviceTitle = 'Schlüssel dieses Geräts';
 export const deviceIntro =
-  'Er signiert, was Sie teilen. Er kann diesen Browser nicht verlassen, und der Browser kann ihn löschen: Lassen Sie nie ihn allein zählen.';
+  'Er signiert, was Sie teilen. Er kann diesen Browser nicht verlassen, und der Browser kann ihn löschen: Machen Sie ihn nie zum einzigen, der zählt.';
 export const noKey = 'Es gibt noch keinen.';
 export const makeKey = 'Schlüssel erzeugen';
 export const copyPublic = 'Öffentlichen Schlüssel kopieren';
@@ -81,7 +81,7 @@ export const contactsTitle = 'Kontakte';
 export const contactsIntro =
   'Namen, die Sie Schlüsseln gegeben haben. Sie bleiben in diesem Browser, und nur Sie sehen sie.';
 export const noContacts =
-  'Noch niemand. Öffnen Sie ein signiertes Dokument, dann „Was bedeutet das?“, und merken Sie sich den Schlüssel.';
+  'Noch niemand. Öffnen Sie ein signiertes Dokument, dann „Was heißt das?“, und merken Sie sich den Schlüssel.';
 export const alwaysSigns =
   'Signiert immer: warnen, wenn ein Dokument unter diesem Namen nicht signiert ist';
 export const forget = 'Vergessen';

@@ -25,5 +25,5 @@ export const whenMore = <T>(created: T, updated: T) => [
   ', laut Angabe im Dokument.',
 ];
 export const about =
-  'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. Es stellt fest, ob etwas verändert wurde, nicht, ob es stimmt.';
+  'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. So sehen Sie, ob etwas verändert wurde, aber nicht, ob es stimmt.';
 export const contentHash = 'Fingerabdruck des Inhalts allein';

@@ -8,7 +8,7 @@ export const revoked = 'Revoked';
 /** Before a link to the file. */
 export const fileIntro = 'As a file for ssh-keygen:';
 export const revokeQuestion =
-  'Nothing that this key signed counts as yours any more, earlier signatures included.';
+  'Nothing this key signed will count as yours any more, not even what it signed earlier.';
 
 export const add = 'Add a key';
 export const publicKey = 'Public key';
@@ -17,8 +17,8 @@ export const name = 'Name of this key';
 export const purpose = 'What it signs';
 export const next = 'Next';
 export const privateKey =
-  'That is a private key. Nobody but you should ever see it: don’t paste it anywhere, and take the file that ends in .pub.';
-export const noKey = 'That is no public key of a kind that is checked here: Ed25519, or a passkey.';
+  'That is a private key. Nobody but you should ever see it: don’t paste it anywhere. Use the file that ends in .pub.';
+export const noKey = 'That isn’t a public key that can be checked here. Use Ed25519 or a passkey.';
 export const ofDevice = 'Add the key of this device';
 export const ofPasskey = 'Add this device’s passkey for answers';
 export const deviceName = 'This browser';
@@ -27,10 +27,10 @@ export const notSigned = 'The passkey signed nothing, so the key was not added.'
 
 export const proveTitle = 'Show that the key is yours';
 export const prove =
-  'Run this where the private key is, with its file in the place of KEY, and paste what it prints. It works for 15 minutes.';
+  'Run this where the private key is, with its file in place of KEY, and paste what it prints within 15 minutes.';
 export const command = 'Command';
 export const printed = 'What it printed';
 export const noSignature = 'Paste all of it, from BEGIN SSH SIGNATURE to END SSH SIGNATURE.';
-export const otherKey = 'Another key signed this: it is not the public key that you pasted.';
+export const otherKey = 'A different key signed this, not the public key you pasted.';
 export const finish = 'Add this key';
 export const listed = 'The key is listed.';

@@ -36,7 +36,7 @@ export const invitationWrong =
 export const signUpClosed = 'Whoever runs this server creates the accounts: ask them for one.';
 export const tooManyAccounts = 'Too many accounts were created here lately. Try again tomorrow.';
 export const passkeyWords =
-  'You, the operator of this server and your list of passkeys see this name.';
+  'You see this name, and so do this server’s operator and your device’s list of passkeys.';
 export const otherWays = 'Other sign-in methods';
 export const email = 'Email address';
 export const sendLink = 'Send me a link';

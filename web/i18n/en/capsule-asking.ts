@@ -22,10 +22,10 @@ export const dontSave = 'Don’t save';
 
 export const mailTitle = 'Open an email draft?';
 export const mailMore =
-  'It opens in your mail program. You fill in the address; nothing is sent before you send it.';
+  'It opens in your mail program. You fill in the address; nothing is sent until you send it.';
 export const sendTitle = 'Send this email to yourself?';
 export const sendMore =
-  'This server sends it to the address of your account, and to nobody else. It is written by the mini-app.';
+  'This server sends it to the address of your account, and to nobody else. The mini-app wrote it.';
 export const mailTo = 'To';
 export const mailAttachment = 'Attachment';
 export const sendMail = 'Send';

@@ -60,7 +60,7 @@ export const text = {
     'nested-frame': 'Stopped: it tried to open another page inside itself.',
     'not-started': 'It could not be started. Check your connection and try again.',
   } satisfies Record<StopReason, string>,
-  refused: (deed: string) => `It tried to ${deed}. It has no permission to.`,
+  refused: (deed: string) => `It tried to ${deed}, but it isn’t allowed to.`,
   deeds: {
     'file.save': 'save a file',
     'mail.self': 'prepare an email',

@@ -8,7 +8,7 @@ export const sources = 'Sources';
 export const retrieved = 'retrieved';
 export const backToText = (number: string) => `Back to where source ${number} is cited`;
 
-export const history = 'History';
+export const history = 'Versions';
 export const thisOne = 'this one';
 export const editedBy = 'edited by';
 export const approvedBy = 'Approved by';

@@ -90,10 +90,10 @@ export const markdownUnsigned =
   'It is not signed: anyone with the link could have written it, even the agent that asked.';
 
 export const signWithPasskey = 'Sign with passkey';
-export const makePasskey = 'Make a passkey for replies';
+export const makePasskey = 'Make a passkey for answers';
 export const noPasskey =
-  'To sign, this device needs a passkey of its own for replies. It signs answers and nothing else. One that was made in another browser can’t be asked here: its public key is kept there.';
-export const hasPasskey = 'Passkey for replies at';
+  'To sign, this device needs a passkey of its own for answers, which signs nothing else. One that was made in another browser can’t be used here: its public key is kept there.';
+export const hasPasskey = 'Passkey for answers at';
 export const copyKey = 'Copy its key for the system that checks';
 export const noPasskeyWords = {
   cancelled: 'Nothing was signed.',
@@ -107,7 +107,7 @@ export const signedBy = {
 };
 export const invalid = 'The signature doesn’t belong to this answer. Treat the answer as unsigned.';
 export const refused =
-  'It was signed with a passkey, but not in the way that an answer needs. Treat it as not signed.';
+  'It was signed with a passkey, but not in the way an answer needs. Treat it as unsigned.';
 export const cannotCheck = 'It carries a signature that this page cannot check.';
 export const signed = 'Signed.';
 

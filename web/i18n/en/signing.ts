@@ -21,8 +21,14 @@ export const otherPurpose = <T>(name: T) => [
   'Signed with a key you know for something else, from ',
   name,
 ];
-export const notYetValid = <T>(name: T) => ['Signed with a key that does not count yet, of ', name];
-export const noLongerValid = <T>(name: T) => ['Signed with a key that no longer counts, of ', name];
+export const notYetValid = <T>(name: T) => [
+  'Signed with a key that doesn’t count yet, from ',
+  name,
+];
+export const noLongerValid = <T>(name: T) => [
+  'Signed with a key that no longer counts, from ',
+  name,
+];
 export const asAnswer = 'as an answer';
 export const invalid = 'Not signed: the signature here belongs to something else';
 export const unknownKind = 'There is a signature of a kind this page can’t check';
