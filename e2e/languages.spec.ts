@@ -176,6 +176,12 @@ for (const language of ['de', 'ar'] as const) {
       await page.waitForLoadState('networkidle');
       await fits(page, `${language} ${name}`);
     }
+    // The viewer's own words say nothing about the direction of a text that begins with a table.
+    await page.goto('about:blank');
+    await page.goto(`${site.url}${language}.html#${await exampleFragment('approval-request')}`);
+    const impact = page.locator('section[data-place=impact]');
+    await impact.locator('.copy').waitFor();
+    await expect(impact.locator('.prose')).toHaveCSS('direction', 'ltr');
     await page.getByRole('button', { name: { de: 'Mehr', ar: 'المزيد' }[language] }).click();
     await page.getByRole('menu').waitFor();
     expect.soft(await sidewaysScroll(page), 'More').toBe(0);

@@ -6,6 +6,7 @@ import { NotDrawn } from '../rich/NotDrawn.tsx';
 import type { Block } from '../text/markdown.ts';
 import { Plain } from '../text/Plain.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { ownDirection } from '../ui/own-direction.ts';
 import './chart-style.ts';
 import { type Chart, type Problem, readChart } from './spec.ts';
 import { numberIn, summaryOf } from './summary.ts';
@@ -75,6 +76,7 @@ export default class ChartMore extends Component<MoreProps<Code>, { isTable?: bo
           <button
             type="button"
             class="button quiet"
+            dir={ownDirection()}
             aria-pressed={!!isTable}
             onClick={() => this.setState({ isTable: !isTable })}
           >

@@ -116,7 +116,10 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
                 ) : (
                   t.whole
                 )}
-                : <Plain value={detail} />
+                :{' '}
+                <span lang="en">
+                  <Plain value={detail} />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/library.ts';
 import { byteSize, dateTime } from '../i18n/format.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Plain, reveal } from '../text/Plain.tsx';
 import type { Card } from './entry.ts';
 import type { Group } from './groups.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -86,8 +86,8 @@ const Version = ({
         </Heading>
         <Facts card={card} versions={versions} />
         {versions > 0 && card.summary.trim() && (
-          <p class="summary">
-            <Plain value={clipped(card.summary)} multiline />
+          <p class="summary" dir="auto">
+            {reveal(clipped(card.summary), true)}
           </p>
         )}
         {bad.has(key) && <p class="notice bad">{t.corrupt}</p>}

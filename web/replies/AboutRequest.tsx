@@ -4,7 +4,7 @@ import { titleOf } from '../artifact/renderers/title-of.ts';
 import * as t from '../i18n/en/reply.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { Signed } from '../open/outcome.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Plain, reveal } from '../text/Plain.tsx';
 import { firstDigits } from './answering.ts';
 import { KnownAsker } from './KnownAsker.tsx';
 
@@ -37,23 +37,17 @@ export const AboutRequest = ({ artifact, signed, isAsked }: Props) => {
       )}
       <dl class="answered">
         <dt>{t.answersThis}</dt>
-        <dd>
-          <Plain value={title} />
-        </dd>
+        <dd dir="auto">{reveal(title)}</dd>
         {action.trim() && (
           <>
             <dt>{titleOf('action')}</dt>
-            <dd>
-              <Plain value={cut(action)} multiline />
-            </dd>
+            <dd dir="auto">{reveal(cut(action), true)}</dd>
           </>
         )}
         {audience && (
           <>
             <dt>{t.audience}</dt>
-            <dd>
-              <Plain value={cut(audience)} />
-            </dd>
+            <dd dir="auto">{reveal(cut(audience))}</dd>
           </>
         )}
         <dt>{t.version}</dt>

@@ -29,7 +29,7 @@ export const Choices = ({ decisions: { values, of }, chosen, onChoose }: Props) 
           {of === 'built-in' ? (
             (OURS[value] ?? value)
           ) : (
-            <q dir="auto">
+            <q>
               <Plain value={value} />
             </q>
           )}

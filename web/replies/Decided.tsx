@@ -9,7 +9,7 @@ export const Decided = ({ reply: { decision, conditions } }: { reply: Reply }) =
       {decision === null ? (
         t.noDecision
       ) : (
-        <q dir="auto">
+        <q>
           <Plain value={decision} />
         </q>
       )}

@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { copied, copyFailed } from '../i18n/en/dialogs.ts';
 import { copyText } from '../ui/copy.ts';
+import { ownDirection } from '../ui/own-direction.ts';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 
 interface Props {
@@ -29,10 +30,14 @@ export class CopyThis extends Component<Props, { worked?: boolean | undefined }>
     const { worked } = this.state;
     return (
       <>
-        <button type="button" class="button copy" onClick={this.copy}>
+        <button type="button" class="button copy" dir={ownDirection()} onClick={this.copy}>
           {worked ? `✓ ${copied}` : label}
         </button>
-        <span role="status" class={worked === false ? 'notice warn' : VISUALLY_HIDDEN}>
+        <span
+          role="status"
+          dir={ownDirection()}
+          class={worked === false ? 'notice warn' : VISUALLY_HIDDEN}
+        >
           {worked === undefined ? '' : worked ? copied : copyFailed}
         </span>
       </>

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { text as t } from '../../i18n/en/capsule.ts';
-import { Plain } from '../../text/Plain.tsx';
+import { reveal } from '../../text/Plain.tsx';
 import { LazyComponent } from '../../ui/LazyComponent.tsx';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';
@@ -51,8 +51,8 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
     const { open } = this.state;
     return (
       <div class="capsule-bar">
-        <h2 ref={this.heading} tabIndex={-1}>
-          <Plain value={program.title} />
+        <h2 ref={this.heading} tabIndex={-1} dir="auto">
+          {reveal(program.title)}
         </h2>
         <div class="controls" role="group" aria-label={t.controls}>
           <button type="button" class="button" onClick={onStop}>
