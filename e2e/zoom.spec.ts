@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { test as accountTest, plugIn, signUp } from './fixtures/account.ts';
 import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { importText, openLibrary } from './fixtures/library.ts';
+import { chooseMore, importText, openLibrary } from './fixtures/library.ts';
 import { badBoxes, sidewaysScroll } from './fixtures/page-checks.ts';
 
 const hexOf = async (name: string) => (await example(name)).id.slice('sha256:'.length);
@@ -85,9 +85,11 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
 
   // What Share looks like stays in its dialog.
   await page.keyboard.press('Escape');
-  await page.goto(`${site.url}#compose`);
-  await page.getByRole('button', { name: 'Research brief', exact: true }).click();
+  await page.goto(`${site.url}#${await exampleFragment('research-brief')}`);
+  await chooseMore(page, 'Edit a copy');
   await expect(page.locator('.rows > .add').first()).toHaveCSS('padding-left', '16px');
+  // What somebody writes may be long, and as wide as it likes.
+  await expectUsable(page);
 });
 
 test('library and compare: zoomed and in forced colours', async ({ page, site }) => {
@@ -101,6 +103,10 @@ test('library and compare: zoomed and in forced colours', async ({ page, site })
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}#compare=${await hexOf('revision-1')},${await hexOf('revision-2')}`);
   await page.locator('[data-field=status] ins').waitFor();
+  // Beside the list of changes the document has the width of a text.
+  expect(await beside(page)).toBeLessThan(2);
+  const title = await page.locator('.compare h1').boundingBox();
+  expect(title?.width).toBeGreaterThan(600);
   await expectUsable(page);
 });
 
