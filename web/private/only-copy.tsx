@@ -3,7 +3,12 @@ import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../i18n/en/private.ts';
 import { SaveButton } from '../library/SaveButton.tsx';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { adoptStyle } from '../ui/adopt-style.ts';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './only-copy.css?inline';
+
+adoptStyle(css);
 
 /**
  * Says above a page that it shows the only copy there is, with what keeps it. It goes when the
@@ -22,7 +27,7 @@ export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>)
   };
   addEventListener('hashchange', close);
   render(
-    <div class="notice warn">
+    <div class="notice warn only-copy">
       <p role="status">{t.onlyCopy}</p>
       <p>
         {/* A file or a frame keeps nothing on the device. */}
