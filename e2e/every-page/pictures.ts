@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { test as base } from '../fixtures/index.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { type Deployment, startDeployment } from './deployment.ts';
-import { PAGES } from './pages.ts';
+import { DOCUMENTS } from './documents.ts';
+import { PLACES } from './places.ts';
 
 // Every page as people see it, to be looked at: by its language, its window and its colours, in
 // `e2e/results/every-page/` or `PICTURES`. One page in German: `-g 'de .* memo$'`.
@@ -36,7 +37,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
     });
 
     for (const [size, viewport] of Object.entries(WINDOWS)) {
-      for (const [name, { open, part }] of Object.entries(PAGES)) {
+      for (const [name, { open, part }] of Object.entries({ ...DOCUMENTS, ...PLACES })) {
         test(`${size} ${name}`, async ({ page, deployment, violations }) => {
           test.setTimeout(25_000);
           violations.allow(/./);
