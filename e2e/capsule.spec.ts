@@ -97,7 +97,7 @@ test.describe('before it runs', () => {
     await expect(page.getByRole('region', { name: 'HTML' })).toHaveText(html);
     await expect(page.getByRole('region', { name: 'JavaScript' })).toHaveText('window.hit = 1;');
     await button(page, 'Show static preview').click();
-    const preview = page.locator('.preview');
+    const preview = page.locator('.static-preview');
     await expect(preview).toHaveText('PlanText link');
     await expect(preview.locator('[href], [src], [style], [onclick], img, input')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);

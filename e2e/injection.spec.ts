@@ -52,7 +52,7 @@ const inspect = (page: Page, fragment: string) =>
       if (main.dataset.kind === 'mini-app-capsule') {
         await until('declined', () => buttons('Show static preview')[0]);
         buttons('Show static preview')[0]?.click();
-        await until('preview', () => main.querySelector('.preview'));
+        await until('preview', () => main.querySelector('.static-preview'));
       }
       const closed = () => main.querySelectorAll('details:not([open])');
       for (const details of closed()) (details as HTMLDetailsElement).open = true;

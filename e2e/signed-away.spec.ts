@@ -62,7 +62,7 @@ test('what is written here is signed where it is written, and the choice is reme
   await option.focus();
   await page.keyboard.press('Space');
   await expect(option).toBeChecked();
-  expect(await axe(page, '.beside')).toEqual([]);
+  expect(await axe(page, '.properties')).toEqual([]);
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Signed with the key of this device');

@@ -332,7 +332,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
             <HeadFields form={form} max={isCapsule ? CAPSULE_LIMITS : MAX} />
             {this.renderFields(form)}
           </form>
-          <div class="beside">
+          <div class="properties">
             {!isCapsule && <PropertyFields form={form} draft={draft} />}
             {!isCapsule && <SourcesField form={form} />}
             <Finish

@@ -6,7 +6,7 @@ import type { SaveState } from './saver.ts';
 
 /** Whether the draft is kept on this device, or what happened to it. */
 export const SavedWords = ({ state, notice }: { state: SaveState; notice: string }) => (
-  <span role="status" class="muted small saved">
+  <span role="status" class="muted small save-note">
     {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}
   </span>
 );

@@ -35,7 +35,13 @@ export class Preview extends Component<{ html: string }, State> {
       <section>
         <h3>{t.preview}</h3>
         <p class="muted">{shown.empty ? t.previewEmpty : t.previewMore}</p>
-        <div ref={this.holder} class="preview" tabIndex={0} role="region" aria-label={t.preview} />
+        <div
+          ref={this.holder}
+          class="static-preview"
+          tabIndex={0}
+          role="region"
+          aria-label={t.preview}
+        />
       </section>
     );
   }

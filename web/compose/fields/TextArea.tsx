@@ -277,7 +277,7 @@ export class TextArea extends Component<Props, State> {
         {!readOnly && (cites || tools) && (
           // The keyboard has keys for all of this, and the text keeps the focus.
           <div
-            class="tools"
+            class="text-tools"
             role="group"
             aria-label={t.tools}
             onMouseDown={(event) => event.preventDefault()}

@@ -13,7 +13,7 @@ export function caretTop(area: HTMLTextAreaElement, at: number): number {
   const copy = document.createElement('div');
   const style = getComputedStyle(area);
   for (const name of SAME) copy.style[name] = style[name];
-  copy.className = 'copy';
+  copy.className = 'caret-copy';
   copy.style.width = `${area.offsetWidth}px`;
   copy.textContent = area.value.slice(0, at);
   const mark = copy.appendChild(document.createElement('span'));
