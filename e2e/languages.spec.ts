@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { test as accountTest, plugIn } from './fixtures/account.ts';
-import { exampleFragment, exampleJson } from './fixtures/examples.ts';
+import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText } from './fixtures/library.ts';
 import { axe, badBoxes, sidewaysScroll } from './fixtures/page-checks.ts';
@@ -182,6 +182,14 @@ for (const language of ['de', 'ar'] as const) {
     const impact = page.locator('section[data-place=impact]');
     await impact.locator('.copy').waitFor();
     await expect(impact.locator('.prose')).toHaveCSS('direction', 'ltr');
+    const ids = await Promise.all(['revision-1', 'revision-3'].map(example));
+    await page.goto(
+      `${site.url}${language}.html#compare=${ids.map(({ id }) => id.slice(7)).join()}`,
+    );
+    await expect(page.locator('.compare p:has(del:first-child)').first()).toHaveCSS(
+      'direction',
+      'ltr',
+    );
     await page.getByRole('button', { name: { de: 'Mehr', ar: 'المزيد' }[language] }).click();
     await page.getByRole('menu').waitFor();
     expect.soft(await sidewaysScroll(page), 'More').toBe(0);

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import * as t from '../i18n/en/compare.ts';
 import { reveal } from '../text/Plain.tsx';
 import { hostOf } from '../text/web-address.ts';
+import { ownDirection } from '../ui/own-direction.ts';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import type { Run, Token } from './tokens.ts';
 
@@ -54,7 +55,9 @@ export const Marked = ({ of, children }: { of: Side; children: ComponentChild })
   const Mark = of === 'before' ? 'del' : 'ins';
   return (
     <Mark>
-      <span class={VISUALLY_HIDDEN}>{of === 'before' ? t.deleted : t.inserted} </span>
+      <span class={VISUALLY_HIDDEN} dir={ownDirection()}>
+        {of === 'before' ? t.deleted : t.inserted}{' '}
+      </span>
       {children}
     </Mark>
   );

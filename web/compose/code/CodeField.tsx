@@ -63,6 +63,7 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
               value={this.text}
               spellcheck={false}
               class="field code"
+              dir="ltr"
               onInput={(event) => this.change(event.currentTarget.value)}
             />
           ) : (
@@ -70,6 +71,7 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
               ref={this.host}
               id={input.id}
               class="code"
+              dir="ltr"
               role="group"
               aria-label={props.label}
               tabIndex={-1}
