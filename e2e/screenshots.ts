@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/index.ts';
 import { ROOT } from './fixtures/paths.ts';
 
 // The pictures of the README, made anew with
-// npx playwright test --config e2e/screenshots.config.ts
+// npx playwright test --config e2e/screenshots.config.ts screenshots.ts
 
 const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1080, height: 780 },
@@ -21,8 +21,11 @@ test.describe('desktop', () => {
   test.use({ ...DESKTOP, colorScheme: 'light' });
 
   test('research brief', async ({ page, linkFor }) => {
+    // Where the margin has room for the contents.
+    await page.setViewportSize({ width: 1200, height: 867 });
     await page.goto(await linkFor('research-brief'));
     await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+    await expect(page.locator('.contents-list [aria-current]')).toBeVisible();
     await page.screenshot({ path: picture('research-brief') });
   });
 
