@@ -86,7 +86,9 @@ test('calls that the port carries are checked by the viewer alone', async ({ pag
     { type: 'call', id: 9, call: 'file.save', name: 'a.txt', mediaType: '' }), new Blob(['x'])]), 1500)`;
   await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
   await pressRun(page);
-  await expect(page.locator('.capsule-bar')).toContainText('It tried to save a file.');
+  await expect(page.locator('.capsule-bar')).toContainText(
+    'It tried to save a file, but it isn’t allowed to.',
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -242,7 +242,9 @@ test.describe('payment_buttons', () => {
   test('does not open ordinary links', async ({ page, site }) => {
     const frame = await runCapsule(page, site.url, PAY);
     await frame.getByText('Out').click();
-    await expect(page.locator('.capsule-bar')).toContainText('It tried to open another address.');
+    await expect(page.locator('.capsule-bar')).toContainText(
+      'It tried to open another address, but it isn’t allowed to.',
+    );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

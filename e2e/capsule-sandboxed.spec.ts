@@ -135,7 +135,7 @@ for (const host of ['plain', 'ours'] as const) {
           .join('\n'),
       });
       const bar = page.locator('.capsule-bar');
-      await expect(bar).toContainText('It tried to open another address.');
+      await expect(bar).toContainText('It tried to open another address, but it isn’t allowed to.');
       await page.waitForTimeout(2_000);
       expect(canary.seen).toEqual([]);
       expect(await state(page)).toBe('running');

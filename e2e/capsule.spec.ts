@@ -335,7 +335,7 @@ test.describe('what it may ask for', () => {
     const bar = page.locator('.capsule-bar');
     await expect(bar).toContainText('It tried to save a file, but it isn’t allowed to.');
     await frame.getByText('Out').click();
-    await expect(bar).toContainText('It tried to open another address.');
+    await expect(bar).toContainText('It tried to open another address, but it isn’t allowed to.');
     await frame.getByText('Save').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await pressInMenu(page, 'Activity');
