@@ -15,6 +15,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const open = async (page: Page, site: { url: string }, parts: MiniAppParts) =>
   page.goto(`${site.url}#${await miniAppFragment(parts)}`);
 
+/** Opens it in a page whose time passes when the test says so, and gives the button that runs it. */
+async function openAtRest(page: Page, site: { url: string }, parts: MiniAppParts) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await open(page, site, parts);
+  const run = button(page, 'Run once');
+  const isThere = async () => {
+    await page.clock.runFor(20);
+    return run.isVisible();
+  };
+  await expect.poll(isThere, { intervals: [20] }).toBe(true);
+  return run;
+}
+
 test.describe('before it runs', () => {
   test('a passport says what it asks for, and nothing of it is loaded', async ({ page, site }) => {
     await open(page, site, { title: 'Tip calculator', capabilities: ['downloads'] });
@@ -41,36 +55,38 @@ test.describe('before it runs', () => {
   });
 
   test('Run works only after it has been seen for half a second', async ({ page, site }) => {
-    await open(page, site, {});
-    const run = button(page, 'Run once');
-    await run.waitFor();
+    const run = await openAtRest(page, site, {});
     await run.dispatchEvent('click');
+    await page.clock.runFor(300);
     await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await run.dispatchEvent('click');
     await expect(page.locator('iframe')).toHaveCount(0);
+    await page.clock.runFor(600);
     await expect(run).toHaveAttribute('aria-disabled', 'false');
     const [yes, no] = [await run.boundingBox(), await button(page, 'Don’t run').boundingBox()];
     expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
   });
 
   test('Run does not begin to work while someone goes on pressing', async ({ page, site }) => {
-    await open(page, site, {});
-    const run = button(page, 'Run once');
+    const run = await openAtRest(page, site, {});
     await run.scrollIntoViewIfNeeded();
     const box = await run.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
     for (let i = 0; i < 12; i++) {
       await page.mouse.click(x, y, { delay: 20 });
       await page.keyboard.press('Shift');
-      await page.waitForTimeout(150);
+      await page.clock.runFor(150);
     }
     await expect(page.locator('iframe')).toHaveCount(0);
     // Nor under a button that is held down.
     await page.mouse.down();
-    await page.waitForTimeout(900);
+    await page.clock.runFor(900);
     await page.mouse.up();
     await expect(run).toHaveAttribute('aria-disabled', 'true');
     await expect(page.locator('iframe')).toHaveCount(0);
+    await page.clock.runFor(600);
     await expect(run).toHaveAttribute('aria-disabled', 'false');
+    await page.clock.resume();
     await page.mouse.click(x, y);
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
   });
@@ -79,11 +95,11 @@ test.describe('before it runs', () => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });
     });
-    await open(page, site, {});
+    const run = await openAtRest(page, site, {});
     await expect(page.locator('main')).toHaveAttribute('data-integrity', 'unchecked');
     await expect(page.locator('.passport')).toContainText('It can’t run here');
-    await page.waitForTimeout(800);
-    await expect(button(page, 'Run once')).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(800);
+    await expect(run).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('without running there are its source and its text', async ({ page, site }) => {
@@ -123,7 +139,13 @@ test.describe('consent', () => {
     await open(page, site, { html: '<p>One</p>' });
     await pressInMenu(page, 'What it can do');
     await button(page, 'Ask again next time').click();
-    await expect(page.getByText('You will be asked again next time.')).toBeAttached();
+    const said = page.getByText('You will be asked again next time.');
+    await expect(said).toBeAttached();
+    // What the mini-app does meanwhile says nothing over it.
+    await pressInMenu(page, 'Console');
+    await (await runningFrame(page)).evaluate(`console.log('busy')`);
+    await expect(page.locator('.console li')).toHaveCount(1);
+    await expect(said).toBeAttached();
     await page.reload();
     await expect(button(page, 'Run once')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -358,8 +380,7 @@ test('the keyboard alone opens, consents, saves, skips and stops', async ({ page
     }
     throw new Error(`Tab never reached ${name}`);
   };
-  await button(page, 'Run once').waitFor();
-  await page.waitForTimeout(700);
+  await expect(button(page, 'Run once')).toHaveAttribute('aria-disabled', 'false');
   await press('Run once');
   const frame = await runningFrame(page);
   await expect(page.locator('.capsule-bar h2')).toBeFocused();
@@ -369,7 +390,8 @@ test('the keyboard alone opens, consents, saves, skips and stops', async ({ page
   await expect(frame.getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Save this file?' })).toBeFocused();
-  await page.waitForTimeout(700);
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toHaveAttribute('aria-disabled', 'false');
   const downloading = page.waitForEvent('download');
   await press('Save');
   await downloading;

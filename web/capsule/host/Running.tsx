@@ -39,6 +39,8 @@ export class Running extends Component<Props> {
   private asking: typeof import('./asking.tsx') | undefined;
   private hung = false;
   private lines: readonly ConsoleLine[] = [];
+  /** What was said last of how it runs. */
+  private said = '';
   private readonly requests = new Requests({
     allowed: (call) => allowsCall(this.props.program.capabilities, call),
     answer: (id, error, value) => this.run?.answer(id, error, value),
@@ -80,7 +82,10 @@ export class Running extends Component<Props> {
 
   private changed(): void {
     if (!this.run) return;
-    this.props.onStatus(this.hung ? 'hung' : 'running', this.warning ?? t.running);
+    const notice = this.warning ?? t.running;
+    // Said again with every line of the console, it would take the place of what was said since.
+    if (notice !== this.said) this.props.onStatus(this.hung ? 'hung' : 'running', notice);
+    this.said = notice;
     this.forceUpdate();
   }
 
