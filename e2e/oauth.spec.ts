@@ -14,6 +14,9 @@ import {
 import { OAUTH_CLIENTS } from './fixtures/mcp-oauth.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
+/** How long the page of an account waits between two questions, in milliseconds. */
+const PAUSE = 3_000;
+
 /** A client on this machine that waits for people to be sent back. */
 type Waiting = { readonly callback: string; readonly next: () => Promise<URL> };
 
@@ -162,17 +165,27 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   await plugIn(page);
   const scope = 'artifacts:read capsules:read';
   const { url, exchange } = await request(accounts, waiting.callback, scope);
+  // What has the focus as soon as the question stands there: what moves it later takes it from
+  // whoever has pressed Tab meanwhile.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-permission=question]')) return;
+      observer.disconnect();
+      document.documentElement.dataset.focused = document.activeElement?.localName;
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
   await page.goto(url.href);
   await tabTo(page, 'textbox', 'Your name');
   await page.keyboard.type('Ann');
   await page.keyboard.press('Enter');
   await state(page, 'question');
+  await expect(page.locator('html')).toHaveAttribute('data-focused', 'h1');
   await tabTo(page, 'checkbox', 'See your hosted mini-apps');
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Allow');
   // It works once it was in view for a moment.
-  await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeEnabled();
-  await page.waitForTimeout(700);
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  await expect(allow).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   const tokens = await exchange(await waiting.next());
   expect(tokens.scope).toBe('artifacts:read');
@@ -279,6 +292,7 @@ test('the light of the account page turns green at the first call of an MCP clie
   accounts,
   waiting,
 }) => {
+  await page.clock.install();
   await newAccount(page, accounts.url);
   const light = (of: Page) =>
     of.locator('#connect').getByRole('status').filter({ hasText: /call/ });
@@ -286,6 +300,7 @@ test('the light of the account page turns green at the first call of an MCP clie
   expect(await axe(page)).toEqual([]);
   const elsewhere = await otherBrowser(page.context());
   const bob = await elsewhere.newPage();
+  await bob.clock.install();
   await newAccount(bob, accounts.url, 'Bob');
   await expect(light(bob)).toHaveText('Waiting for the first call…');
 
@@ -304,6 +319,7 @@ test('the light of the account page turns green at the first call of an MCP clie
   expect(await mcp.toolNames()).toContain('share');
   await consent.close();
   await mcp.close();
+  await page.clock.fastForward(PAUSE);
   await expect(light(page)).toHaveText('Test host just called.');
   await expect(page.locator('[data-light=called]')).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -312,9 +328,12 @@ test('the light of the account page turns green at the first call of an MCP clie
   await page.getByRole('button', { name: 'Wait again' }).click();
   await expect(light(page)).toBeFocused();
   await expect(light(page)).toHaveText('Waiting for the first call…');
-  // Longer than the page waits between two questions.
-  await bob.waitForResponse(/agent-watch\/\d+$/);
-  await bob.waitForResponse(/agent-watch\/\d+$/);
+  // Two more questions of his to the server.
+  for (let time = 0; time < 2; time++) {
+    const answered = bob.waitForResponse(/agent-watch\/\d+$/);
+    await bob.clock.fastForward(PAUSE);
+    await answered;
+  }
   await expect(light(page)).toHaveText('Waiting for the first call…');
   await expect(light(bob)).toHaveText('Waiting for the first call…');
   await bob.goto('about:blank');

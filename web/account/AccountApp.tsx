@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type Answer, ask, base, type Me } from './api.ts';
@@ -28,8 +28,9 @@ export function AccountApp() {
   }, []);
   const state = stateOf(me);
   const before = useRef('loading');
-  useEffect(() => {
-    // Another page, in effect: whoever does not see it is told where it begins.
+  useLayoutEffect(() => {
+    // Another page, in effect: whoever does not see it is told where it begins. At once, before
+    // somebody goes on with Tab.
     if (before.current !== 'loading') document.querySelector('h1')?.focus();
     before.current = state;
   }, [state]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AUTHORSHIP, REPLY } from '#schemas/artifact/ssh-signature.ts';
 import { isSame } from '#schemas/artifact/ssh-wire.ts';
 import { readArmored } from '#schemas/artifact/sshsig.ts';
@@ -37,7 +37,7 @@ interface Waiting extends NewKey {
 export function AddKey({ isAdded, onAdded }: Props) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAdded) said.current?.focus();
   }, []);
   return (

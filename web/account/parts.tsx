@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { copyText } from '../ui/copy.ts';
 import { type Answer, ask, type Failure, type Listed } from './api.ts';
@@ -133,7 +133,7 @@ export function Confirm({
   const answer = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   // The focus stays where the person is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asking) answer.current?.focus();
     else if (wasAsking.current) opener.current?.focus();
     wasAsking.current = asking;

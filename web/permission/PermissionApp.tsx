@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { PermissionRequest } from '#schemas/api/permission.ts';
 import * as t from '../i18n/en/permission.ts';
 import { Mark } from '../ui/Mark.tsx';
@@ -46,7 +46,8 @@ export function PermissionApp() {
   useEffect(() => {
     begin();
   }, []);
-  useEffect(() => {
+  // At once: later it would take the focus from where somebody has gone with Tab meanwhile.
+  useLayoutEffect(() => {
     document.querySelector<HTMLElement>('h1')?.focus();
   }, [view.state]);
 
