@@ -66,6 +66,9 @@ const test = base.extend<object, { apart: Apart }>({
   ],
 });
 
+// In one worker: each would make the build of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ apart, violations }) => {
   violations.allowOrigin(apart.viewer);
   violations.allowOrigin(apart.api.url);

@@ -41,6 +41,8 @@ const test = base.extend<{ canary: Canary }>({
 const state = (page: Page) => page.locator('[data-frame]').getAttribute('data-frame');
 
 async function start(page: Page, base: string, parts: MiniAppParts): Promise<void> {
+  // Another page, and not another fragment of the one that ran before.
+  await page.goto('about:blank');
   await page.goto(`${base}#${await miniAppFragment(parts)}`);
   await pressRun(page);
 }

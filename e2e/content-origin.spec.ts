@@ -52,6 +52,9 @@ const test = base.extend<object, { origins: TwoOrigins }>({
   ],
 });
 
+// In one worker: each would make the build of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ origins, violations }) => {
   for (const origin of Object.values(origins)) violations.allowOrigin(origin);
   violations.allowOrigin('https://api.example');

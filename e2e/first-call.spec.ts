@@ -1,6 +1,11 @@
 import { expect, makeToken, newAccount, plugIn, test } from './fixtures/account.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
+/** How long the page waits between two questions, in milliseconds. */
+const PAUSE = 3_000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
 /** What a stranger may call a program: long, and against the direction of its neighbours. */
 const ODD = `Atlas <b>\u202e ${'ع'.repeat(40)}${'x'.repeat(60)}`;
 
@@ -29,6 +34,7 @@ for (const [language, dir, waiting, called, over, again] of [
         ['over', over],
       ] as const) {
         answer = { state, ...(state === 'called' && { client: ODD }) };
+        await page.clock.fastForward(PAUSE);
         await expect(light).toHaveAttribute('data-light', state);
         await expect(light.getByRole('status')).toContainText(words);
         looks.push(
@@ -67,14 +73,18 @@ test('a call by a token turns the light green, with the name of the token', asyn
   const light = page.locator('[data-light]').getByRole('status');
   await expect(light).toHaveText('Waiting for the first call…');
   expect((await usage()).status).toBe(200);
+  await page.clock.fastForward(PAUSE);
   await expect(light).toContainText('Laptop');
   await expect(light).toContainText('just called.');
   await expect(light.locator('i')).toHaveCount(0);
   // A call before the page asked is none.
   await page.reload();
   await expect(light).toHaveText('Waiting for the first call…');
-  await page.waitForResponse(/agent-watch\/\d+$/);
+  const answered = page.waitForResponse(/agent-watch\/\d+$/);
+  await page.clock.fastForward(PAUSE);
+  await answered;
   await expect(light).toHaveText('Waiting for the first call…');
   expect((await usage()).status).toBe(200);
+  await page.clock.fastForward(PAUSE);
   await expect(light).toContainText('just called.');
 });

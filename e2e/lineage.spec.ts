@@ -152,6 +152,8 @@ test.describe('without a server', () => {
 });
 
 test.describe('on a server', () => {
+  // In one worker: each would start the server, and make two accounts, anew.
+  test.describe.configure({ mode: 'default' });
   let folder: string;
   let server: ServiceProcess;
   let token: string;

@@ -1,22 +1,39 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { DOCUMENT_KINDS, exampleFragment, exampleJson } from './fixtures/examples.ts';
-import { expect, test } from './fixtures/index.ts';
+import { test as base, expect } from './fixtures/index.ts';
 import { importText, openLibrary, saveOpen } from './fixtures/library.ts';
 import { pressRun } from './fixtures/mini-app.ts';
-import { ROOT, WEB } from './fixtures/paths.ts';
+import { startOurServer } from './fixtures/our-server.ts';
+import { WEB } from './fixtures/paths.ts';
+import { ensurePseudoBuilt, PSEUDO } from './fixtures/pseudo-build.ts';
 import { startStaticSite } from './fixtures/static-server.ts';
 
+/** With a server that goes away while the test runs. */
+const test = base.extend({
+  ourServer: async ({ violations }, use) => {
+    const server = await startOurServer();
+    violations.allowOrigin(server.url);
+    await use(server);
+    await server.close();
+  },
+});
+
 test.use({ serviceWorkers: 'allow' });
-// Without a network, the browser says of its own requests that they failed.
-test.beforeEach(({ violations }) => violations.allow(/ERR_CONNECTION_REFUSED/));
+test.beforeEach(async ({ context, violations }) => {
+  // Without a network, the browser says of its own requests that they failed.
+  violations.allow(/ERR_CONNECTION_REFUSED/);
+  await context.clock.install();
+});
+
+/** How long the viewer waits before it keeps anything, in milliseconds. */
+const VISIT = 6_000;
 
 /** Waits until the viewer has kept everything that it needs without a network. */
 async function untilKept(page: Page): Promise<void> {
+  await page.clock.fastForward(VISIT);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     // The frame page is loaded once more, out of sight, for the browser's own cache.
@@ -229,11 +246,8 @@ test('an update waits for the person, and older tabs keep their version', async 
 }) => {
   test.setTimeout(150_000);
   // Another build of the same program: its words are marked, so that the two can be told apart.
-  const temporary = mkdtempSync(join(tmpdir(), 'vitrine-update-'));
-  const [next, folder] = [join(temporary, 'next/web'), join(temporary, 'host')];
-  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  const options = ['--mode', 'pseudo', '--outDir', next, '--logLevel', 'warn'];
-  execFileSync(process.execPath, [join(vite, 'bin/vite.js'), 'build', ...options], { cwd: ROOT });
+  await ensurePseudoBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-update-'));
   cpSync(WEB, folder, { recursive: true });
   const site = await startStaticSite(folder);
   violations.allowOrigin(site.url);
@@ -246,7 +260,7 @@ test('an update waits for the person, and older tabs keep their version', async 
 
     // The host is updated: the files of the first version are gone.
     rmSync(folder, { recursive: true });
-    cpSync(next, folder, { recursive: true });
+    cpSync(PSEUDO, folder, { recursive: true });
     await writing.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
@@ -257,6 +271,7 @@ test('an update waits for the person, and older tabs keep their version', async 
     const reading = await context.newPage();
     await reading.goto(`${site.url}#library`);
     await expect(reading.locator('h1')).toHaveText('Library');
+    await reading.clock.fastForward(VISIT);
     await reading.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 });
     await expect(reading.locator('h1')).toContainText('⟦');
 
@@ -280,6 +295,6 @@ test('an update waits for the person, and older tabs keep their version', async 
     await expect.poll(caches, { message: 'the files of the older version are gone' }).toBe(1);
   } finally {
     await site.close();
-    rmSync(temporary, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 });

@@ -1,28 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { test as accountTest, plugIn } from './fixtures/account.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { ROOT } from './fixtures/paths.ts';
+import { ensurePseudoBuilt, PSEUDO } from './fixtures/pseudo-build.ts';
 import { startStaticSite } from './fixtures/static-server.ts';
 
 // The viewer with every word of its catalogue marked ⟦líké thís ~~⟧ (web/build/pseudo-locale.ts).
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 320, height: 640 } });
 
-test.beforeAll(() => {
-  const vite = join(
-    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-    'bin/vite.js',
-  );
-  execFileSync(process.execPath, [vite, 'build', '--mode', 'pseudo', '--logLevel', 'warn'], {
-    cwd: ROOT,
-  });
-});
+test.beforeAll(ensurePseudoBuilt);
 
 /** Words of the page that are neither marked nor the artifact's own (those stand in <bdi> and prose) nor names of programs (tabs). */
 const unmarkedWords = (page: Page) =>
@@ -71,7 +61,7 @@ for (const [name, fragment] of Object.entries(pages)) {
     page,
     violations,
   }) => {
-    const site = await startStaticSite(join(ROOT, 'dist/pseudo/web'));
+    const site = await startStaticSite(PSEUDO);
     violations.allowOrigin(site.url);
     await page.goto(`${site.url}#${await fragment()}`);
     await page.locator('main[data-view]').waitFor();
@@ -88,7 +78,7 @@ accountTest(
   async ({ page, accounts }) => {
     // The marked page before the real server.
     const marked = (path: string, contentType: string) =>
-      ({ contentType, body: readFileSync(join(ROOT, 'dist/pseudo/web', path), 'utf8') }) as const;
+      ({ contentType, body: readFileSync(join(PSEUDO, path), 'utf8') }) as const;
     await page.route('**/account', (route) => route.fulfill(marked('account.html', 'text/html')));
     await page.route('**/assets/account-*', (route) =>
       route.fulfill(marked(new URL(route.request().url()).pathname, 'text/javascript')),
@@ -112,7 +102,7 @@ accountTest(
   'all words of the pages of permission come from the catalogue and fit',
   async ({ page, accounts }) => {
     const marked = (path: string, contentType: string) =>
-      ({ contentType, body: readFileSync(join(ROOT, 'dist/pseudo/web', path), 'utf8') }) as const;
+      ({ contentType, body: readFileSync(join(PSEUDO, path), 'utf8') }) as const;
     await page.route('**/device', (route) => route.fulfill(marked('permission.html', 'text/html')));
     await page.route('**/assets/permission-*', (route) =>
       route.fulfill(marked(new URL(route.request().url()).pathname, 'text/javascript')),

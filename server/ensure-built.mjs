@@ -62,7 +62,8 @@ export function isFresh(root = ROOT) {
   return built > 0 && SOURCES.every((path) => newest(join(root, path)) <= built);
 }
 
-async function withLock(work) {
+/** Does some work while nobody else builds. */
+export async function withLock(work) {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   while (!tryLock()) {
     if (Date.now() - modified(LOCK) > LOCK_MAX_AGE) rmSync(LOCK, { recursive: true, force: true });
