@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seal } from '../../e2e/fixtures/documents.ts';
 import { canonicalize } from '../json/canonical-json.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { type Acceptable, checkAcceptance, MAX_ACCEPTED_STEPS } from './acceptance.ts';
 import type { Artifact } from './artifact.ts';
 import { acceptanceProblems } from './lineage.ts';
-import { sealArtifact } from './seal.ts';
-
-const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
-
-async function seal(draft: object): Promise<Artifact> {
-  const sealed = await sealArtifact(draft, { now: '2026-11-20T10:00:00Z', digest });
-  if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
-  return sealed.value;
-}
 
 const FIRST = {
   type: 'research-brief',

@@ -1,22 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { seal } from '../../e2e/fixtures/documents.ts';
 import { deviceKey, passkeyOf, type ReplyKey } from '../../e2e/fixtures/reply-keys.ts';
 import { readAllowedSigners } from './allowed-signers.ts';
 import type { Artifact } from './artifact.ts';
 import { type AcceptanceReader, provenAcceptance, type SignedReply } from './proven-acceptance.ts';
 import { makeReply } from './reply.ts';
-import { sealArtifact } from './seal.ts';
 import { AUTHORSHIP } from './ssh-signature.ts';
 import { readArmored } from './sshsig.ts';
 
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 const NOW = '2026-11-20T10:00:00Z';
 const HOST = 'vitrine.example.org';
-
-async function seal(draft: object): Promise<Artifact> {
-  const sealed = await sealArtifact(draft, { now: NOW, digest });
-  if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
-  return sealed.value;
-}
 
 const DRAFT = {
   type: 'approval-request',

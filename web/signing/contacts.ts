@@ -9,6 +9,7 @@ import {
 import { AUTHORSHIP, REPLY } from '#schemas/artifact/ssh-signature.ts';
 import { isSame } from '#schemas/artifact/ssh-wire.ts';
 import { publicKeyLine } from '#schemas/artifact/sshsig.ts';
+import { isSameName } from '#schemas/text/same-name.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -63,16 +64,11 @@ export const plainName = (name: string): string =>
     .join('')
     .trim();
 
-/** Names that nobody tells apart at a glance are one: capitals, wide letters and blanks. */
-const folded = (name: string): string =>
-  plainName(name.slice(0, 1_000).normalize('NFKC')).toLowerCase();
-
-/** Whether two names are the same to a reader. */
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
-
-/** Those who always sign and have this name. */
-export const expectedToSign = (contacts: readonly Contact[], name: string): Contact[] =>
-  contacts.filter((contact) => contact.alwaysSigns && isSameName(contact.name, name));
+/** Those who always sign and have this name, cut as theirs was. */
+export const expectedToSign = (contacts: readonly Contact[], name: string): Contact[] => {
+  const plain = plainName(name);
+  return contacts.filter((contact) => contact.alwaysSigns && isSameName(contact.name, plain));
+};
 
 /** What this device knows of a key, for one purpose. */
 export type Whose =
