@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { again, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
+import { databasesOn } from '../../e2e/fixtures/stores.ts';
 import type { OAuthGrant, OAuthRecord } from '../domain/ports/oauth.ts';
 import type { Store } from '../domain/ports/store.ts';
 import { postgresEngine } from './postgres/engine.ts';
@@ -37,23 +34,16 @@ const grant = (changes: Partial<OAuthGrant> = {}): OAuthGrant => ({
 });
 
 describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (kind) => {
-  let folder: string;
+  const nextDatabase = databasesOn(kind);
   let store: Store;
 
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-oauth-'));
-  }, 60_000);
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
   beforeEach(async () => {
     const fail = (error: Error) => {
       throw error;
     };
+    const url = await nextDatabase();
     store = storeOn(
-      kind === 'postgres'
-        ? await postgresEngine(await newDatabase(), 4, fail)
-        : await sqliteEngine(join(folder, randomUUID(), 'vitrine.db')),
+      kind === 'postgres' ? await postgresEngine(url, 4, fail) : await sqliteEngine(url),
     );
     await store.createAccount({ id: 'ann', name: '', now: NOW });
     await store.grant('ann', 100, 'signup_ann', NOW);

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { again, capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
+import { databasesOn } from '../../e2e/fixtures/stores.ts';
 import { guarded } from '../bodies/breaker.ts';
 import { folderBodies } from '../bodies/folder.ts';
 import { s3Bodies } from '../bodies/s3.ts';
@@ -23,6 +22,7 @@ describe.each([
   ['sqlite', 'folder'],
   ['postgres', 's3'],
 ] as const)('the store on %s, with bodies in %s', (kind, place) => {
+  const nextDatabase = databasesOn(kind);
   let folder: string;
   let places: BodyPlaces;
   let double: S3Double;
@@ -42,8 +42,7 @@ describe.each([
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    const url =
-      kind === 'postgres' ? await newDatabase() : join(folder, randomUUID(), 'vitrine.db');
+    const url = await nextDatabase();
     open = async () => {
       const fail = (error: Error) => {
         throw error;
