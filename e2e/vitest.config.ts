@@ -21,7 +21,7 @@ export default defineConfig({
     // The machines that run this have two cores.
     maxWorkers: 2,
     maxConcurrency: 4,
-    // One group after the other: commands that are started by the dozen in the second would spoil
+    // One group after the other: commands that are started by the dozen in the third would spoil
     // the time limits that the first measures, and the last needs a quiet machine.
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['{schemas,web}/**/*.test.{ts,tsx}'],
-          // Modules of these rooms keep nothing between tests: they are loaded once for all files.
+          // Modules of the rooms keep nothing between tests: they are loaded once for all files.
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -40,7 +40,10 @@ export default defineConfig({
           name: 'server',
           // Those of texts only read files, and need nothing that is built.
           include: ['{server,bench}/**/*.test.ts', ...TEXT_TESTS],
-          sequence: { groupOrder: 0 },
+          isolate: false,
+          // A third uses the time that others wait for databases and time limits.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -51,7 +54,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           exclude: [...TIMED_TESTS, ...TEXT_TESTS],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -61,7 +64,7 @@ export default defineConfig({
           // One after the other: what else runs shows in what they measure.
           maxWorkers: 1,
           include: TIMED_TESTS,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -54,26 +54,32 @@ describe('what cannot be read as a request', () => {
     expect(problemIn(text)).toMatchObject({ status, code: expect.any(String) });
   });
 
-  it('is the answer to a request whose body it is in, and is told once', async () => {
+  /** The head of a request that is answered when its body has come, without the line of its length. */
+  const headOf = async (): Promise<string> => {
     const token = await service.newToken(await service.newAccount());
-    const head = `POST /agent/v1/pages HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    return `POST /agent/v1/pages HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
+  };
+  const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n';
+
+  it('is the answer to a request whose body it is in, and is told once', async () => {
+    const head = (await headOf()) + CHUNKED;
     const text = await wire(`${head}1\r\n{\r\nzz\r\n`);
     expect(text.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
     expect(problemIn(text)).toMatchObject({ status: 400 });
   });
 
   it('is told as a problem: extensions of a chunk that are too long', async () => {
-    const token = await service.newToken(await service.newAccount());
-    const head = `POST /agent/v1/pages HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head = (await headOf()) + CHUNKED;
     const text = await wire(`${head}1;x=${long}\r\n{\r\n0\r\n\r\n`);
     expect(text.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
     expect(problemIn(text)).toMatchObject({ status: 413, code: 'too_large' });
   });
 
   it.each([
-    ['its head', 'GET / HTTP/1.1\r\nHos'],
-    ['its body', 'POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'],
-  ])('is told as a problem: who takes too long to send %s', async (_name, bytes) => {
+    ['its head', async () => 'GET / HTTP/1.1\r\nHos'],
+    ['its body', async () => `${await headOf()}Content-Length: 9\r\n\r\n{`],
+  ])('is told as a problem: who takes too long to send %s', async (_name, begin) => {
+    const bytes = await begin();
     const { server } = service.traffic;
     const arrived = once(server, 'connection');
     const answer = wire(bytes);
