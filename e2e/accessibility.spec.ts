@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
@@ -9,25 +6,7 @@ import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { pressInMenu, pressRun } from './fixtures/mini-app.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rule, target and message of everything that axe finds, by WCAG 2.2 A and AA and best practice. */
-async function axe(page: Page): Promise<string[]> {
-  // Evaluated and not added as an element: the policy of the page lets no such script in.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
-    // A mini-app is somebody else's page; the examples are checked where they are made.
-    const { violations } = await axe.run({ iframes: false });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    );
-  });
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
 async function changedTitle(): Promise<string> {
   return encodeShareLink({ ...(await example('decision-memo')), title: 'Changed' });
@@ -211,6 +190,16 @@ const pages: Record<
   },
 };
 
+/** Both widths and both themes; every night each width in each theme. */
+const LOOKS = (
+  [
+    [320, 'light'],
+    [1280, 'dark'],
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const
+).slice(0, process.env.NIGHTLY ? 4 : 2);
+
 for (const [name, { fragment, act }] of Object.entries(pages)) {
   test(`${name}: at both widths, light and dark`, async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -218,14 +207,12 @@ for (const [name, { fragment, act }] of Object.entries(pages)) {
     await page.locator('main[data-view] h1').waitFor();
     await page.waitForLoadState('networkidle');
     await act?.(page);
-    for (const width of [320, 1280]) {
+    for (const [width, colorScheme] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const where = `${width} px, ${colorScheme}`;
-        expect(await axe(page), where).toEqual([]);
-        expect(await sidewaysScroll(page), `no sideways scroll at ${where}`).toBe(0);
-      }
+      await page.emulateMedia({ colorScheme });
+      const where = `${width} px, ${colorScheme}`;
+      expect(await axe(page), where).toEqual([]);
+      expect(await sidewaysScroll(page), `no sideways scroll at ${where}`).toBe(0);
     }
   });
 }

@@ -29,7 +29,10 @@ function* numbers(): Generator<DataView> {
   }
 }
 
-test('prints the first 1,000,000 numbers of the RFC 8785 test file as published', () => {
+/** Of the numbers whose digest is published; every night all of them. */
+const MOST = process.env.NIGHTLY ? 1_000_000 : 100_000;
+
+test(`prints the first ${MOST} numbers of the RFC 8785 test file as published`, () => {
   const hash: Hash = createHash('sha256');
   let lines: string[] = [];
   let count = 0;
@@ -41,8 +44,8 @@ test('prints the first 1,000,000 numbers of the RFC 8785 test file as published'
       lines = [];
     }
     if (count === 1000) expect(hash.copy().digest('hex')).toBe(published.sha256[1000]);
-    if (count === 1_000_000) break;
+    if (count === MOST) break;
   }
   hash.update(lines.join(''));
-  expect(hash.digest('hex')).toBe(published.sha256[1000000]);
+  expect(hash.digest('hex')).toBe(published.sha256[MOST]);
 }, 60_000);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formats } from '#schemas/json/formats.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { openApiDocument, problemCodes } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -185,7 +186,7 @@ describe('any request', () => {
           const path = pathOf(operation, 'real');
           await expectDocumented(operation, await send(operation, path, body));
         }),
-        { seed: 20261121, numRuns: 150 },
+        { seed: 20261121, numRuns: runs(150) },
       );
     },
     60_000,
@@ -212,7 +213,7 @@ describe('any request', () => {
           });
           await expectDocumented(operation, response);
         }),
-        { seed: 20261121, numRuns: 80 },
+        { seed: 20261121, numRuns: runs(80) },
       );
     },
     60_000,
@@ -236,7 +237,7 @@ describe('any request', () => {
         const post = OPERATIONS.publishPage;
         await expectDocumented(post, await send(post, post.path, '{}', key));
       }),
-      { seed: 20261121, numRuns: 100 },
+      { seed: 20261121, numRuns: runs(100) },
     );
   });
 });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { args, body, call, eraHeaders, META, name } from '../../e2e/fixtures/mcp-messages.ts';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { MCP_PROTOCOL_VERSIONS } from './identity.ts';
 
 let service: ListeningService;
@@ -49,16 +50,16 @@ function expectDocumented({ status, text }: { status: number; text: string }, se
 }
 
 describe('/mcp', () => {
-  it('answers 1,200 fuzzed messages as documented', async () => {
+  it(`answers ${runs(1_200)} fuzzed messages as documented`, async () => {
     await fc.assert(
       fc.asyncProperty(body, eraHeaders, async (text, headers) => {
         expectDocumented(await send({ body: text.toWellFormed(), headers }), text);
       }),
-      { seed: 20261121, numRuns: 1_200 },
+      { seed: 20261121, numRuns: runs(1_200) },
     );
   }, 120_000);
 
-  it('answers 300 fuzzed calls of 2026 as documented', async () => {
+  it(`answers ${runs(300)} fuzzed calls of 2026 as documented`, async () => {
     await fc.assert(
       fc.asyncProperty(name, args, async (tool, given) => {
         const sent = JSON.stringify({
@@ -74,7 +75,7 @@ describe('/mcp', () => {
         };
         expectDocumented(await send({ body: sent, headers }), sent);
       }),
-      { seed: 20261121, numRuns: 300 },
+      { seed: 20261121, numRuns: runs(300) },
     );
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import { type Inline, parseInline } from './markdown-inline.ts';
 
@@ -241,7 +242,7 @@ describe('any text', () => {
           expect(Array.isArray(parseMarkdown(text))).toBe(true);
         },
       ),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: runs(2000) },
     );
   });
 
@@ -260,7 +261,7 @@ describe('any text', () => {
         const expected = (text.match(WORD) ?? []).filter((w) => isShown.has(w) || !maySkip.has(w));
         expect(shown, JSON.stringify(text)).toEqual(expected);
       }),
-      { seed: 2, numRuns: 4000 },
+      { seed: 2, numRuns: runs(4000) },
     );
   });
 });
