@@ -10,8 +10,8 @@ import type { Coding } from './negotiate.ts';
 export type WebFile = {
   readonly type: string;
   readonly body: Buffer;
-  /** The body in codings that save anything, the best one first. */
-  readonly packed: ReadonlyMap<Coding, Buffer>;
+  /** The body in codings that save anything, the best one first, each made when it is first asked for. */
+  readonly packed: ReadonlyMap<Coding, () => Buffer>;
   /** Strong ETag of `body`, with quotes (RFC 9110, section 8.8.3). */
   readonly etag: string;
 };
@@ -62,6 +62,8 @@ function pagesOf({ files, rules }: WebBundle, pattern: RegExp): Page[] {
 
 // Written for hosts that read their headers from a file; not part of the site itself.
 const NOT_SERVED = new Set(['/_headers']);
+/** Texts longer than this, in bytes, are shorter packed; of others it is tried. */
+const SURE_TO_PACK = 1_024;
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|xml))/;
 
 /**
@@ -101,17 +103,22 @@ const digestOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /**
- * Makes the sendable form of one file, packed once here instead of for each request.
+ * Makes the sendable form of one file, which is packed once instead of for each request: with gzip
+ * when the first reader needs it, as next to all take brotli, and a start waits for neither.
  *
  * @param brotli the body packed by the build, where it was: at its best that takes too long for here
  */
 export function toWebFile(path: string, body: Buffer, brotli: Buffer | null = null): WebFile {
   const type = getMimeType(path) ?? 'application/octet-stream';
-  const packed = new Map<Coding, Buffer>();
-  const add = (coding: Coding, bytes: Buffer): unknown =>
-    bytes.length < body.length && packed.set(coding, bytes);
-  if (brotli) add('br', brotli);
-  if (COMPRESSIBLE.test(type)) add('gzip', gzipSync(body, { level: 9 }));
+  const packed = new Map<Coding, () => Buffer>();
+  if (brotli && brotli.length < body.length) packed.set('br', () => brotli);
+  let zipped: Buffer | undefined;
+  const gzip = (): Buffer => {
+    zipped ??= gzipSync(body, { level: 9 });
+    return zipped;
+  };
+  const saves = () => body.length > SURE_TO_PACK || gzip().length < body.length;
+  if (COMPRESSIBLE.test(type) && saves()) packed.set('gzip', gzip);
   return { type, body, packed, etag: `"${digestOf(body)}"` };
 }
 

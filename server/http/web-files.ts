@@ -36,7 +36,7 @@ export function sendFile<C extends Context>(c: C, file: WebFile): Response {
   if (codings.length > 0) c.header('Vary', 'Accept-Encoding', { append: true });
   if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
 
-  const body = (coding && file.packed.get(coding)) ?? file.body;
+  const body = (coding && file.packed.get(coding)?.()) ?? file.body;
   if (coding) c.header('Content-Encoding', coding);
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(body.length));
