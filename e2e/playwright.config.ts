@@ -23,8 +23,9 @@ export default defineConfig({
   // A test that passes at the second attempt is listed as flaky: it has found something, but it may
   // be a busy machine, and nobody's work should be refused for that.
   retries: 1,
-  // Two cores; a third test uses the time that the others wait.
-  workers: 3,
+  // Two cores; what tests wait for (a frame, half a second in which a button is seen) leaves a third
+  // of them idle with three.
+  workers: 4,
   fullyParallel: true,
   timeout: 30_000,
   reporter: [['list', { printSteps: false }]],
@@ -37,15 +38,16 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    {
-      name: 'shell',
-      testIgnore: IN_BROWSER,
-      use: { launchOptions: { executablePath: headlessShell, args } },
-    },
+    // The longest tests are not the last.
     {
       name: 'browser',
       testMatch: IN_BROWSER,
       use: { launchOptions: { executablePath, args: chromiumArgs() } },
+    },
+    {
+      name: 'shell',
+      testIgnore: IN_BROWSER,
+      use: { launchOptions: { executablePath: headlessShell, args } },
     },
   ],
 });
