@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
 import {
   type MiniAppParts,
-  miniAppFragment,
+  openMiniApp,
   pressInMenu,
   runMiniApp,
   runningFrame,
@@ -12,159 +12,9 @@ import {
 const wrapper = (page: Page) => page.locator('[data-frame]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const open = async (page: Page, site: { url: string }, parts: MiniAppParts) =>
-  page.goto(`${site.url}#${await miniAppFragment(parts)}`);
-
-/** Opens it in a page whose time passes when the test says so, and gives the button that runs it. */
-async function openAtRest(page: Page, site: { url: string }, parts: MiniAppParts) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await open(page, site, parts);
-  const run = button(page, 'Run once');
-  const isThere = async () => {
-    await page.clock.runFor(20);
-    return run.isVisible();
-  };
-  await expect.poll(isThere, { intervals: [20] }).toBe(true);
-  return run;
-}
-
-test.describe('before it runs', () => {
-  test('a passport says what it asks for, and nothing of it is loaded', async ({ page, site }) => {
-    await open(page, site, { title: 'Tip calculator', capabilities: ['downloads'] });
-    const card = page.locator('.passport');
-    await expect(card.getByRole('heading')).toHaveText('Before you run this mini-app');
-    await expect(card).toContainText(
-      '“Tip calculator” is a small program made by Atlas (AI agent, as stated). ' +
-        'Nobody here has reviewed it.',
-    );
-    await expect(card).toContainText('Save files to your device. You confirm each file.');
-    await expect(card.getByRole('list', { name: 'It asks to' }).getByRole('listitem')).toHaveCount(
-      1,
-    );
-    await expect(card.getByRole('list', { name: 'It can’t' }).getByRole('listitem')).toHaveText([
-      'See this page, your other tabs or your saved library',
-      'Use the internet',
-    ]);
-    await expect(card.locator('.primary')).toHaveCount(0);
-    await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(
-      site.requests.filter(({ method, url }) => method !== 'HEAD' && url.includes('frame.html')),
-    ).toEqual([]);
-  });
-
-  test('Run works only after it has been seen for half a second', async ({ page, site }) => {
-    const run = await openAtRest(page, site, {});
-    await run.dispatchEvent('click');
-    await page.clock.runFor(300);
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
-    await run.dispatchEvent('click');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.clock.runFor(600);
-    await expect(run).toHaveAttribute('aria-disabled', 'false');
-    const [yes, no] = [await run.boundingBox(), await button(page, 'Don’t run').boundingBox()];
-    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
-  });
-
-  test('Run does not begin to work while someone goes on pressing', async ({ page, site }) => {
-    const run = await openAtRest(page, site, {});
-    await run.scrollIntoViewIfNeeded();
-    const box = await run.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
-    for (let i = 0; i < 12; i++) {
-      await page.mouse.click(x, y, { delay: 20 });
-      await page.keyboard.press('Shift');
-      await page.clock.runFor(150);
-    }
-    await expect(page.locator('iframe')).toHaveCount(0);
-    // Nor under a button that is held down.
-    await page.mouse.down();
-    await page.clock.runFor(900);
-    await page.mouse.up();
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.clock.runFor(600);
-    await expect(run).toHaveAttribute('aria-disabled', 'false');
-    await page.clock.resume();
-    await page.mouse.click(x, y);
-    await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
-  });
-
-  test('content that could not be checked never runs', async ({ page, site }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });
-    });
-    const run = await openAtRest(page, site, {});
-    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'unchecked');
-    await expect(page.locator('.passport')).toContainText('It can’t run here');
-    await page.clock.runFor(800);
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('without running there are its source and its text', async ({ page, site }) => {
-    const html =
-      '<h2>Plan</h2><p onclick="window.hit=1" style="color:red">Text <a href="https://example.org/">link</a></p>' +
-      '<img src="https://example.org/x.png" alt="x"><script>window.hit = 1</script>' +
-      '<style>*{color:red}</style><form><input value="secret"></form><iframe srcdoc="x"></iframe>';
-    await open(page, site, { html, css: 'a{}', javascript: 'window.hit = 1;' });
-    await button(page, 'Don’t run').click();
-    await page.getByText('View source').click();
-    await expect(page.getByRole('region', { name: 'HTML' })).toHaveText(html);
-    await expect(page.getByRole('region', { name: 'JavaScript' })).toHaveText('window.hit = 1;');
-    await button(page, 'Show static preview').click();
-    const preview = page.locator('.static-preview');
-    await expect(preview).toHaveText('PlanText link');
-    await expect(preview.locator('[href], [src], [style], [onclick], img, input')).toHaveCount(0);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await button(page, 'Back to run').click();
-    await expect(page.getByRole('heading', { name: 'Before you run' })).toBeFocused();
-  });
-});
-
-test.describe('consent', () => {
-  test('is remembered for this exact version, and can be taken back', async ({ page, site }) => {
-    await open(page, site, { html: '<p>One</p>' });
-    await page.getByLabel('Don’t ask again for this exact version').check();
-    await runMiniApp(page);
-    await page.reload();
-    await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
-    await expect((await runningFrame(page)).locator('p')).toHaveText('One');
-
-    await open(page, site, { html: '<p>Two</p>' });
-    await expect(button(page, 'Run once')).toBeVisible();
-    await open(page, site, { html: '<p>One</p>', capabilities: ['downloads'] });
-    await expect(button(page, 'Run once')).toBeVisible();
-
-    await open(page, site, { html: '<p>One</p>' });
-    await pressInMenu(page, 'What it can do');
-    await button(page, 'Ask again next time').click();
-    const said = page.getByText('You will be asked again next time.');
-    await expect(said).toBeAttached();
-    // What the mini-app does meanwhile says nothing over it.
-    await pressInMenu(page, 'Console');
-    await (await runningFrame(page)).evaluate(`console.log('busy')`);
-    await expect(page.locator('.console li')).toHaveCount(1);
-    await expect(said).toBeAttached();
-    await page.reload();
-    await expect(button(page, 'Run once')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-  });
-
-  test('is forgotten when the mini-app breaks a rule', async ({ page, site }) => {
-    await open(page, site, { javascript: 'setTimeout(() => location.reload(), 500)' });
-    await page.getByLabel('Don’t ask again').check();
-    await runMiniApp(page);
-    await expect(page.locator('.passport')).toContainText('Stopped: it tried to leave its page.');
-    await page.reload();
-    await page.waitForTimeout(500);
-    await expect(button(page, 'Run once')).toBeVisible();
-  });
-});
-
 test.describe('while it runs', () => {
   test('it is in a fresh sandboxed frame until Stop', async ({ page, site }) => {
-    await open(page, site, { title: 'Dice', html: '<h1>Hello</h1>' });
+    await openMiniApp(page, site, { title: 'Dice', html: '<h1>Hello</h1>' });
     const frame = await runMiniApp(page);
     await expect(frame.locator('h1')).toHaveText('Hello');
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
@@ -184,7 +34,7 @@ test.describe('while it runs', () => {
   });
 
   test('a page behaves as its author expects', async ({ page, site }) => {
-    await open(page, site, {
+    await openMiniApp(page, site, {
       html:
         '<!doctype html><html lang="de"><head><title>T</title></head><body class="c">' +
         '<p id="p" onclick="seen.push(\'handler\')">text</p><canvas id="c"></canvas>' +
@@ -222,7 +72,7 @@ test.describe('while it runs', () => {
   })) {
     test(`nothing leaves its slot: ${slot}`, async ({ page, site, violations }) => {
       violations.allow(/SyntaxError/);
-      await open(page, site, { javascript: 'window.ran = 1', ...parts });
+      await openMiniApp(page, site, { javascript: 'window.ran = 1', ...parts });
       const frame = await runMiniApp(page);
       await expect.poll(() => frame.evaluate('window.ran')).toBe(1);
       expect(await frame.evaluate('[window.out, document.getElementById("out")]')).toEqual([
@@ -233,7 +83,7 @@ test.describe('while it runs', () => {
   }
 
   test('it has the height that it asks for, within bounds', async ({ page, site }) => {
-    await open(page, site, { html: '<p style="height:900px">tall</p>' });
+    await openMiniApp(page, site, { html: '<p style="height:900px">tall</p>' });
     const frame = await runMiniApp(page);
     const height = async () => (await page.locator('iframe').boundingBox())?.height;
     await expect.poll(height).toBeGreaterThan(900);
@@ -248,7 +98,7 @@ test.describe('while it runs', () => {
   });
 
   test('it is left out of print', async ({ page, site }) => {
-    await open(page, site, {});
+    await openMiniApp(page, site, {});
     await runMiniApp(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Interactive part omitted.')).toBeVisible();
@@ -259,7 +109,7 @@ test.describe('while it runs', () => {
 
 test.describe('what it may ask for', () => {
   test('a file is saved after a yes, under a safe name', async ({ page, site }) => {
-    await open(page, site, { capabilities: ['downloads'] });
+    await openMiniApp(page, site, { capabilities: ['downloads'] });
     const frame = await runMiniApp(page);
     const save = (file: string) =>
       frame.evaluate(
@@ -292,7 +142,7 @@ test.describe('what it may ask for', () => {
   });
 
   test('an ordinary download link works, in the page or not', async ({ page, site }) => {
-    await open(page, site, {
+    await openMiniApp(page, site, {
       capabilities: ['downloads'],
       html: '<a id="a" download="list.txt" href="data:text/plain,one%20two">Save</a>',
       javascript: `window.offer = () => {
@@ -322,7 +172,7 @@ test.describe('what it may ask for', () => {
         document.documentElement.dataset.followed = this.href;
       };
     });
-    await open(page, site, {
+    await openMiniApp(page, site, {
       capabilities: ['email-self'],
       html: '<a href="mailto:someone@example.org?subject=From%20a%20link&body=x">Mail</a>',
     });
@@ -347,7 +197,7 @@ test.describe('what it may ask for', () => {
   });
 
   test('what it has no permission for is refused, shown and logged', async ({ page, site }) => {
-    await open(page, site, {
+    await openMiniApp(page, site, {
       capabilities: ['email-self'],
       html: '<a href="https://example.org/out">Out</a><a download href="data:,x">Save</a>',
     });
@@ -368,7 +218,7 @@ test.describe('what it may ask for', () => {
 });
 
 test('the keyboard alone opens, consents, saves, skips and stops', async ({ page, site }) => {
-  await open(page, site, {
+  await openMiniApp(page, site, {
     capabilities: ['downloads'],
     html: `<button onclick="capsule.saveFile({ name: 'a.txt', data: 'x' })">Save it</button>`,
   });
