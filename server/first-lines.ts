@@ -79,7 +79,8 @@ export async function operatorSignIn(
 ): Promise<SignIn> {
   const isHere = isLoopback(host) && isLoopback(new URL(baseUrl).hostname);
   if (!isTerminal || !isHere) return { kind: 'command' };
-  const accounts = await deps.store.accounts();
+  // One of these may be the account that stands for nobody.
+  const accounts = await deps.store.accounts(null, 3);
   const [only, ...others] = accounts.filter(({ id }) => id !== ANONYMOUS);
   if (!only) return { kind: 'none-yet' };
   // Which of several it should be, nobody has said.

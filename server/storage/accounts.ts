@@ -13,6 +13,7 @@ import { storedBytes } from './stored-bytes.ts';
 
 /** Tokens that are read in one step: an account may have made any number, and revoked them. */
 const TOKENS_AT_ONCE = 200;
+const ACCOUNTS_AT_ONCE = 500;
 
 /** Accounts and their tokens. */
 export function accountStore({ read, write, dialect }: Engine) {
@@ -60,10 +61,12 @@ export function accountStore({ read, write, dialect }: Engine) {
         const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
         return found ? toAccount(found) : null;
       }),
-    accounts: () =>
+    accounts: (after = null, most = ACCOUNTS_AT_ONCE) =>
       read(function* () {
-        const sql = 'SELECT * FROM account WHERE deleted_at IS NULL ORDER BY created_at, id';
-        return (yield* rows(sql)).map(toAccount);
+        const sql = `SELECT * FROM account WHERE deleted_at IS NULL AND (created_at, id) > ($1, $2)
+          ORDER BY created_at, id LIMIT $3`;
+        const place = [after?.createdAt ?? -1, after?.id ?? ''];
+        return (yield* rows(sql, ...place, most)).map(toAccount);
       }),
     createToken: (token) =>
       write(function* () {

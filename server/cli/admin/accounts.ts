@@ -1,6 +1,7 @@
 import { operatorLink } from '../../auth/sign-in-link.ts';
 import { postOutbox } from '../../credits/outbox.ts';
 import type { Deps } from '../../domain/deps.ts';
+import type { Account } from '../../domain/ports/accounts.ts';
 import { ANONYMOUS } from '../../domain/ports/lineage.ts';
 import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
 import type { ExitCode, Io } from '../io.ts';
@@ -20,9 +21,13 @@ export const createAccountCommand: AdminCommand = async ({ options }, deps, io) 
 };
 
 export const listAccounts: AdminCommand = async (_, deps, io) => {
-  for (const { id, name, balance, createdAt } of await deps.store.accounts()) {
-    const credits = deps.credits ? '' : `\t${balance}`;
-    io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${JSON.stringify(name)}\n`);
+  for (let after: Account | undefined | null = null; after !== undefined; ) {
+    const some: readonly Account[] = await deps.store.accounts(after);
+    for (const { id, name, balance, createdAt } of some) {
+      const credits = deps.credits ? '' : `\t${balance}`;
+      io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${JSON.stringify(name)}\n`);
+    }
+    after = some.at(-1);
   }
   return 0;
 };
@@ -92,7 +97,9 @@ export async function accountOf(
     io.note(`There is no account ${JSON.stringify(id)}.`);
     return null;
   }
-  const [only, ...others] = (await store.accounts()).filter((account) => account.id !== ANONYMOUS);
+  const [only, ...others] = (await store.accounts(null, 3)).filter(
+    (account) => account.id !== ANONYMOUS,
+  );
   if (only && others.length === 0) return only.id;
   io.note(
     only

@@ -52,7 +52,15 @@ export interface AccountStore {
   openAccount(account: NewAccount): Promise<Result<void, OpenFailure>>;
   /** Null for one that was deleted, too. */
   account(id: string): Promise<Account | null>;
-  accounts(): Promise<readonly Account[]>;
+  /**
+   * Some accounts, the oldest first.
+   *
+   * @param after the last one of the page before
+   */
+  accounts(
+    after?: Pick<Account, 'createdAt' | 'id'> | null,
+    most?: number,
+  ): Promise<readonly Account[]>;
   renameAccount(account: string, name: string): Promise<void>;
   /** Sets the verified address of an account; null: none. @returns false when another has it */
   setEmail(account: string, email: string | null, now: Millis): Promise<boolean>;
