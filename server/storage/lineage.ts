@@ -42,15 +42,23 @@ export function* newerOf(id: string, now: Millis): Steps<Newer | null> {
   return { id: newest, next: found[0] as string, status, revision, updatedAt, publishedAt };
 }
 
+/**
+ * Whether a statement finds anything, as 1 or 0. Not by EXISTS: PostgreSQL may then read a whole table
+ * into memory first, where it expects to be asked often.
+ */
+const isThere = (select: string): string =>
+  `CASE WHEN (${select} LIMIT 1) IS NULL THEN 0 ELSE 1 END`;
+
 /** Whether anybody published a revision of the artifact in this column: most have none. */
 export const isContinued = (column: string): string =>
-  `CASE WHEN EXISTS (SELECT 1 FROM artifact AS c WHERE c.parent = ${column}) THEN 1 ELSE 0 END`;
+  isThere(`SELECT 1 FROM artifact AS c WHERE c.parent = ${column}`);
 
 const FIRST_PUBLISHER = `SELECT account, ${isContinued('holding.record')} AS continued FROM holding
 WHERE record = $1 AND kind = 'artifact' AND account <> $2 AND withdrawn_at IS NULL
 ORDER BY seq LIMIT 1`;
 
-// `first` and `newest` are there for readers; `last` is where the next steps begin.
+// `first` and `newest` are there for readers; `last` is where the next steps begin. What is found is
+// looked up one by one: joined, it is what both engines prefer to read a whole table for.
 const OWN_STEPS = `
 WITH RECURSIVE step(id, depth) AS (
   SELECT h.record, 1 FROM holding AS h
@@ -60,8 +68,8 @@ WITH RECURSIVE step(id, depth) AS (
     ON h.account = $1 AND h.parent = step.id AND h.withdrawn_at IS NULL
   WHERE step.depth < $3
 ), live(id, depth) AS (
-  SELECT step.id, step.depth FROM step JOIN artifact AS a ON a.id = step.id
-  WHERE a.removed IS NULL
+  SELECT step.id, step.depth FROM step
+  WHERE (SELECT a.removed IS NULL FROM artifact AS a WHERE a.id = step.id)
 )
 SELECT (SELECT live.id FROM live ORDER BY live.depth LIMIT 1) AS first,
   (SELECT live.id FROM live ORDER BY live.depth DESC LIMIT 1) AS newest,
@@ -120,9 +128,9 @@ WITH RECURSIVE up(id, parent, depth) AS (
   SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
   WHERE up.depth < $2
 )
-SELECT up.id, CASE WHEN EXISTS (
-  SELECT 1 FROM holding AS h WHERE h.record = up.id AND h.kind = 'artifact' AND h.account = $3
-) THEN 1 ELSE 0 END AS own
+SELECT up.id, ${isThere(
+  "SELECT 1 FROM holding AS h WHERE h.record = up.id AND h.kind = 'artifact' AND h.account = $3",
+)} AS own
 FROM up ORDER BY up.depth`;
 
 /**
@@ -173,8 +181,10 @@ WITH RECURSIVE after(account, id, depth) AS (
     ON h.account = after.account AND h.parent = after.id AND h.withdrawn_at IS NULL
   WHERE after.depth < $3
 )
-SELECT DISTINCT a.id, a.revision FROM after JOIN artifact AS a ON a.id = after.id
-WHERE after.depth > 0 ORDER BY a.revision, a.id LIMIT $3`;
+SELECT found.id FROM (
+  SELECT DISTINCT after.id, (SELECT a.revision FROM artifact AS a WHERE a.id = after.id) AS revision
+  FROM after WHERE after.depth > 0
+) AS found ORDER BY found.revision, found.id LIMIT $3`;
 
 // Rows are taken as they come: a flood of them costs no more than the limit.
 const ALL_AFTER = `
@@ -193,11 +203,9 @@ export function* parentHere(id: string, now: Millis): Steps<ParentHere | null> {
 }
 
 /** Whether an account published both $1 and `a`, other than $2. */
-const SAME = `CASE WHEN EXISTS (
-  SELECT 1 FROM holding AS its JOIN holding AS asked
+const SAME = `${isThere(`SELECT 1 FROM holding AS its JOIN holding AS asked
     ON asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account
-  WHERE its.record = a.id AND its.kind = 'artifact' AND its.account <> $2
-) THEN 1 ELSE 0 END AS same`;
+  WHERE its.record = a.id AND its.kind = 'artifact' AND its.account <> $2`)} AS same`;
 
 const PARENT = `SELECT a.revision, a.removed, a.expires_at, ${SAME}
 FROM artifact AS child JOIN artifact AS a ON a.id = child.parent WHERE child.id = $1`;

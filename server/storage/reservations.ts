@@ -31,9 +31,9 @@ export function reservationStore({ read, write, dialect }: Engine) {
 
 function* releaseSome(dialect: Dialect, now: Millis): Steps<{ found: number; released: number }> {
   const due = yield* rows(
-    `SELECT id FROM reservation WHERE state = 'held' AND due_at <= $1 ORDER BY id LIMIT $2`,
+    `SELECT id FROM reservation WHERE state = 'held' AND due_at <= $1
+     ORDER BY due_at, id LIMIT ${BATCH}`,
     now,
-    BATCH,
   );
   let released = 0;
   for (const { id } of due) {
