@@ -32,6 +32,11 @@ export type Dialect = {
   readonly tryLock: string | null;
   /** The same, but waits for it. */
   readonly lock: string | null;
+  /**
+   * Lets a transaction find rows by indexes alone; null: it does. PostgreSQL would read a table of up to
+   * 100,000 rows whole to find 500 of them, again for each 500.
+   */
+  readonly byIndexes: string | null;
   /** Tells other processes a line (`told.ts`) with the transaction; null: they look by themselves. */
   readonly tell: string | null;
 };

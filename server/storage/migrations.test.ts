@@ -4,7 +4,7 @@ import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
 
 const ADDS =
-  /^(?:CREATE TABLE \w+ \(|CREATE (?:UNIQUE )?INDEX (?:CONCURRENTLY )?\w+ ON \w+|ALTER TABLE \w+ ADD COLUMN \w+ [\w ]+|ALTER TABLE \w+ ALTER COLUMN \w+ SET STORAGE)/;
+  /^(?:CREATE TABLE \w+ \(|CREATE (?:UNIQUE )?INDEX (?:CONCURRENTLY )?\w+ ON \w+|ALTER TABLE \w+ ADD COLUMN \w+ [\w ]+|ALTER TABLE \w+ ALTER COLUMN \w+ SET STORAGE|DROP INDEX \w+$)/;
 
 describe('migrations', () => {
   it('have the same numbers and names on both engines', () => {

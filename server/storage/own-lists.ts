@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PublishedRecord } from '../domain/ports/records.ts';
+import type { ArtifactFilter, PublishedRecord } from '../domain/ports/records.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Listed, Millis, Page, RecordKind } from '../domain/ports/types.ts';
 import { type Engine, row, rows, type Steps, type Value } from './engine.ts';
@@ -21,124 +21,164 @@ const MAX_LOOKED_AT = 10_000;
 
 /** Lists of an account's publications, newest first. */
 export function ownLists({ read, dialect }: Engine) {
-  const text = (value: string | null) => (value === null ? null : searchable(value));
   const dated = <T>(toMeta: (row: Row) => T) => {
     return (item: Row): T & { publishedAt: Millis } => ({
       ...toMeta(item),
       publishedAt: Number(item.published_at),
     });
   };
+  const list = <T>(
+    parts: readonly Part[],
+    text: string | null,
+    account: string,
+    page: Page,
+    toItem: (row: Row) => T,
+  ): Promise<Listed<T>> => {
+    const contains: Condition[] =
+      text === null ? [] : [[`${dialect.position}(h.search, ?) > 0`, searchable(text)]];
+    const all = parts.map((part) => ({ ...part, passes: [...part.passes, ...contains] }));
+    return listOf(read, all, account, page, toItem);
+  };
   return {
-    ownArtifacts: (account, { type, status, text: wanted }, page) => {
-      const list: List = {
-        columns: `${ARTIFACT_COLUMNS}, h.seq, h.published_at`,
-        joins: 'JOIN artifact AS a ON a.id = h.record',
-        filter: `a.removed IS NULL
-          AND (CAST($6 AS TEXT) IS NULL OR a.type = $6)
-          AND (CAST($7 AS TEXT) IS NULL OR a.status = $7)
-          AND (CAST($8 AS TEXT) IS NULL OR ${dialect.position}(a.search, $8) > 0)`,
-        values: [type, status, text(wanted)],
-      };
-      return listOf(read, list, account, ['artifact'], page, dated(toArtifactMeta));
-    },
-    ownCapsules: (account, page) => {
-      const list: List = {
-        columns: `${CAPSULE_COLUMNS}, h.seq, h.published_at`,
-        joins: 'JOIN capsule AS a ON a.id = h.record',
-        filter: 'a.removed IS NULL',
-        values: [],
-      };
-      return listOf(read, list, account, ['capsule'], page, dated(toCapsuleMeta));
-    },
-    published: (account, { kind, text: wanted }, page) => {
-      const list: List = {
-        columns: `h.seq, h.kind, h.record, h.price, h.published_at, a.type, a.status,
-          coalesce(a.title, c.title) AS title, coalesce(a.summary, c.summary) AS summary`,
-        joins: `LEFT JOIN artifact AS a ON h.kind = 'artifact' AND a.id = h.record
-          LEFT JOIN capsule AS c ON h.kind = 'capsule' AND c.id = h.record`,
-        filter: `coalesce(a.removed, c.removed) IS NULL
-          AND (CAST($6 AS TEXT) IS NULL OR ${dialect.position}(h.search, $6) > 0)`,
-        values: [text(wanted)],
-      };
-      const kinds: RecordKind[] = kind === null ? ['artifact', 'capsule'] : [kind];
-      return listOf(read, list, account, kinds, page, toPublished);
+    ownArtifacts: (account, filter, page) =>
+      list(artifacts(filter), filter.text, account, page, dated(toArtifactMeta)),
+    ownCapsules: (account, page) => list([CAPSULES], null, account, page, dated(toCapsuleMeta)),
+    published: (account, { kind, text }, page) => {
+      const parts = kind === null ? Object.values(PUBLISHED) : [PUBLISHED[kind]];
+      return list(parts, text, account, page, toPublished);
     },
   } satisfies Partial<Store>;
 }
 
-/** The columns and conditions of a list; its own values begin at `$6`. */
-type List = {
+/** SQL with a question mark, and the value that stands there; or without. */
+type Condition = readonly [sql: string, value?: Value];
+
+/** What a list is made of: one part of what an account publishes. */
+type Part = {
   readonly columns: string;
   readonly joins: string;
-  readonly filter: string;
-  readonly values: readonly Value[];
+  /** Which part it is, of `holding AS h`: an index gives these one after the other. */
+  readonly is: readonly Condition[];
+  /** Which of these are in the list. */
+  readonly passes: readonly Condition[];
 };
+
+const ARTIFACTS: Part = {
+  columns: `${ARTIFACT_COLUMNS}, h.seq, h.published_at`,
+  joins: 'JOIN artifact AS a ON a.id = h.record',
+  is: [["h.kind = 'artifact'"]],
+  passes: [['a.removed IS NULL']],
+};
+
+const CAPSULES: Part = {
+  columns: `${CAPSULE_COLUMNS}, h.seq, h.published_at`,
+  joins: 'JOIN capsule AS a ON a.id = h.record',
+  is: [["h.kind = 'capsule'"]],
+  passes: [['a.removed IS NULL']],
+};
+
+const COLUMNS = 'h.seq, h.kind, h.record, h.price, h.published_at, a.title, a.summary';
+const PUBLISHED: Readonly<Record<RecordKind, Part>> = {
+  artifact: { ...ARTIFACTS, columns: `${COLUMNS}, a.type, a.status` },
+  capsule: { ...CAPSULES, columns: `${COLUMNS}, NULL AS type, NULL AS status` },
+};
+
+/** The parts of a list of artifacts. */
+function artifacts({ type, status }: ArtifactFilter): readonly Part[] {
+  if (type === null && status === null) return [ARTIFACTS];
+  const both = type !== null && status !== null;
+  const told: Part = {
+    ...ARTIFACTS,
+    is: status === null ? [['h.type = ?', type]] : [['h.status = ?', status]],
+    passes: [...ARTIFACTS.passes, ...(both ? [['a.type = ?', type] as const] : [])],
+  };
+  const untold: Part = {
+    ...ARTIFACTS,
+    is: [["h.kind = 'artifact' AND h.type IS NULL"]],
+    passes: [
+      ...ARTIFACTS.passes,
+      ...(type === null ? [] : [['a.type = ?', type] as const]),
+      ...(status === null ? [] : [['a.status = ?', status] as const]),
+    ],
+  };
+  return [told, untold];
+}
 
 /** A page of a list: what was found when so many publications were looked at. */
 async function listOf<T>(
   read: Engine['read'],
-  list: List,
+  parts: readonly Part[],
   account: string,
-  kinds: readonly RecordKind[],
   { limit, before }: Page,
   toItem: (row: Row) => T,
 ): Promise<Listed<T>> {
   const found: Row[] = [];
   let below = before ?? Number.MAX_SAFE_INTEGER;
-  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += WINDOW) {
+  // Where nearly all pass, no more are looked at than are wanted.
+  let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += window, window = WINDOW) {
     if (lookedAt > 0) await nextTurn();
+    const [from, size] = [below, window];
     const wanted = limit + 1 - found.length;
-    const window = await read(() => windowOf(list, account, kinds, below, wanted));
-    found.push(...window.items);
+    const { items, end } = await read(() => windowOf(parts, account, from, size, wanted));
+    found.push(...items);
     if (found.length > limit) {
-      const items = found.slice(0, limit);
-      return { items: items.map(toItem), next: Number(items.at(-1)?.seq) };
+      const page = found.slice(0, limit);
+      return { items: page.map(toItem), next: Number(page.at(-1)?.seq) };
     }
-    if (window.end === null) return { items: found.map(toItem), next: null };
-    below = window.end;
+    if (end === null) return { items: found.map(toItem), next: null };
+    below = end;
   }
   return { items: found.map(toItem), next: below };
 }
 
 /** The next publications of an account that pass, and where they end; null: there are no more. */
 function* windowOf(
-  { columns, joins, filter, values }: List,
+  parts: readonly Part[],
   account: string,
-  kinds: readonly RecordKind[],
   below: number,
+  size: number,
   wanted: number,
 ): Steps<{ items: Row[]; end: number | null }> {
-  // Withdrawn ones count: they have to be passed over, too. This is answered by the index alone.
+  // Answered by an index alone.
   let end: number | null = null;
-  for (const kind of kinds) {
+  for (const { is } of parts) {
+    const part = conditions(is, 4);
     const last = yield* row(
-      `SELECT seq FROM holding WHERE account = $1 AND kind = $2 AND seq < $3
-       ORDER BY seq DESC LIMIT 1 OFFSET $4`,
-      account,
-      kind,
-      below,
-      WINDOW - 1,
+      `SELECT h.seq FROM holding AS h
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2 AND ${part.sql}
+       ORDER BY h.seq DESC LIMIT 1 OFFSET $3`,
+      ...[account, below, size - 1, ...part.values],
     );
     if (last) end = Math.max(end ?? 0, Number(last.seq));
   }
   const items: Row[] = [];
-  for (const kind of kinds) {
+  for (const { columns, joins, is, passes } of parts) {
+    const all = conditions([...is, ...passes], 5);
     const some = yield* rows(
       `SELECT ${columns} FROM holding AS h ${joins}
-       WHERE h.account = $1 AND h.kind = $2 AND h.seq < $3 AND h.seq >= $4
-         AND h.withdrawn_at IS NULL AND ${filter}
-       ORDER BY h.seq DESC LIMIT $5`,
-      account,
-      kind,
-      below,
-      end ?? 0,
-      wanted,
-      ...values,
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2 AND h.seq >= $3 AND ${all.sql}
+       ORDER BY h.seq DESC LIMIT $4`,
+      ...[account, below, end ?? 0, wanted, ...all.values],
     );
     items.push(...some);
   }
   items.sort((a, b) => Number(b.seq) - Number(a.seq));
   return { items: items.slice(0, wanted), end };
+}
+
+/** Conditions that all hold, with their values as `$first` and so on. */
+function conditions(
+  all: readonly Condition[],
+  first: number,
+): { readonly sql: string; readonly values: readonly Value[] } {
+  const values: Value[] = [];
+  const sql = all.map(([text, value]) => {
+    if (value === undefined) return text;
+    values.push(value);
+    return text.replace('?', `$${first + values.length - 1}`);
+  });
+  return { sql: sql.join(' AND '), values };
 }
 
 const toPublished = (row: Row): PublishedRecord => ({

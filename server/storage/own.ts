@@ -60,9 +60,8 @@ export function ownStore({ read, write }: Engine) {
       const forget = () =>
         change(
           `DELETE FROM idempotency WHERE account = $1 AND key IN
-             (SELECT key FROM idempotency WHERE account = $1 LIMIT $2)`,
+             (SELECT key FROM idempotency WHERE account = $1 LIMIT ${BATCH})`,
           account,
-          BATCH,
         );
       while ((await write(forget)) === BATCH) await nextTurn();
       return write(function* () {

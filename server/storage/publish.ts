@@ -296,22 +296,26 @@ function* putHolding(
   parent: string | null,
   price: number,
 ): Steps<void> {
+  const { record } = publication;
   yield* change(
     `INSERT INTO holding (account, kind, record, parent, price, charge, published_at,
-       expires_at, search)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       expires_at, search, type, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (account, kind, record) DO UPDATE SET withdrawn_at = NULL, price = excluded.price,
        charge = excluded.charge, published_at = excluded.published_at,
-       expires_at = excluded.expires_at, search = excluded.search`,
+       expires_at = excluded.expires_at, search = excluded.search, type = excluded.type,
+       status = excluded.status`,
     publication.account,
-    publication.record.kind,
+    record.kind,
     id,
     parent,
     price,
     price > 0 ? publication.charge : null,
     publication.now,
     publication.expiresAt,
-    searchText(publication.record.meta),
+    searchText(record.meta),
+    record.kind === 'artifact' ? record.meta.type : null,
+    record.kind === 'artifact' ? record.meta.status : null,
   );
 }
 

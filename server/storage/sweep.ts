@@ -3,9 +3,12 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { letGo } from './body-drops.ts';
-import { change, type Engine, row, rows, type Steps } from './engine.ts';
+import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 
-/** Rows of one batch, and those that have whole documents in them. */
+/**
+ * Rows of one batch, and those that have whole documents in them. They stand in the statements: of a
+ * limit that comes as a value PostgreSQL expects a tenth of the table, and reads all of it each time.
+ */
 const BATCH = 500;
 const BATCH_OF_BODIES = 50;
 /** The time that everybody else has between two batches, in milliseconds. */
@@ -32,9 +35,8 @@ const withoutBody = (kind: 'artifact' | 'capsule'): Job =>
       change(
         `UPDATE ${kind} SET body = NULL WHERE id IN (SELECT id FROM ${kind}
            WHERE expires_at <= $1 AND expires_at IS NOT NULL AND body IS NOT NULL
-           ORDER BY expires_at LIMIT $2)`,
+           ORDER BY expires_at LIMIT ${BATCH_OF_BODIES})`,
         now,
-        BATCH_OF_BODIES,
       ),
     BATCH_OF_BODIES,
   );
@@ -45,9 +47,8 @@ const withoutObject = (kind: 'artifact' | 'capsule'): Job =>
     const due = yield* rows(
       `SELECT id, body_at FROM ${kind}
        WHERE expires_at <= $1 AND expires_at IS NOT NULL AND body_at IS NOT NULL
-       ORDER BY expires_at LIMIT $2`,
+       ORDER BY expires_at LIMIT ${BATCH_OF_BODIES}`,
       now,
-      BATCH_OF_BODIES,
     );
     for (const { id, body_at } of due) {
       yield* change(`UPDATE ${kind} SET body_at = NULL WHERE id = $1`, String(id));
@@ -56,90 +57,53 @@ const withoutObject = (kind: 'artifact' | 'capsule'): Job =>
     return due.length;
   }, BATCH_OF_BODIES);
 
-const expired = (table: 'session' | 'once', key: 'id' | 'hash'): Job =>
-  byAge(({ now }) =>
+/** Deletes rows of an age. @param key the columns that name one */
+const old = (table: string, key: string, age: string, before: (times: SweepTimes) => Millis): Job =>
+  byAge((times) =>
     change(
-      `DELETE FROM ${table} WHERE ${key} IN
-         (SELECT ${key} FROM ${table} WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
-      now,
-      BATCH,
+      `DELETE FROM ${table} WHERE (${key}) IN
+         (SELECT ${key} FROM ${table} WHERE ${age} < $1 ORDER BY ${age} LIMIT ${BATCH})`,
+      before(times),
     ),
   );
 
 /** In their order; the first name of what is left to do is kept while it is done. */
 const JOBS: readonly (readonly [name: string, job: Job])[] = [
-  [
-    'answers',
-    byAge(({ answersBefore }) =>
-      change(
-        `DELETE FROM idempotency WHERE (account, key) IN (SELECT account, key FROM idempotency
-           WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
-        answersBefore,
-        BATCH,
-      ),
-    ),
-  ],
+  ['answers', old('idempotency', 'account, key', 'created_at', (times) => times.answersBefore)],
   // No limit is for longer than answers are kept: a day.
-  [
-    'slots',
-    byAge(({ answersBefore }) =>
-      change(
-        `DELETE FROM used_slot WHERE (line, id) IN (SELECT line, id FROM used_slot
-           WHERE at < $1 ORDER BY at LIMIT $2)`,
-        answersBefore,
-        BATCH,
-      ),
-    ),
-  ],
-  [
-    'events',
-    byAge(({ eventsBefore }) =>
-      change(
-        `DELETE FROM event WHERE seq IN
-           (SELECT seq FROM event WHERE at < $1 ORDER BY at LIMIT $2)`,
-        eventsBefore,
-        BATCH,
-      ),
-    ),
-  ],
+  ['slots', old('used_slot', 'line, id', 'at', (times) => times.answersBefore)],
+  ['events', old('event', 'seq', 'at', (times) => times.eventsBefore)],
   ['artifacts', withoutBody('artifact')],
   ['capsules', withoutBody('capsule')],
   ['artifacts elsewhere', withoutObject('artifact')],
   ['capsules elsewhere', withoutObject('capsule')],
-  ['sessions', expired('session', 'id')],
-  ['once', expired('once', 'hash')],
-  [
-    'oauth',
-    byAge(({ tokensBefore }) =>
-      change(
-        `DELETE FROM oauth_record WHERE (model, key) IN (SELECT model, key FROM oauth_record
-           WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)`,
-        tokensBefore,
-        BATCH,
-      ),
-    ),
-  ],
-  [
-    'watches',
-    byAge(({ answersBefore }) =>
-      change(
-        `DELETE FROM agent_watch WHERE account IN
-           (SELECT account FROM agent_watch WHERE until < $1 ORDER BY until LIMIT $2)`,
-        answersBefore,
-        BATCH,
-      ),
-    ),
-  ],
+  // Over with the very millisecond.
+  ['sessions', old('session', 'id', 'expires_at', ({ now }) => now + 1)],
+  ['once', old('once', 'hash', 'expires_at', ({ now }) => now + 1)],
+  ['oauth', old('oauth_record', 'model, key', 'expires_at', (times) => times.tokensBefore)],
+  ['watches', old('agent_watch', 'account', 'until', (times) => times.answersBefore)],
+  ['untold', toldKinds],
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
 ];
 
+/** Tells of what servers of the release before published what lists of artifacts ask for. */
+function* toldKinds(): Steps<string | null> {
+  const its = (column: string) =>
+    `coalesce((SELECT a.${column} FROM artifact AS a WHERE a.id = holding.record), '')`;
+  const told = yield* change(
+    `UPDATE holding SET type = ${its('type')}, status = ${its('status')}
+     WHERE seq IN (SELECT seq FROM holding WHERE kind = 'artifact' AND type IS NULL
+       ORDER BY account, seq LIMIT ${BATCH})`,
+  );
+  return told < BATCH ? null : 'more';
+}
+
 /** Grants stand in the order of their names, and most of them stay: all are walked through. */
 function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Steps<string | null> {
   const some = yield* rows(
-    'SELECT id FROM oauth_grant WHERE id > $1 ORDER BY id LIMIT $2',
+    `SELECT id FROM oauth_grant WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
     place,
-    BATCH,
   );
   const last = some.at(-1)?.id;
   if (last === undefined) return null;
@@ -156,9 +120,8 @@ function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Step
 
 function* clientsWithoutGrants({ clientsBefore }: SweepTimes, place: string): Steps<string | null> {
   const some = yield* rows(
-    `SELECT key FROM oauth_record WHERE model = 'Client' AND key > $1 ORDER BY key LIMIT $2`,
+    `SELECT key FROM oauth_record WHERE model = 'Client' AND key > $1 ORDER BY key LIMIT ${BATCH}`,
     place,
-    BATCH,
   );
   const last = some.at(-1)?.key;
   if (last === undefined) return null;
@@ -173,7 +136,7 @@ function* clientsWithoutGrants({ clientsBefore }: SweepTimes, place: string): St
 }
 
 /** Forgetting what is over. */
-export function sweepStore({ read, write }: Engine) {
+export function sweepStore({ read, write, dialect }: Engine) {
   return {
     sweep: async (holder, times, mayGoOn = () => true) => {
       // Without a write where somebody else is at it.
@@ -182,7 +145,7 @@ export function sweepStore({ read, write }: Engine) {
       if (!turn) await write(() => change(FIRST_TIME));
       for (const start = Date.now(); mayGoOn(); await sleep(PAUSE)) {
         const now = times.now + (Date.now() - start);
-        const outcome = await write(() => batch(holder, times, now));
+        const outcome = await write(() => batch(dialect, holder, times, now));
         if (outcome !== 'more') return outcome;
       }
       return 'stopped';
@@ -194,6 +157,7 @@ const FIRST_TIME = "INSERT INTO sweep (name) VALUES ('sweep') ON CONFLICT DO NOT
 
 /** The next batch, where the one before ended, by the one whose turn it is. */
 function* batch(
+  { byIndexes }: Dialect,
   holder: string,
   times: SweepTimes,
   now: Millis,
@@ -205,6 +169,7 @@ function* batch(
     now,
   );
   if (mine === 0) return 'elsewhere';
+  if (byIndexes !== null) yield* change(byIndexes);
   const turn = yield* row("SELECT job, place FROM sweep WHERE name = 'sweep'");
   const at = Math.max(
     0,

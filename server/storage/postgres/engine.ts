@@ -15,6 +15,7 @@ const DIALECT: Dialect = {
   position: 'strpos',
   tryLock: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  byIndexes: 'SET LOCAL enable_seqscan = off',
   tell: TELL,
 };
 

@@ -13,6 +13,7 @@ const DIALECT: Dialect = {
   position: 'instr',
   tryLock: null,
   lock: null,
+  byIndexes: null,
   // There is one file, which says whether others changed it.
   tell: null,
 };

@@ -1,0 +1,3 @@
+-- only-adds
+ALTER TABLE holding ADD COLUMN type text;
+ALTER TABLE holding ADD COLUMN status text;

@@ -1,0 +1,17 @@
+-- concurrently
+-- only-adds
+-- What an account publishes, all of it, of a type, and of a status; the same that was not told yet.
+CREATE INDEX CONCURRENTLY holding_shown ON holding(account, kind, seq) WHERE withdrawn_at IS NULL;
+CREATE INDEX CONCURRENTLY holding_type ON holding(account, type, seq) WHERE withdrawn_at IS NULL AND type IS NOT NULL;
+CREATE INDEX CONCURRENTLY holding_status ON holding(account, status, seq) WHERE withdrawn_at IS NULL AND status IS NOT NULL;
+CREATE INDEX CONCURRENTLY holding_untold ON holding(account, seq) WHERE kind = 'artifact' AND type IS NULL;
+-- Lists of accounts, tokens, questions and events, a page each.
+CREATE INDEX CONCURRENTLY account_list ON account(created_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX CONCURRENTLY token_list ON token(account, created_at, id);
+CREATE INDEX CONCURRENTLY token_open ON token(account, created_at, id) WHERE revoked_at IS NULL;
+CREATE INDEX CONCURRENTLY ask_own ON ask(account, seq);
+CREATE INDEX CONCURRENTLY event_kind ON event(kind, seq);
+-- Whether a document has a preview, or must not have one.
+CREATE INDEX CONCURRENTLY preview_about ON preview(account, artifact, seq);
+-- What was done lately of one thing that is limited.
+CREATE INDEX CONCURRENTLY used_slot_line ON used_slot(line, at);

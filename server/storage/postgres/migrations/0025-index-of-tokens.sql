@@ -1,0 +1,3 @@
+-- only-adds
+-- Another one begins with the same column.
+DROP INDEX token_account;
