@@ -13,6 +13,7 @@ import { library } from './library.mjs';
 import { document, large, network } from './opening.mjs';
 import { privateLink } from './private.mjs';
 import { table } from './report.mjs';
+import { rows } from './service/rows.mjs';
 import { service } from './service/run.mjs';
 import { startSite } from './site.mjs';
 
@@ -28,9 +29,9 @@ const PARTS = {
   library,
   freezes,
 };
-const NAMES = [...Object.keys(PARTS), 'server'];
+const NAMES = [...Object.keys(PARTS), 'server', 'rows'];
 /** What takes too long to be measured unless it is asked for. */
-const ON_REQUEST = ['freezes'];
+const ON_REQUEST = ['freezes', 'rows'];
 
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     turns: { type: 'string', default: '4' },
     stored: { type: 'string', default: '100000' },
+    engines: { type: 'string', default: 'sqlite,postgres' },
   },
 });
 const wanted = options.only.split(',');
@@ -52,7 +54,7 @@ if (unknown.length > 0 || whole.some((number) => !Number.isInteger(number) || nu
   console.error(`Usage: npm run bench -- [--only ${NAMES.join()}]`);
   console.error('         [--rounds 15] [--web folder of another build]');
   console.error('         [--match pattern, for freezes]');
-  console.error('         [--seconds 5] [--turns 4] [--stored 100000]');
+  console.error('         [--seconds 5] [--turns 4] [--stored 100000] [--engines sqlite,postgres]');
   process.exit(2);
 }
 
@@ -83,12 +85,15 @@ if (inBrowser.length > 0) {
 }
 if (wanted.includes('server'))
   await timed('server', () => service({ seconds, turns, large: stored }));
+if (wanted.includes('rows')) {
+  await timed('rows', () => rows({ seconds, turns, stored, engines: options.engines.split(',') }));
+}
 
 const facts = [
   ...(browserVersion === null
     ? []
     : [`${rounds} interleaved rounds`, `Chromium ${browserVersion}`]),
-  ...(wanted.includes('server')
+  ...(wanted.includes('server') || wanted.includes('rows')
     ? [`server: ${turns} interleaved turns of ${seconds} s for each figure`]
     : []),
   `Node.js ${process.version}`,

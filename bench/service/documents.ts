@@ -7,7 +7,7 @@ import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
 const SIZE = 20_000;
 
 /** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

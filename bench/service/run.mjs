@@ -1,17 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { load } from './load.mjs';
+import { adminAt, answers, bundle, freePort, peakMemory, SERVER } from './processes.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const SERVER = here('../../dist/server/main.js');
-const BIN = here('../../dist/server/cli.js');
 const CONNECTIONS = 16;
 /** Documents of the small and of the large database. */
 const SMALL = 1_000;
@@ -57,14 +52,7 @@ export async function service({ seconds, turns, large }) {
       RATE_LIMIT: '0',
       CHECK_SECONDS: '0',
     };
-    const admin = (...args) => {
-      const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'admin', ...args], {
-        env,
-        encoding: 'utf8',
-      });
-      if (status !== 0) throw new Error(stderr);
-      return stdout.trim();
-    };
+    const admin = adminAt(env);
     const account = admin('account', 'create');
     admin('credits', 'grant', account, '100000000');
     const token = admin('token', 'create', '--account', account, '--scopes', 'all');
@@ -222,44 +210,4 @@ function figures(small, big, large) {
     rate(`Read with ${stored} stored, against ${SMALL}`, big.read, small.read, 0.8),
     { name: `Memory with ${stored} stored, peak`, unit: 'MB', ours: big.memory, budget: 250 },
   ];
-}
-
-/** Bundles one of our TypeScript files as the server is bundled. */
-async function bundle(name) {
-  await build({
-    configFile: false,
-    root: here('../..'),
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: here('../results/service'),
-      emptyOutDir: false,
-      target: 'node20',
-      rolldownOptions: { input: { [name]: here(`${name}.ts`) } },
-    },
-  });
-  return here(`../results/service/${name}.js`);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function answers(url) {
-  for (;;) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/** Largest resident memory of a process so far, in MB; Linux tells it. */
-function peakMemory(pid) {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

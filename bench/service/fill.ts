@@ -1,0 +1,191 @@
+// Fills a database by bulk, and sweeps one. Bundled as the server is, and run as a process of its own:
+// `fill.js <what> <JSON of options>`; prints JSON.
+import { createHash } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { startPostgres } from '../../e2e/fixtures/postgres.ts';
+import { change, type Engine, type Value } from '../../server/storage/engine.ts';
+import { postgresEngine } from '../../server/storage/postgres/engine.ts';
+import { searchText } from '../../server/storage/rows.ts';
+import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
+import { storeOn } from '../../server/storage/store.ts';
+import { type Brief, briefs, CONTENT_HASH, SEARCHED } from './briefs.ts';
+
+type Where = { readonly kind: 'sqlite' | 'postgres'; readonly at: string };
+type FillOptions = Where & {
+  readonly count: number;
+  /** Accounts, each with every so manieth document. */
+  readonly owners: readonly { readonly id: string; readonly every: number }[];
+};
+
+/** Documents in one statement, and in one transaction. */
+const BATCH = 5_000;
+const NOW = 1_790_000_000_000;
+
+const fail = (error: Error) => {
+  throw error;
+};
+const engineOf = ({ kind, at }: Where): Promise<Engine> =>
+  kind === 'postgres' ? postgresEngine(at, 2, fail) : sqliteEngine(at);
+
+/** Rows as one statement: each engine prepares it once. */
+function* insert(into: string, columns: number, rows: readonly (readonly Value[])[]) {
+  for (let from = 0; from < rows.length; from += 100) {
+    const some = rows.slice(from, from + 100);
+    const values = some.map((_, row) => {
+      const places = Array.from({ length: columns }, (_, at) => `$${row * columns + at + 1}`);
+      return `(${places.join(', ')})`;
+    });
+    yield* change(`INSERT INTO ${into} VALUES ${values.join(', ')}`, ...some.flat());
+  }
+}
+
+const ARTIFACT = `artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
+  updated_at, published_at, size, digest, search, body)`;
+const HOLDING =
+  'holding (account, kind, record, parent, price, charge, published_at, search, type, status)';
+
+const artifactRow = (brief: Brief, at: number): Value[] => {
+  const gzip = gzipSync(brief.json, { level: 1 });
+  const digest = createHash('sha256').update(gzip).digest('base64');
+  return [
+    ...[brief.id, CONTENT_HASH, 'research-brief', 'draft'],
+    ...[JSON.stringify(brief.title), JSON.stringify(brief.summary), brief.revision, brief.parent],
+    ...['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', at],
+    ...[brief.json.length, digest, searchText(brief), gzip],
+  ];
+};
+
+/** Documents as if accounts had published them, with sound books. */
+async function fill({ count, owners, ...where }: FillOptions): Promise<void> {
+  const engine = await engineOf(where);
+  const isPostgres = where.kind === 'postgres';
+  const run = (sql: string) => engine.write(() => change(sql));
+  const store = storeOn(engine);
+  for (const { id, every } of owners) {
+    await store.createAccount({ id, name: '', now: 1 });
+    // Some for what is published later.
+    await store.grant(id, Math.floor(count / every) + 100_000_000, `grant-${id}`, 1);
+  }
+  let some: Brief[] = [];
+  let done = 0;
+  const flush = async () => {
+    const [batch, first] = [some, done];
+    some = [];
+    const held = batch.flatMap((brief, index) =>
+      owners
+        .filter(({ every }) => (first + index + 1) % every === 0)
+        .map(({ id }): Value[] => [
+          ...[id, 'artifact', brief.id, brief.parent, 1, `${id} ${brief.id}`],
+          ...[NOW + first + index, searchText(brief), 'research-brief', 'draft'],
+        ]),
+    );
+    await engine.write(function* () {
+      if (isPostgres) yield* change('SET LOCAL synchronous_commit = off');
+      const rows = batch.map((brief, index) => artifactRow(brief, NOW + first + index));
+      yield* insert(ARTIFACT, 15, rows);
+      yield* insert(HOLDING, 10, held);
+    });
+    done += batch.length;
+  };
+  for (const brief of briefs(count)) {
+    some.push(brief);
+    if (some.length === BATCH) await flush();
+  }
+  if (some.length > 0) await flush();
+  await run(`INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
+    SELECT charge, account, price, kind, record, 'booked', published_at, published_at FROM holding`);
+  await run(`INSERT INTO entry (tx, account, amount, at)
+    SELECT charge, account, -price, published_at FROM holding`);
+  await run(`INSERT INTO entry (tx, account, amount, at)
+    SELECT charge, '@revenue', price, published_at FROM holding`);
+  await run(
+    `UPDATE account SET
+    balance = balance - (SELECT count(*) FROM holding WHERE account = account.id),
+    stored_bytes = 0`.replaceAll('account = account.id', 'holding.account = account.id'),
+  );
+  await store.close();
+}
+
+/** Rows that are over, of each kind that a day leaves behind. */
+const DUE = 50_000;
+
+/**
+ * Longest time that the sweep of a database with much to forget holds the thread, in milliseconds,
+ * beside the longest of the same time without work.
+ */
+async function sweep(where: Where): Promise<{ held: number; idle: number; seconds: number }> {
+  const engine = await engineOf(where);
+  const store = storeOn(engine);
+  const [account] = await store.accounts();
+  const bytes = where.kind === 'postgres' ? 'bytea' : 'BLOB';
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${DUE})`;
+  for (const sql of [
+    `INSERT INTO idempotency (account, key, request, published, created_at) ${numbers}
+     SELECT '${account?.id}', 'old-' || i, 'r', '{}', 1 FROM n`,
+    `INSERT INTO used_slot (id, line, at) ${numbers} SELECT 'old-' || i, 'line-' || i, 1 FROM n`,
+    `INSERT INTO event (at, account, kind, subject) ${numbers} SELECT 1, NULL, 'signed-in', '' FROM n`,
+    `INSERT INTO oauth_grant (id, account, client, client_name, via, scopes, created_at) ${numbers}
+     SELECT 'old-' || i, '${account?.id}', 'c', '""', 'browser', '', 1 FROM n`,
+    `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, created_at,
+       updated_at, published_at, size, digest, search, expires_at, body) ${numbers}
+     SELECT 'old-' || i, 'x', 'research-brief', 'draft', '""', '""', 1, '', '', 1, 2, '', '', 1,
+       CAST('${'x'.repeat(4_000)}' AS ${bytes}) FROM n WHERE i <= 5000`,
+  ]) {
+    await engine.write(() => change(sql));
+  }
+  const now = NOW + 2 * 86_400_000;
+  const times = {
+    ...{ now, answersBefore: now, tokensBefore: now },
+    ...{ clientsBefore: now, eventsBefore: now },
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await sleep(1_000);
+  delay.reset();
+  const start = performance.now();
+  const outcome = await store.sweep('bench', times);
+  if (outcome !== 'done') throw new Error(outcome);
+  const held = delay.max / 1_000_000;
+  const seconds = (performance.now() - start) / 1000;
+  delay.reset();
+  await sleep(seconds * 1000);
+  const idle = delay.max / 1_000_000;
+  await store.close();
+  return { held, idle, seconds };
+}
+
+/** Runs a PostgreSQL until its standard input is closed; prints the addresses of two databases. */
+async function postgres(): Promise<void> {
+  const settings = ['fsync=on', 'shared_buffers=256MB', 'max_wal_size=4GB'];
+  const cluster = await startPostgres({ settings });
+  process.stdin.resume().on('end', () => cluster.stop());
+  const small = await cluster.newDatabase({ name: 'small' });
+  const large = await cluster.newDatabase({ name: 'large' });
+  console.log(JSON.stringify({ small, large }));
+}
+
+/** After a fill the engine's own upkeep, which comes by itself in time. */
+async function settle({ kind, at }: Where): Promise<void> {
+  if (kind === 'sqlite') return;
+  const client = new pg.Client(at);
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
+  await client.end();
+}
+
+/** What is asked for: so many documents, evenly from all, and words. */
+async function sample({ count, every }: { count: number; every: number }) {
+  const ids: string[] = [];
+  let n = 0;
+  for (const { id } of briefs(count)) if (n++ % every === 0) ids.push(id);
+  return { ids, words: SEARCHED };
+}
+
+const PARTS = { fill, sweep, postgres, settle, sample };
+const [part = '', options = '{}'] = process.argv.slice(2);
+const result = await PARTS[part as keyof typeof PARTS](JSON.parse(options));
+if (part !== 'postgres') console.log(JSON.stringify(result ?? null));
