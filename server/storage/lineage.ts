@@ -75,13 +75,13 @@ SELECT (SELECT live.id FROM live ORDER BY live.depth LIMIT 1) AS first,
   (SELECT live.id FROM live ORDER BY live.depth DESC LIMIT 1) AS newest,
   (SELECT step.id FROM step ORDER BY step.depth DESC LIMIT 1) AS last`;
 
+// In this order, which CROSS says to SQLite: it would go through all that the account publishes.
 const OTHER_STEPS = `
 SELECT s.record,
   CASE WHEN h.withdrawn_at IS NULL AND a.removed IS NULL THEN 1 ELSE 0 END AS live
-FROM succession AS s
-JOIN holding AS h ON h.account = s.account AND h.kind = 'artifact' AND h.record = s.record
-JOIN artifact AS a ON a.id = s.record
+FROM succession AS s CROSS JOIN holding AS h CROSS JOIN artifact AS a
 WHERE s.account = $1 AND s.follows = $2
+  AND h.account = s.account AND h.kind = 'artifact' AND h.record = s.record AND a.id = s.record
 ORDER BY h.seq DESC LIMIT 1`;
 
 /**

@@ -94,7 +94,8 @@ function artifacts({ type, status }: ArtifactFilter): readonly Part[] {
   };
   const untold: Part = {
     ...ARTIFACTS,
-    is: [["h.kind = 'artifact' AND h.type IS NULL"]],
+    // Nothing about the kind: then no other index looks as good.
+    is: [['h.type IS NULL']],
     passes: [
       ...ARTIFACTS.passes,
       ...(type === null ? [] : [['a.type = ?', type] as const]),
@@ -140,15 +141,15 @@ function* windowOf(
   size: number,
   wanted: number,
 ): Steps<{ items: Row[]; end: number | null }> {
-  // Answered by an index alone.
+  // Answered by an index alone; by `-seq`, as that has it.
   let end: number | null = null;
   for (const { is } of parts) {
     const part = conditions(is, 4);
     const last = yield* row(
       `SELECT h.seq FROM holding AS h
-       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2 AND ${part.sql}
-       ORDER BY h.seq DESC LIMIT 1 OFFSET $3`,
-      ...[account, below, size - 1, ...part.values],
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND ${part.sql}
+       ORDER BY -h.seq LIMIT 1 OFFSET $3`,
+      ...[account, -below, size - 1, ...part.values],
     );
     if (last) end = Math.max(end ?? 0, Number(last.seq));
   }
@@ -157,9 +158,10 @@ function* windowOf(
     const all = conditions([...is, ...passes], 5);
     const some = yield* rows(
       `SELECT ${columns} FROM holding AS h ${joins}
-       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND h.seq < $2 AND h.seq >= $3 AND ${all.sql}
-       ORDER BY h.seq DESC LIMIT $4`,
-      ...[account, below, end ?? 0, wanted, ...all.values],
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND -h.seq <= $3
+         AND ${all.sql}
+       ORDER BY -h.seq LIMIT $4`,
+      ...[account, -below, -(end ?? 0), wanted, ...all.values],
     );
     items.push(...some);
   }

@@ -314,8 +314,8 @@ function* putHolding(
     publication.now,
     publication.expiresAt,
     searchText(record.meta),
-    record.kind === 'artifact' ? record.meta.type : null,
-    record.kind === 'artifact' ? record.meta.status : null,
+    record.kind === 'artifact' ? record.meta.type : '',
+    record.kind === 'artifact' ? record.meta.status : '',
   );
 }
 

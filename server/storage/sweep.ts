@@ -93,8 +93,8 @@ function* toldKinds(): Steps<string | null> {
     `coalesce((SELECT a.${column} FROM artifact AS a WHERE a.id = holding.record), '')`;
   const told = yield* change(
     `UPDATE holding SET type = ${its('type')}, status = ${its('status')}
-     WHERE seq IN (SELECT seq FROM holding WHERE kind = 'artifact' AND type IS NULL
-       ORDER BY account, seq LIMIT ${BATCH})`,
+     WHERE seq IN (SELECT seq FROM holding WHERE type IS NULL
+       ORDER BY account, -seq LIMIT ${BATCH})`,
   );
   return told < BATCH ? null : 'more';
 }
