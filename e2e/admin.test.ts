@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
+import { agentHeaders } from './fixtures/publishing.mjs';
 import { type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 import { admin } from './fixtures/vitrine-here.ts';
 
@@ -26,11 +27,7 @@ const api = (path: string, token: string, body?: object) =>
   fetch(`${server.url}${path}`, {
     method: body ? 'POST' : 'GET',
     ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Svc-Artifact': '1',
-    },
+    headers: agentHeaders(token),
   });
 
 describe('vitrine admin, beside a running server', () => {

@@ -9,6 +9,7 @@ import { brief } from './fixtures/documents.ts';
 import { test as base, expect } from './fixtures/index.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
 import { ROOT } from './fixtures/paths.ts';
+import { agentHeaders } from './fixtures/publishing.mjs';
 import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 interface Apart {
@@ -42,11 +43,7 @@ const test = base.extend<object, { apart: Apart }>({
       const server = createAdaptorServer({ fetch: createApp(bundle.value).fetch });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const address = server.address();
-      const headers = {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-      };
+      const headers = agentHeaders(token);
       await use({
         viewer: `http://127.0.0.1:${typeof address === 'object' && address?.port}/`,
         api,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 // Not in this process: here, SQLite's driver keeps a file for a while after it was closed.
+import { publishedAt } from './fixtures/publishing.mjs';
 import { admin, printed, serviceProcess } from './fixtures/service-process.ts';
 
 let folder: string;
@@ -23,16 +24,7 @@ it('copies the database while it is in use, and puts a copy back when it is not'
   const artifactAt = (id: string) => fetch(`${server.url}/api/artifacts/${id}`);
   const publish = async (title: string) => {
     const artifact = await brief({ title });
-    const response = await fetch(`${server.url}/api/artifacts`, {
-      method: 'POST',
-      body: JSON.stringify({ artifact }),
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-      },
-    });
-    expect(response.status).toBe(201);
+    await publishedAt(server.url, token, artifact);
     return artifact.id;
   };
   const kept = await publish('Before the copy');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { newDatabase } from './fixtures/one-postgres.ts';
+import { agentHeaders, publishAt } from './fixtures/publishing.mjs';
 import { startS3 } from './fixtures/s3-double.ts';
 import { serviceProcess } from './fixtures/service-process.ts';
 import { admin, newAccount } from './fixtures/vitrine-here.ts';
@@ -39,6 +40,13 @@ const MOMENTS = {
 
 const FIRST = { SQLite: 0, PostgreSQL: 1 };
 
+/** 0: there was no answer. */
+const statusOf = (asked: Promise<Response>): Promise<number> =>
+  asked.then(
+    (response) => response.arrayBuffer().then(() => response.status),
+    () => 0,
+  );
+
 describe('a server that is killed between a body and its row', () => {
   it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
     `${KILLS} times at each moment, on %s: no row is without its body`,
@@ -62,23 +70,6 @@ describe('a server that is killed between a body and its row', () => {
       const server = await serviceProcess(env);
       await server.start();
       const { token } = await newAccount(env);
-      const request = (method: string, path: string, body?: object, key?: string) =>
-        fetch(`${server.url}${path}`, {
-          method,
-          ...(body && { body: JSON.stringify(body) }),
-          headers: {
-            Authorization: `Bearer ${token}`,
-            'X-Svc-Artifact': '1',
-            ...(body && { 'Content-Type': 'application/json' }),
-            ...(key && { 'Idempotency-Key': key }),
-          },
-        }).then(
-          async (response) => {
-            await response.arrayBuffer();
-            return response.status;
-          },
-          () => 0,
-        );
       /** Again and again until there is an answer. */
       const until = async (expected: readonly number[], ask: () => Promise<number>) => {
         for (let status = await ask(); !expected.includes(status); status = await ask()) {
@@ -105,8 +96,10 @@ describe('a server that is killed between a body and its row', () => {
             return trouble;
           };
           const artifact = await brief({ title: `${moment} ${round}` });
-          const publish = () => request('POST', '/api/artifacts', { artifact }, artifact.id);
-          const withdraw = () => request('DELETE', `/api/artifacts/${artifact.id.slice(7)}`);
+          const publish = () => statusOf(publishAt(server.url, token, artifact, artifact.id));
+          const address = `${server.url}/api/artifacts/${artifact.id.slice(7)}`;
+          const withdraw = () =>
+            statusOf(fetch(address, { method: 'DELETE', headers: agentHeaders(token) }));
           await until([201], publish);
           if (method === 'PUT') live.push(artifact.id.slice(7));
           else await until([204, 404, 410], withdraw);
@@ -122,15 +115,7 @@ describe('a server that is killed between a body and its row', () => {
       }
       // While the store has too much to do, what was read is read on.
       double.trouble = () => 'slow-down';
-      const refused = await fetch(`${server.url}/api/artifacts`, {
-        method: 'POST',
-        body: JSON.stringify({ artifact: await brief({ title: 'Too late' }) }),
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'X-Svc-Artifact': '1',
-          'Content-Type': 'application/json',
-        },
-      });
+      const refused = await publishAt(server.url, token, await brief({ title: 'Too late' }));
       expect(refused.status).toBe(503);
       expect(refused.headers.get('Retry-After')).toBe('5');
       expect((await refused.json()).detail).toContain('Nothing was stored or charged');
@@ -186,18 +171,7 @@ describe('a server that is killed between a body and its row', () => {
     const client = async (name: number) => {
       for (let n = 0; !isOver; n++) {
         const artifact = await brief({ title: `${name}-${n}` });
-        const status = await fetch(`${server.url}/api/artifacts`, {
-          method: 'POST',
-          body: JSON.stringify({ artifact }),
-          headers: {
-            Authorization: `Bearer ${token}`,
-            'Content-Type': 'application/json',
-            'X-Svc-Artifact': '1',
-          },
-        }).then(
-          (response) => response.arrayBuffer().then(() => response.status),
-          () => 0,
-        );
+        const status = await statusOf(publishAt(server.url, token, artifact));
         if (status === 201) published += 1;
         else await sleep(10);
       }

@@ -9,6 +9,7 @@ import { example, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText, openLibrary } from './fixtures/library.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { publishedAt } from './fixtures/publishing.mjs';
 import { printed, serviceProcess } from './fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
@@ -205,18 +206,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
     const token = printed(env, 'token', 'create', '--scopes', 'all');
     const first = await brief({ title: 'Hosted brief' });
     const second = await revise(first, { title: 'Hosted brief, revised' });
-    for (const artifact of [first, second]) {
-      const { status } = await fetch(`${server.url}/api/artifacts`, {
-        method: 'POST',
-        body: JSON.stringify({ artifact }),
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'X-Svc-Artifact': '1',
-        },
-      });
-      expect(status).toBe(201);
-    }
+    for (const artifact of [first, second]) await publishedAt(server.url, token, artifact);
     await page.goto(`${server.url}/a/${hex(first)}`);
     await page.locator('main[data-integrity=match]').waitFor();
     await page.getByRole('button', { name: 'More' }).click();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { startPostgres } from './fixtures/postgres.ts';
+import { agentHeaders } from './fixtures/publishing.mjs';
 import { adminAs, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 import { besideProcess, noSmallDisk, withSmallDisk } from './fixtures/small-disk.ts';
 import { admin } from './fixtures/vitrine-here.ts';
@@ -39,12 +40,7 @@ async function expectFull(
     fetch(`${server.url}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-        ...headers,
-      },
+      headers: { ...agentHeaders(token), ...headers },
     });
   const publish = async () => {
     const artifact = await large();

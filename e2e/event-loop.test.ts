@@ -10,6 +10,7 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { seal } from './fixtures/documents.ts';
 import { tied } from './fixtures/ends.ts';
 import { SERVER } from './fixtures/paths.ts';
+import { agentHeaders } from './fixtures/publishing.mjs';
 import { newAccount } from './fixtures/vitrine-here.ts';
 
 /** Longest time that a request may keep the server from others, beside what it is kept from anyway. */
@@ -65,11 +66,9 @@ async function post(
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
+      ...agentHeaders(token),
       Accept: 'application/json, text/event-stream',
       'MCP-Protocol-Version': '2025-06-18',
-      'X-Svc-Artifact': '1',
     },
   });
   return { status: response.status, text: await response.text() };

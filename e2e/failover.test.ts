@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { startPostgres, type ThrowAwayPostgres } from './fixtures/postgres.ts';
+import { publishAt } from './fixtures/publishing.mjs';
 import { type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 import { admin, newAccount, printed } from './fixtures/vitrine-here.ts';
 
@@ -37,18 +38,9 @@ async function underLoad(happens: (url: string, isBusy: () => Promise<void>) => 
     for (let n = 0; !isOver; n++) {
       const artifact = await brief({ title: `${name}-${n}` });
       for (let attempt = 0; ; attempt++) {
-        const at = servers[(name + attempt) % servers.length]?.url;
+        const at = servers[(name + attempt) % servers.length]?.url ?? '';
         // Never fails: a server that does not answer has ended.
-        const response = await fetch(`${at}/api/artifacts`, {
-          method: 'POST',
-          body: JSON.stringify({ artifact }),
-          headers: {
-            Authorization: `Bearer ${token}`,
-            'Content-Type': 'application/json',
-            'X-Svc-Artifact': '1',
-            'Idempotency-Key': `${name}-${n}`,
-          },
-        });
+        const response = await publishAt(at, token, artifact, `${name}-${n}`);
         const text = await response.text();
         statuses[response.status] = (statuses[response.status] ?? 0) + 1;
         if (response.status === 201) break;

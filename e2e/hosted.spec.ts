@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { runMiniApp } from './fixtures/mini-app.ts';
+import { publishedAt } from './fixtures/publishing.mjs';
 import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 let folder: string;
@@ -25,16 +26,7 @@ test.afterAll(async () => {
 /** Publishes a document; the path of its page. */
 async function publish(changes: object): Promise<string> {
   const artifact = await brief(changes);
-  const response = await fetch(`${server.url}/api/artifacts`, {
-    method: 'POST',
-    body: JSON.stringify({ artifact }),
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Svc-Artifact': '1',
-    },
-  });
-  expect(response.status).toBe(201);
+  await publishedAt(server.url, token, artifact);
   return `/a/${artifact.id.slice(7)}`;
 }
 

@@ -7,6 +7,7 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { type LedgerDouble, startLedger } from './fixtures/ledger-doubles.ts';
 import { newDatabase } from './fixtures/one-postgres.ts';
+import { publishAt } from './fixtures/publishing.mjs';
 import { serviceProcess } from './fixtures/service-process.ts';
 import { admin, newAccount, printed } from './fixtures/vitrine-here.ts';
 
@@ -23,17 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function publish(url: string, token: string, artifact: object, key?: string) {
-  const response = await fetch(`${url}/api/artifacts`, {
-    method: 'POST',
-    body: JSON.stringify({ artifact }),
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Svc-Artifact': '1',
-      ...(key && { 'Idempotency-Key': key }),
-    },
-  });
+async function publish(...publication: Parameters<typeof publishAt>) {
+  const response = await publishAt(...publication);
   await response.arrayBuffer();
   return response.status;
 }

@@ -10,6 +10,7 @@ import { brief, seal } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
 import { importText, openLibrary } from './fixtures/library.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { publishedAt } from './fixtures/publishing.mjs';
 import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
@@ -176,16 +177,7 @@ test.describe('on a server', () => {
   test.beforeEach(({ violations }) => violations.allowOrigin(`${new URL(server.url).origin}/`));
 
   async function publish(artifact: Artifact, as = token): Promise<Artifact> {
-    const response = await fetch(`${server.url}/api/artifacts`, {
-      method: 'POST',
-      body: JSON.stringify({ artifact }),
-      headers: {
-        Authorization: `Bearer ${as}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-      },
-    });
-    expect([response.status, response.ok || (await response.text())]).toEqual([201, true]);
+    await publishedAt(server.url, as, artifact);
     return artifact;
   }
   const address = (artifact: Artifact, query = '') => `${server.url}/a/${hex(artifact)}${query}`;

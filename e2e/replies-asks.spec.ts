@@ -6,6 +6,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, newAccount, test } from './fixtures/account.ts';
+import { agentHeaders } from './fixtures/publishing.mjs';
 import { approvalRequest, card, pressArmed } from './fixtures/replying.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
 
@@ -20,11 +21,7 @@ async function newAgent(page: Page, { url, base }: Accounts) {
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${base}${path}`, {
       method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-      },
+      headers: agentHeaders(token),
       ...(body && { body: JSON.stringify(body) }),
     });
     return (await answer.json()) as Record<string, unknown>;

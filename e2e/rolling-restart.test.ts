@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { startOurServer } from './fixtures/our-server.ts';
+import { publishAt } from './fixtures/publishing.mjs';
 import { serviceProcess } from './fixtures/service-process.ts';
 import { newAccount } from './fixtures/vitrine-here.ts';
 
@@ -87,19 +88,15 @@ it.concurrent('loses no request when two servers are restarted one after the oth
   const client = async (name: number) => {
     for (let n = 0; !isOver; n++) {
       const artifact = await brief({ title: `${name}-${n}` });
-      const headers = {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Svc-Artifact': '1',
-      };
-      for (const [path, init] of [
-        ['/api/artifacts', { method: 'POST', body: JSON.stringify({ artifact }), headers }],
-        [`/a/${artifact.id.slice(7)}`, {}],
-        [`/api/artifacts/${artifact.id.slice(7)}`, {}],
+      const hex = artifact.id.slice(7);
+      for (const [path, ask] of [
+        ['publishing', () => publishAt(front.url, token, artifact)],
+        [`/a/${hex}`, () => fetch(`${front.url}/a/${hex}`)],
+        [`/api/artifacts/${hex}`, () => fetch(`${front.url}/api/artifacts/${hex}`)],
       ] as const) {
         asked++;
         try {
-          const response = await fetch(`${front.url}${path}`, init);
+          const response = await ask();
           const text = await response.text();
           if (!response.ok) lost.push(`${path}: ${response.status} ${text.slice(0, 200)}`);
         } catch (error) {

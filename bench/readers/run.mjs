@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { publishedAt } from '../../e2e/fixtures/publishing.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -215,16 +216,7 @@ async function publish(url, artifact) {
   };
   const account = await admin('account', 'create');
   const token = await admin('token', 'create', '--account', account, '--scopes', 'all');
-  const response = await fetch(new URL('/api/artifacts', url), {
-    method: 'POST',
-    body: JSON.stringify({ artifact }),
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Svc-Artifact': '1',
-    },
-  });
-  if (response.status !== 201) throw new Error(`Publishing: ${response.status}`);
+  await publishedAt(url, token, artifact);
 }
 
 /** Resident memory of the server, in bytes (Linux). */

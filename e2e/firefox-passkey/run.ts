@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readArmored } from '#schemas/artifact/sshsig.ts';
 import { seal } from '../fixtures/documents.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
+import { agentHeaders } from '../fixtures/publishing.mjs';
 import { vitrine } from '../fixtures/run-vitrine.ts';
 import { printed } from '../fixtures/service-process.ts';
 import { type Marionette, startMarionette } from './marionette.ts';
@@ -36,11 +37,7 @@ export async function main(): Promise<number> {
     const send = async (method: string, path: string, body?: object) => {
       const answer = await fetch(`${server.url}${path}`, {
         method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'X-Svc-Artifact': '1',
-        },
+        headers: agentHeaders(token),
         ...(body && { body: JSON.stringify(body) }),
       });
       if (!answer.ok) throw new Error(await answer.text());
