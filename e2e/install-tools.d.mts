@@ -1,3 +1,3 @@
 export function installTools(tools?: string[]): boolean;
 export function needTools(...tools: string[]): void;
-export const WITH_BROWSERS: string[];
+export const ALL_TOOLS: string[];

@@ -8,14 +8,18 @@ const TOOLS = {
   unshare: 'util-linux',
 };
 
+/** What servers stand behind, for `four-servers`. */
+const SERVERS = { nginx: 'nginx-light', setpriv: 'util-linux' };
+
 /** The browsers of `private-links` beside Chromium, and a screen for one of them; the same. */
 const BROWSERS = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
 };
-const ALL = { ...TOOLS, ...BROWSERS };
-export const WITH_BROWSERS = Object.keys(ALL);
+const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS };
+/** All that the jobs of the night need. */
+export const ALL_TOOLS = Object.keys(ALL);
 
 const isThere = (tool) =>
   spawnSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' }).status === 0;

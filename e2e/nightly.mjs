@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installChromium } from './install-chromium.mjs';
 import { installPostgres } from './install-postgres.mjs';
-import { installTools, WITH_BROWSERS } from './install-tools.mjs';
+import { ALL_TOOLS, installTools } from './install-tools.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const vitest = (...files) => [
@@ -24,6 +24,7 @@ const JOBS = {
   killed: [20, { KILLS: '34' }, vitest('e2e/killed.test.ts', 'e2e/killed-asks.test.ts')],
   bodies: [20, { KILLS: '50' }, vitest('e2e/bodies-killed.test.ts')],
   failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/failover.test.ts')],
+  'four-servers': [20, { MINUTES: '10' }, ['node', 'e2e/four-servers/run.mjs']],
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
   properties: [20, { NIGHTLY: '1' }, vitest('schemas', 'web', 'server')],
   growth: [30, { GROWTH: 'all' }, vitest('e2e/growth.test.ts')],
@@ -53,7 +54,7 @@ const chromium = installChromium();
 console.log(`Chromium: ${chromium}`);
 JOBS.browser[1].CHROMIUM_PATH = chromium;
 console.log(`PostgreSQL: ${installPostgres()}`);
-installTools(WITH_BROWSERS);
+installTools(ALL_TOOLS);
 
 const summary = [];
 for (const name of asked.length > 0 ? asked : Object.keys(JOBS)) {
