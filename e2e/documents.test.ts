@@ -47,6 +47,7 @@ const ALL_ON = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   AI_BASE_URL: 'http://model.example/v1',
   AI_MODELS: 'small=1/2',
+  PURGE_URL: 'http://cache.example',
 };
 /** Read by the build and not by the server. */
 const OF_THE_BUILD = ['API_ORIGIN', 'PUBLIC_URL', 'CONTENT_ORIGIN', 'VIEWER_ORIGIN'];

@@ -34,7 +34,7 @@ export const DATABASE_FILE = 'vitrine.db';
  * @param tell told what the start waits for
  */
 export async function openStore(
-  { databaseUrl, databaseConnections, dataDir, bodies }: Config,
+  { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
   onIdleError: (error: Error) => void,
   tell?: Tell,
 ): Promise<Store> {
@@ -44,10 +44,11 @@ export async function openStore(
     return storeOn(
       await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
       places,
+      purge !== null,
     );
   }
   const { sqliteEngine } = await import('./storage/sqlite/engine.ts');
-  return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)), places);
+  return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)), places, purge !== null);
 }
 
 /** The places of bodies: that of new ones, and others that the settings know, for what is there. */
@@ -136,6 +137,7 @@ export function createDeps(
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,
     previews: config.previews,
+    purges: config.purge !== null,
     subtle: crypto.subtle,
     admission: config.admission,
     storageQuota: config.storageQuota,

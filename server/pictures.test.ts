@@ -27,7 +27,9 @@ it('is what the page of an artifact names, has its title in it, and is not sent 
   const picture = await get(`/a/${one}.png`);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('Content-Type')).toBe('image/png');
-  expect(picture.headers.get('Cache-Control')).toBe('no-cache');
+  expect(picture.headers.get('Cache-Control')).toBe(
+    'public, max-age=0, s-maxage=30, must-revalidate',
+  );
   const bytes = Buffer.from(await picture.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   const others = Buffer.from(await (await get(`/a/${other}.png`)).arrayBuffer());

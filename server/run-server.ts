@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { anonymousRights, type Config, localAddress } from './config/config.ts';
+import type { PurgeConfig } from './config/purge.ts';
 import { runOutbox } from './credits/outbox.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './deps.ts';
 import { ANONYMOUS } from './domain/ports/lineage.ts';
@@ -11,8 +12,9 @@ import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/traffic/serve-on.ts';
 import type { WebBundle } from './http/web-bundle.ts';
-import { createLog } from './observe/log.ts';
+import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
+import { purgeSender, tellPurges } from './outbound/purges.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
 import { tellEvents } from './outbound/webhooks.ts';
 import { runRounds } from './rounds.ts';
@@ -32,6 +34,8 @@ const LOOKS_WITHIN = 60_000;
 const RELEASE_EVERY = 30_000;
 /** How often charges are posted to an external ledger, in milliseconds. */
 const OUTBOX_EVERY = 250;
+/** How often caches in front are told what to forget, in milliseconds. */
+const PURGES_EVERY = 250;
 /** How often receivers are told what happened, in milliseconds. */
 const WEBHOOKS_EVERY = 1_000;
 /** Requests a minute of one address without an account, where such are allowed. */
@@ -183,6 +187,8 @@ export async function startServer(
     onError,
   );
 
+  const purges = config.purge && runPurges(config.purge, store, log.logger, onError);
+
   const stop = async (hurry: boolean) => {
     isStopping = true;
     sweeper.stop();
@@ -200,7 +206,7 @@ export async function startServer(
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await work.close();
-    await Promise.all([outbox?.stop(), webhooks.stop(), sweeper.stop()]);
+    await Promise.all([outbox?.stop(), webhooks.stop(), purges?.stop(), sweeper.stop()]);
     await store.close();
     await log.flush();
   };
@@ -210,6 +216,22 @@ export async function startServer(
     operatorSignIn: (isTerminal) => operatorSignIn(deps, isTerminal, config.host, deps.baseUrl()),
     stop,
   });
+}
+
+function runPurges(
+  purge: PurgeConfig,
+  store: Store,
+  logger: Logger,
+  onError: (error: unknown) => void,
+) {
+  return runRounds(
+    () =>
+      tellPurges(store, purgeSender(purge), Date.now, (outcome, keys, why) => {
+        if (outcome !== 'told') logger.warn({ keys: keys.length, outcome, why }, 'purge');
+      }),
+    PURGES_EVERY,
+    onError,
+  );
 }
 
 /** Advice about a database that does not open; never with the address, which has a password. */

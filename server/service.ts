@@ -158,6 +158,7 @@ export function createService(parts: ServiceParts): Service {
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       privateLinks: deps.privateLinks,
       previews: deps.previews,
+      purges: deps.purges,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
       aiModelCalls: hasPeople && parts.models !== null,

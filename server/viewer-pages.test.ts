@@ -63,7 +63,7 @@ describe('the page of an artifact', () => {
     const { headers } = await service.request('GET', `/a/${artifact.id.slice(7)}`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30, must-revalidate');
   });
 
   it('finds the files of the viewer beside it', async () => {
@@ -104,7 +104,9 @@ describe('a page that was made', () => {
     const again = await get(path, { ...gzip, 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(etag);
-    expect(again.headers.get('Cache-Control')).toBe('no-cache');
+    expect(again.headers.get('Cache-Control')).toBe(
+      'public, max-age=0, s-maxage=30, must-revalidate',
+    );
     expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
     // Each encoding is a representation of its own.
     const plain = await get(path, { 'If-None-Match': etag });

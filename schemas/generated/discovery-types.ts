@@ -28,6 +28,7 @@ export type Discovery = {
   };
   capabilities: DiscoveryCapabilities;
   features: DiscoveryFeatures;
+  caching: DiscoveryCaching;
   previews: DiscoveryPreviews;
   asks: DiscoveryAsks;
   privateLinks: DiscoveryPrivateLinks;
@@ -225,6 +226,23 @@ export type DiscoveryFeatures = {
    * Whether signatures are kept beside artifacts, and keys of accounts are listed.
    */
   signatures: boolean;
+};
+/**
+ * How long caches may give what was withdrawn or revised.
+ */
+export type DiscoveryCaching = {
+  /**
+   * Any cache, of the bytes of an artifact: GET /api/artifacts/{sha256}.
+   */
+  artifactSeconds: number;
+  /**
+   * Caches for many readers, of pages and pictures. Browsers ask each time.
+   */
+  pageSeconds: number;
+  /**
+   * Whether the caches of the operator are told to forget it sooner.
+   */
+  purges: boolean;
 };
 /**
  * Unlisted pages of documents that cost nothing and go by themselves: POST /agent/v1/previews.

@@ -2,7 +2,7 @@
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","asks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","caching","asks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"caching":{"type":"object","required":["artifactSeconds","pageSeconds","purges"],"additionalProperties":false,"properties":{"artifactSeconds":{"type":"integer","minimum":0},"pageSeconds":{"type":"integer","minimum":0},"purges":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -24,7 +24,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
+if(((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.caching === undefined) && (missing0 = "caching"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -1323,31 +1323,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.previews !== undefined){
-let data65 = data.previews;
+if(data.caching !== undefined){
+let data65 = data.caching;
 const _errs138 = errors;
 if(errors === _errs138){
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 let missing11;
-if(((((data65.enabled === undefined) && (missing11 = "enabled")) || ((data65.maxBytes === undefined) && (missing11 = "maxBytes"))) || ((data65.days === undefined) && (missing11 = "days"))) || ((data65.perDay === undefined) && (missing11 = "perDay"))){
-validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing11}}];
+if((((data65.artifactSeconds === undefined) && (missing11 = "artifactSeconds")) || ((data65.pageSeconds === undefined) && (missing11 = "pageSeconds"))) || ((data65.purges === undefined) && (missing11 = "purges"))){
+validate20.errors = [{instancePath:instancePath+"/caching",schemaPath:"#/properties/caching/required",keyword:"required",params:{missingProperty: missing11}}];
 return false;
 }
 else {
 const _errs140 = errors;
 for(const key11 in data65){
-if(!((((key11 === "enabled") || (key11 === "maxBytes")) || (key11 === "days")) || (key11 === "perDay"))){
-validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
+if(!(((key11 === "artifactSeconds") || (key11 === "pageSeconds")) || (key11 === "purges"))){
+validate20.errors = [{instancePath:instancePath+"/caching",schemaPath:"#/properties/caching/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}}];
 return false;
 break;
 }
 }
 if(_errs140 === errors){
-if(data65.enabled !== undefined){
+if(data65.artifactSeconds !== undefined){
+let data66 = data65.artifactSeconds;
 const _errs141 = errors;
-if(typeof data65.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+validate20.errors = [{instancePath:instancePath+"/caching/artifactSeconds",schemaPath:"#/properties/caching/properties/artifactSeconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
+}
+if(errors === _errs141){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
+validate20.errors = [{instancePath:instancePath+"/caching/artifactSeconds",schemaPath:"#/properties/caching/properties/artifactSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
 }
 var valid23 = _errs141 === errors;
 }
@@ -1355,12 +1364,20 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data65.maxBytes !== undefined){
-let data67 = data65.maxBytes;
+if(data65.pageSeconds !== undefined){
+let data67 = data65.pageSeconds;
 const _errs143 = errors;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/caching/pageSeconds",schemaPath:"#/properties/caching/properties/pageSeconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
+}
+if(errors === _errs143){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 0 || isNaN(data67)){
+validate20.errors = [{instancePath:instancePath+"/caching/pageSeconds",schemaPath:"#/properties/caching/properties/pageSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
 }
 var valid23 = _errs143 === errors;
 }
@@ -1368,11 +1385,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data65.days !== undefined){
-let data68 = data65.days;
+if(data65.purges !== undefined){
 const _errs145 = errors;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data65.purges !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/caching/purges",schemaPath:"#/properties/caching/properties/purges/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid23 = _errs145 === errors;
@@ -1380,18 +1396,91 @@ var valid23 = _errs145 === errors;
 else {
 var valid23 = true;
 }
-if(valid23){
-if(data65.perDay !== undefined){
-let data69 = data65.perDay;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/caching",schemaPath:"#/properties/caching/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs138 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.previews !== undefined){
+let data69 = data.previews;
 const _errs147 = errors;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+if(errors === _errs147){
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+let missing12;
+if(((((data69.enabled === undefined) && (missing12 = "enabled")) || ((data69.maxBytes === undefined) && (missing12 = "maxBytes"))) || ((data69.days === undefined) && (missing12 = "days"))) || ((data69.perDay === undefined) && (missing12 = "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing12}}];
+return false;
+}
+else {
+const _errs149 = errors;
+for(const key12 in data69){
+if(!((((key12 === "enabled") || (key12 === "maxBytes")) || (key12 === "days")) || (key12 === "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
+return false;
+break;
+}
+}
+if(_errs149 === errors){
+if(data69.enabled !== undefined){
+const _errs150 = errors;
+if(typeof data69.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid24 = _errs150 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.maxBytes !== undefined){
+let data71 = data69.maxBytes;
+const _errs152 = errors;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid24 = _errs152 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.days !== undefined){
+let data72 = data69.days;
+const _errs154 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid24 = _errs154 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data69.perDay !== undefined){
+let data73 = data69.perDay;
+const _errs156 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
 validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-var valid23 = _errs147 === errors;
+var valid24 = _errs156 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
 }
 }
@@ -1404,252 +1493,252 @@ validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs138 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.asks !== undefined){
-let data70 = data.asks;
-const _errs149 = errors;
-if(errors === _errs149){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing12;
-if((((((((((((data70.enabled === undefined) && (missing12 = "enabled")) || ((data70.price === undefined) && (missing12 = "price"))) || ((data70.open === undefined) && (missing12 = "open"))) || ((data70.perDay === undefined) && (missing12 = "perDay"))) || ((data70.minExpiresIn === undefined) && (missing12 = "minExpiresIn"))) || ((data70.maxExpiresIn === undefined) && (missing12 = "maxExpiresIn"))) || ((data70.maxWait === undefined) && (missing12 = "maxWait"))) || ((data70.replies === undefined) && (missing12 = "replies"))) || ((data70.otherReplies === undefined) && (missing12 = "otherReplies"))) || ((data70.replyBytes === undefined) && (missing12 = "replyBytes"))) || ((data70.keptDays === undefined) && (missing12 = "keptDays"))){
-validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/required",keyword:"required",params:{missingProperty: missing12}}];
+let data74 = data.asks;
+const _errs158 = errors;
+if(errors === _errs158){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+let missing13;
+if((((((((((((data74.enabled === undefined) && (missing13 = "enabled")) || ((data74.price === undefined) && (missing13 = "price"))) || ((data74.open === undefined) && (missing13 = "open"))) || ((data74.perDay === undefined) && (missing13 = "perDay"))) || ((data74.minExpiresIn === undefined) && (missing13 = "minExpiresIn"))) || ((data74.maxExpiresIn === undefined) && (missing13 = "maxExpiresIn"))) || ((data74.maxWait === undefined) && (missing13 = "maxWait"))) || ((data74.replies === undefined) && (missing13 = "replies"))) || ((data74.otherReplies === undefined) && (missing13 = "otherReplies"))) || ((data74.replyBytes === undefined) && (missing13 = "replyBytes"))) || ((data74.keptDays === undefined) && (missing13 = "keptDays"))){
+validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
-const _errs151 = errors;
-for(const key12 in data70){
-if(!(func1.call(schema31.properties.asks.properties, key12))){
-validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}}];
+const _errs160 = errors;
+for(const key13 in data74){
+if(!(func1.call(schema31.properties.asks.properties, key13))){
+validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
 }
-if(_errs151 === errors){
-if(data70.enabled !== undefined){
-const _errs152 = errors;
-if(typeof data70.enabled !== "boolean"){
+if(_errs160 === errors){
+if(data74.enabled !== undefined){
+const _errs161 = errors;
+if(typeof data74.enabled !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/asks/enabled",schemaPath:"#/properties/asks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid24 = _errs152 === errors;
+var valid25 = _errs161 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.price !== undefined){
-let data72 = data70.price;
-const _errs154 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+if(valid25){
+if(data74.price !== undefined){
+let data76 = data74.price;
+const _errs163 = errors;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
 validate20.errors = [{instancePath:instancePath+"/asks/price",schemaPath:"#/properties/asks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs154){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
+if(errors === _errs163){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
 validate20.errors = [{instancePath:instancePath+"/asks/price",schemaPath:"#/properties/asks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs154 === errors;
+var valid25 = _errs163 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.open !== undefined){
-let data73 = data70.open;
-const _errs156 = errors;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+if(valid25){
+if(data74.open !== undefined){
+let data77 = data74.open;
+const _errs165 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
 validate20.errors = [{instancePath:instancePath+"/asks/open",schemaPath:"#/properties/asks/properties/open/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs156){
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
+if(errors === _errs165){
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
 validate20.errors = [{instancePath:instancePath+"/asks/open",schemaPath:"#/properties/asks/properties/open/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs156 === errors;
+var valid25 = _errs165 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.perDay !== undefined){
-let data74 = data70.perDay;
-const _errs158 = errors;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+if(valid25){
+if(data74.perDay !== undefined){
+let data78 = data74.perDay;
+const _errs167 = errors;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
 validate20.errors = [{instancePath:instancePath+"/asks/perDay",schemaPath:"#/properties/asks/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs158){
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
+if(errors === _errs167){
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
 validate20.errors = [{instancePath:instancePath+"/asks/perDay",schemaPath:"#/properties/asks/properties/perDay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs158 === errors;
+var valid25 = _errs167 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.minExpiresIn !== undefined){
-let data75 = data70.minExpiresIn;
-const _errs160 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+if(valid25){
+if(data74.minExpiresIn !== undefined){
+let data79 = data74.minExpiresIn;
+const _errs169 = errors;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
 validate20.errors = [{instancePath:instancePath+"/asks/minExpiresIn",schemaPath:"#/properties/asks/properties/minExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs160){
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
+if(errors === _errs169){
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
 validate20.errors = [{instancePath:instancePath+"/asks/minExpiresIn",schemaPath:"#/properties/asks/properties/minExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs160 === errors;
+var valid25 = _errs169 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.maxExpiresIn !== undefined){
-let data76 = data70.maxExpiresIn;
-const _errs162 = errors;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+if(valid25){
+if(data74.maxExpiresIn !== undefined){
+let data80 = data74.maxExpiresIn;
+const _errs171 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
 validate20.errors = [{instancePath:instancePath+"/asks/maxExpiresIn",schemaPath:"#/properties/asks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs162){
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 < 0 || isNaN(data76)){
+if(errors === _errs171){
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
 validate20.errors = [{instancePath:instancePath+"/asks/maxExpiresIn",schemaPath:"#/properties/asks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs162 === errors;
+var valid25 = _errs171 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.maxWait !== undefined){
-let data77 = data70.maxWait;
-const _errs164 = errors;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+if(valid25){
+if(data74.maxWait !== undefined){
+let data81 = data74.maxWait;
+const _errs173 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
 validate20.errors = [{instancePath:instancePath+"/asks/maxWait",schemaPath:"#/properties/asks/properties/maxWait/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs164){
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 < 0 || isNaN(data77)){
+if(errors === _errs173){
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
 validate20.errors = [{instancePath:instancePath+"/asks/maxWait",schemaPath:"#/properties/asks/properties/maxWait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs164 === errors;
+var valid25 = _errs173 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.replies !== undefined){
-let data78 = data70.replies;
-const _errs166 = errors;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+if(valid25){
+if(data74.replies !== undefined){
+let data82 = data74.replies;
+const _errs175 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
 validate20.errors = [{instancePath:instancePath+"/asks/replies",schemaPath:"#/properties/asks/properties/replies/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs166){
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 < 0 || isNaN(data78)){
+if(errors === _errs175){
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 < 0 || isNaN(data82)){
 validate20.errors = [{instancePath:instancePath+"/asks/replies",schemaPath:"#/properties/asks/properties/replies/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs166 === errors;
+var valid25 = _errs175 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.otherReplies !== undefined){
-let data79 = data70.otherReplies;
-const _errs168 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+if(valid25){
+if(data74.otherReplies !== undefined){
+let data83 = data74.otherReplies;
+const _errs177 = errors;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
 validate20.errors = [{instancePath:instancePath+"/asks/otherReplies",schemaPath:"#/properties/asks/properties/otherReplies/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs168){
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 0 || isNaN(data79)){
+if(errors === _errs177){
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 < 0 || isNaN(data83)){
 validate20.errors = [{instancePath:instancePath+"/asks/otherReplies",schemaPath:"#/properties/asks/properties/otherReplies/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs168 === errors;
+var valid25 = _errs177 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.replyBytes !== undefined){
-let data80 = data70.replyBytes;
-const _errs170 = errors;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+if(valid25){
+if(data74.replyBytes !== undefined){
+let data84 = data74.replyBytes;
+const _errs179 = errors;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
 validate20.errors = [{instancePath:instancePath+"/asks/replyBytes",schemaPath:"#/properties/asks/properties/replyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs170){
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 < 0 || isNaN(data80)){
+if(errors === _errs179){
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 < 0 || isNaN(data84)){
 validate20.errors = [{instancePath:instancePath+"/asks/replyBytes",schemaPath:"#/properties/asks/properties/replyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs170 === errors;
+var valid25 = _errs179 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data70.keptDays !== undefined){
-let data81 = data70.keptDays;
-const _errs172 = errors;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+if(valid25){
+if(data74.keptDays !== undefined){
+let data85 = data74.keptDays;
+const _errs181 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
 validate20.errors = [{instancePath:instancePath+"/asks/keptDays",schemaPath:"#/properties/asks/properties/keptDays/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs172){
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 < 0 || isNaN(data81)){
+if(errors === _errs181){
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 < 0 || isNaN(data85)){
 validate20.errors = [{instancePath:instancePath+"/asks/keptDays",schemaPath:"#/properties/asks/properties/keptDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid24 = _errs172 === errors;
+var valid25 = _errs181 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
 }
 }
@@ -1669,117 +1758,117 @@ validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs149 === errors;
+var valid0 = _errs158 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.privateLinks !== undefined){
-let data82 = data.privateLinks;
-const _errs174 = errors;
-if(errors === _errs174){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-let missing13;
-if((((((data82.enabled === undefined) && (missing13 = "enabled")) || ((data82.anonymous === undefined) && (missing13 = "anonymous"))) || ((data82.maxBytes === undefined) && (missing13 = "maxBytes"))) || ((data82.maxExpiresIn === undefined) && (missing13 = "maxExpiresIn"))) || ((data82.price === undefined) && (missing13 = "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing13}}];
+let data86 = data.privateLinks;
+const _errs183 = errors;
+if(errors === _errs183){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+let missing14;
+if((((((data86.enabled === undefined) && (missing14 = "enabled")) || ((data86.anonymous === undefined) && (missing14 = "anonymous"))) || ((data86.maxBytes === undefined) && (missing14 = "maxBytes"))) || ((data86.maxExpiresIn === undefined) && (missing14 = "maxExpiresIn"))) || ((data86.price === undefined) && (missing14 = "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing14}}];
 return false;
 }
 else {
-const _errs176 = errors;
-for(const key13 in data82){
-if(!(((((key13 === "enabled") || (key13 === "anonymous")) || (key13 === "maxBytes")) || (key13 === "maxExpiresIn")) || (key13 === "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
+const _errs185 = errors;
+for(const key14 in data86){
+if(!(((((key14 === "enabled") || (key14 === "anonymous")) || (key14 === "maxBytes")) || (key14 === "maxExpiresIn")) || (key14 === "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
 return false;
 break;
 }
 }
-if(_errs176 === errors){
-if(data82.enabled !== undefined){
-const _errs177 = errors;
-if(typeof data82.enabled !== "boolean"){
+if(_errs185 === errors){
+if(data86.enabled !== undefined){
+const _errs186 = errors;
+if(typeof data86.enabled !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid25 = _errs177 === errors;
+var valid26 = _errs186 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data82.anonymous !== undefined){
-const _errs179 = errors;
-if(typeof data82.anonymous !== "boolean"){
+if(valid26){
+if(data86.anonymous !== undefined){
+const _errs188 = errors;
+if(typeof data86.anonymous !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid25 = _errs179 === errors;
+var valid26 = _errs188 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data82.maxBytes !== undefined){
-let data85 = data82.maxBytes;
-const _errs181 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+if(valid26){
+if(data86.maxBytes !== undefined){
+let data89 = data86.maxBytes;
+const _errs190 = errors;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs181){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 1 || isNaN(data85)){
+if(errors === _errs190){
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 < 1 || isNaN(data89)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid25 = _errs181 === errors;
+var valid26 = _errs190 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data82.maxExpiresIn !== undefined){
-let data86 = data82.maxExpiresIn;
-const _errs183 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+if(valid26){
+if(data86.maxExpiresIn !== undefined){
+let data90 = data86.maxExpiresIn;
+const _errs192 = errors;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs183){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 1 || isNaN(data86)){
+if(errors === _errs192){
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 1 || isNaN(data90)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid25 = _errs183 === errors;
+var valid26 = _errs192 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data82.price !== undefined){
-let data87 = data82.price;
-const _errs185 = errors;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+if(valid26){
+if(data86.price !== undefined){
+let data91 = data86.price;
+const _errs194 = errors;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs185){
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
+if(errors === _errs194){
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 < 0 || isNaN(data91)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid25 = _errs185 === errors;
+var valid26 = _errs194 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -1793,147 +1882,64 @@ validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs174 === errors;
+var valid0 = _errs183 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data88 = data.limits;
-const _errs187 = errors;
-if(errors === _errs187){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-let missing14;
-if((((((data88.artifactBodyBytes === undefined) && (missing14 = "artifactBodyBytes")) || ((data88.bodyBytes === undefined) && (missing14 = "bodyBytes"))) || ((data88.jsonDepth === undefined) && (missing14 = "jsonDepth"))) || ((data88.anonymousDays === undefined) && (missing14 = "anonymousDays"))) || ((data88.capsule === undefined) && (missing14 = "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing14}}];
+let data92 = data.limits;
+const _errs196 = errors;
+if(errors === _errs196){
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+let missing15;
+if((((((data92.artifactBodyBytes === undefined) && (missing15 = "artifactBodyBytes")) || ((data92.bodyBytes === undefined) && (missing15 = "bodyBytes"))) || ((data92.jsonDepth === undefined) && (missing15 = "jsonDepth"))) || ((data92.anonymousDays === undefined) && (missing15 = "anonymousDays"))) || ((data92.capsule === undefined) && (missing15 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing15}}];
 return false;
 }
 else {
-const _errs189 = errors;
-for(const key14 in data88){
-if(!(((((key14 === "artifactBodyBytes") || (key14 === "bodyBytes")) || (key14 === "jsonDepth")) || (key14 === "anonymousDays")) || (key14 === "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+const _errs198 = errors;
+for(const key15 in data92){
+if(!(((((key15 === "artifactBodyBytes") || (key15 === "bodyBytes")) || (key15 === "jsonDepth")) || (key15 === "anonymousDays")) || (key15 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
 return false;
 break;
 }
 }
-if(_errs189 === errors){
-if(data88.artifactBodyBytes !== undefined){
-let data89 = data88.artifactBodyBytes;
-const _errs190 = errors;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+if(_errs198 === errors){
+if(data92.artifactBodyBytes !== undefined){
+let data93 = data92.artifactBodyBytes;
+const _errs199 = errors;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs190){
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 0 || isNaN(data89)){
+if(errors === _errs199){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 0 || isNaN(data93)){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs190 === errors;
+var valid27 = _errs199 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data88.bodyBytes !== undefined){
-let data90 = data88.bodyBytes;
-const _errs192 = errors;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs192){
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 < 0 || isNaN(data90)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid26 = _errs192 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data88.jsonDepth !== undefined){
-let data91 = data88.jsonDepth;
-const _errs194 = errors;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs194){
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 < 0 || isNaN(data91)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid26 = _errs194 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data88.anonymousDays !== undefined){
-let data92 = data88.anonymousDays;
-const _errs196 = errors;
-if((!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))) && (data92 !== null)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
-return false;
-}
-if(errors === _errs196){
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 1 || isNaN(data92)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
-}
-var valid26 = _errs196 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data88.capsule !== undefined){
-let data93 = data88.capsule;
-const _errs198 = errors;
-if(errors === _errs198){
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-let missing15;
-if((((((((data93.html === undefined) && (missing15 = "html")) || ((data93.css === undefined) && (missing15 = "css"))) || ((data93.javascript === undefined) && (missing15 = "javascript"))) || ((data93.programBytes === undefined) && (missing15 = "programBytes"))) || ((data93.title === undefined) && (missing15 = "title"))) || ((data93.summary === undefined) && (missing15 = "summary"))) || ((data93.declaredExternalDomains === undefined) && (missing15 = "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing15}}];
-return false;
-}
-else {
-const _errs200 = errors;
-for(const key15 in data93){
-if(!(((((((key15 === "programBytes") || (key15 === "html")) || (key15 === "css")) || (key15 === "javascript")) || (key15 === "title")) || (key15 === "summary")) || (key15 === "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
-return false;
-break;
-}
-}
-if(_errs200 === errors){
-if(data93.programBytes !== undefined){
-let data94 = data93.programBytes;
+if(valid27){
+if(data92.bodyBytes !== undefined){
+let data94 = data92.bodyBytes;
 const _errs201 = errors;
 if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs201){
 if((typeof data94 == "number") && (isFinite(data94))){
 if(data94 < 0 || isNaN(data94)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1944,17 +1950,17 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data93.html !== undefined){
-let data95 = data93.html;
+if(data92.jsonDepth !== undefined){
+let data95 = data92.jsonDepth;
 const _errs203 = errors;
 if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs203){
 if((typeof data95 == "number") && (isFinite(data95))){
 if(data95 < 0 || isNaN(data95)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1965,17 +1971,17 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data93.css !== undefined){
-let data96 = data93.css;
+if(data92.anonymousDays !== undefined){
+let data96 = data92.anonymousDays;
 const _errs205 = errors;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))) && (data96 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
 return false;
 }
 if(errors === _errs205){
 if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 0 || isNaN(data96)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+if(data96 < 1 || isNaN(data96)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -1986,88 +1992,171 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data93.javascript !== undefined){
-let data97 = data93.javascript;
+if(data92.capsule !== undefined){
+let data97 = data92.capsule;
 const _errs207 = errors;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+if(errors === _errs207){
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+let missing16;
+if((((((((data97.html === undefined) && (missing16 = "html")) || ((data97.css === undefined) && (missing16 = "css"))) || ((data97.javascript === undefined) && (missing16 = "javascript"))) || ((data97.programBytes === undefined) && (missing16 = "programBytes"))) || ((data97.title === undefined) && (missing16 = "title"))) || ((data97.summary === undefined) && (missing16 = "summary"))) || ((data97.declaredExternalDomains === undefined) && (missing16 = "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing16}}];
+return false;
+}
+else {
+const _errs209 = errors;
+for(const key16 in data97){
+if(!(((((((key16 === "programBytes") || (key16 === "html")) || (key16 === "css")) || (key16 === "javascript")) || (key16 === "title")) || (key16 === "summary")) || (key16 === "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
+return false;
+break;
+}
+}
+if(_errs209 === errors){
+if(data97.programBytes !== undefined){
+let data98 = data97.programBytes;
+const _errs210 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs210){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid28 = _errs210 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data97.html !== undefined){
+let data99 = data97.html;
+const _errs212 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs212){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid28 = _errs212 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data97.css !== undefined){
+let data100 = data97.css;
+const _errs214 = errors;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs214){
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 0 || isNaN(data100)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid28 = _errs214 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data97.javascript !== undefined){
+let data101 = data97.javascript;
+const _errs216 = errors;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs207){
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 < 0 || isNaN(data97)){
+if(errors === _errs216){
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 < 0 || isNaN(data101)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs207 === errors;
+var valid28 = _errs216 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data93.title !== undefined){
-let data98 = data93.title;
-const _errs209 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+if(valid28){
+if(data97.title !== undefined){
+let data102 = data97.title;
+const _errs218 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs209){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
+if(errors === _errs218){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs209 === errors;
+var valid28 = _errs218 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data93.summary !== undefined){
-let data99 = data93.summary;
-const _errs211 = errors;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+if(valid28){
+if(data97.summary !== undefined){
+let data103 = data97.summary;
+const _errs220 = errors;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs211){
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 0 || isNaN(data99)){
+if(errors === _errs220){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs211 === errors;
+var valid28 = _errs220 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data93.declaredExternalDomains !== undefined){
-let data100 = data93.declaredExternalDomains;
-const _errs213 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+if(valid28){
+if(data97.declaredExternalDomains !== undefined){
+let data104 = data97.declaredExternalDomains;
+const _errs222 = errors;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs213){
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
+if(errors === _errs222){
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 < 0 || isNaN(data104)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs213 === errors;
+var valid28 = _errs222 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
 }
 }
@@ -2083,10 +2172,10 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid26 = _errs198 === errors;
+var valid27 = _errs207 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -2100,126 +2189,126 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs187 === errors;
+var valid0 = _errs196 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data101 = data.pricing;
-const _errs215 = errors;
-if(errors === _errs215){
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-let missing16;
-if(((((((data101.artifact === undefined) && (missing16 = "artifact")) || ((data101.capsule === undefined) && (missing16 = "capsule"))) || ((data101["mini-app-capsule"] === undefined) && (missing16 = "mini-app-capsule"))) || ((data101.signUp === undefined) && (missing16 = "signUp"))) || ((data101.purchaseUrl === undefined) && (missing16 = "purchaseUrl"))) || ((data101.products === undefined) && (missing16 = "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing16}}];
+let data105 = data.pricing;
+const _errs224 = errors;
+if(errors === _errs224){
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+let missing17;
+if(((((((data105.artifact === undefined) && (missing17 = "artifact")) || ((data105.capsule === undefined) && (missing17 = "capsule"))) || ((data105["mini-app-capsule"] === undefined) && (missing17 = "mini-app-capsule"))) || ((data105.signUp === undefined) && (missing17 = "signUp"))) || ((data105.purchaseUrl === undefined) && (missing17 = "purchaseUrl"))) || ((data105.products === undefined) && (missing17 = "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing17}}];
 return false;
 }
 else {
-const _errs217 = errors;
-for(const key16 in data101){
-if(!((((((key16 === "artifact") || (key16 === "capsule")) || (key16 === "mini-app-capsule")) || (key16 === "signUp")) || (key16 === "purchaseUrl")) || (key16 === "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
+const _errs226 = errors;
+for(const key17 in data105){
+if(!((((((key17 === "artifact") || (key17 === "capsule")) || (key17 === "mini-app-capsule")) || (key17 === "signUp")) || (key17 === "purchaseUrl")) || (key17 === "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
 return false;
 break;
 }
 }
-if(_errs217 === errors){
-if(data101.artifact !== undefined){
-let data102 = data101.artifact;
-const _errs218 = errors;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+if(_errs226 === errors){
+if(data105.artifact !== undefined){
+let data106 = data105.artifact;
+const _errs227 = errors;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs218){
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
+if(errors === _errs227){
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 0 || isNaN(data106)){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs218 === errors;
+var valid29 = _errs227 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data101.capsule !== undefined){
-let data103 = data101.capsule;
-const _errs220 = errors;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+if(valid29){
+if(data105.capsule !== undefined){
+let data107 = data105.capsule;
+const _errs229 = errors;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs220){
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 0 || isNaN(data103)){
+if(errors === _errs229){
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs220 === errors;
+var valid29 = _errs229 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data101["mini-app-capsule"] !== undefined){
-let data104 = data101["mini-app-capsule"];
-const _errs222 = errors;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+if(valid29){
+if(data105["mini-app-capsule"] !== undefined){
+let data108 = data105["mini-app-capsule"];
+const _errs231 = errors;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs222){
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 < 0 || isNaN(data104)){
+if(errors === _errs231){
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 < 0 || isNaN(data108)){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs222 === errors;
+var valid29 = _errs231 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data101.signUp !== undefined){
-let data105 = data101.signUp;
-const _errs224 = errors;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+if(valid29){
+if(data105.signUp !== undefined){
+let data109 = data105.signUp;
+const _errs233 = errors;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs224){
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 < 0 || isNaN(data105)){
+if(errors === _errs233){
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 < 0 || isNaN(data109)){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs224 === errors;
+var valid29 = _errs233 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data101.purchaseUrl !== undefined){
-let data106 = data101.purchaseUrl;
-const _errs226 = errors;
-const _errs227 = errors;
-let valid29 = false;
-const _errs228 = errors;
-if(errors === _errs228){
-if(errors === _errs228){
-if(typeof data106 === "string"){
-if(!pattern4.test(data106)){
+if(valid29){
+if(data105.purchaseUrl !== undefined){
+let data110 = data105.purchaseUrl;
+const _errs235 = errors;
+const _errs236 = errors;
+let valid30 = false;
+const _errs237 = errors;
+if(errors === _errs237){
+if(errors === _errs237){
+if(typeof data110 === "string"){
+if(!pattern4.test(data110)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2230,7 +2319,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data106))){
+if(!(formats0(data110))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2254,10 +2343,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs228 === errors;
-valid29 = valid29 || _valid0;
-const _errs230 = errors;
-if(data106 !== null){
+var _valid0 = _errs237 === errors;
+valid30 = valid30 || _valid0;
+const _errs239 = errors;
+if(data110 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2267,9 +2356,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs230 === errors;
-valid29 = valid29 || _valid0;
-if(!valid29){
+var _valid0 = _errs239 === errors;
+valid30 = valid30 || _valid0;
+if(!valid30){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2282,55 +2371,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs227;
+errors = _errs236;
 if(vErrors !== null){
-if(_errs227){
-vErrors.length = _errs227;
+if(_errs236){
+vErrors.length = _errs236;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid28 = _errs226 === errors;
+var valid29 = _errs235 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data101.products !== undefined){
-let data107 = data101.products;
-const _errs232 = errors;
-if(errors === _errs232){
-if(Array.isArray(data107)){
-var valid30 = true;
-const len12 = data107.length;
+if(valid29){
+if(data105.products !== undefined){
+let data111 = data105.products;
+const _errs241 = errors;
+if(errors === _errs241){
+if(Array.isArray(data111)){
+var valid31 = true;
+const len12 = data111.length;
 for(let i12=0; i12<len12; i12++){
-let data108 = data107[i12];
-const _errs234 = errors;
-if(errors === _errs234){
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-let missing17;
-if(((((((data108.id === undefined) && (missing17 = "id")) || ((data108.kind === undefined) && (missing17 = "kind"))) || ((data108.credits === undefined) && (missing17 = "credits"))) || ((data108.price === undefined) && (missing17 = "price"))) || ((data108.currency === undefined) && (missing17 = "currency"))) || ((data108.interval === undefined) && (missing17 = "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing17}}];
+let data112 = data111[i12];
+const _errs243 = errors;
+if(errors === _errs243){
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+let missing18;
+if(((((((data112.id === undefined) && (missing18 = "id")) || ((data112.kind === undefined) && (missing18 = "kind"))) || ((data112.credits === undefined) && (missing18 = "credits"))) || ((data112.price === undefined) && (missing18 = "price"))) || ((data112.currency === undefined) && (missing18 = "currency"))) || ((data112.interval === undefined) && (missing18 = "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing18}}];
 return false;
 }
 else {
-const _errs236 = errors;
-for(const key17 in data108){
-if(!((((((key17 === "id") || (key17 === "kind")) || (key17 === "credits")) || (key17 === "price")) || (key17 === "currency")) || (key17 === "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
+const _errs245 = errors;
+for(const key18 in data112){
+if(!((((((key18 === "id") || (key18 === "kind")) || (key18 === "credits")) || (key18 === "price")) || (key18 === "currency")) || (key18 === "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}}];
 return false;
 break;
 }
 }
-if(_errs236 === errors){
-if(data108.id !== undefined){
-let data109 = data108.id;
-const _errs237 = errors;
-if(errors === _errs237){
-if(typeof data109 === "string"){
-if(func2(data109) < 1){
+if(_errs245 === errors){
+if(data112.id !== undefined){
+let data113 = data112.id;
+const _errs246 = errors;
+if(errors === _errs246){
+if(typeof data113 === "string"){
+if(func2(data113) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -2340,56 +2429,56 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id"
 return false;
 }
 }
-var valid31 = _errs237 === errors;
+var valid32 = _errs246 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data108.kind !== undefined){
-let data110 = data108.kind;
-const _errs239 = errors;
-if(typeof data110 !== "string"){
+if(valid32){
+if(data112.kind !== undefined){
+let data114 = data112.kind;
+const _errs248 = errors;
+if(typeof data114 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data110 === "plan") || (data110 === "pack"))){
+if(!((data114 === "plan") || (data114 === "pack"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
 }
-var valid31 = _errs239 === errors;
+var valid32 = _errs248 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data108.credits !== undefined){
-let data111 = data108.credits;
-const _errs241 = errors;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+if(valid32){
+if(data112.credits !== undefined){
+let data115 = data112.credits;
+const _errs250 = errors;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs241){
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 < 1 || isNaN(data111)){
+if(errors === _errs250){
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 < 1 || isNaN(data115)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid31 = _errs241 === errors;
+var valid32 = _errs250 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data108.price !== undefined){
-let data112 = data108.price;
-const _errs243 = errors;
-if(errors === _errs243){
-if(typeof data112 === "string"){
-if(!pattern14.test(data112)){
+if(valid32){
+if(data112.price !== undefined){
+let data116 = data112.price;
+const _errs252 = errors;
+if(errors === _errs252){
+if(typeof data116 === "string"){
+if(!pattern14.test(data116)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -2399,18 +2488,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/pri
 return false;
 }
 }
-var valid31 = _errs243 === errors;
+var valid32 = _errs252 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data108.currency !== undefined){
-let data113 = data108.currency;
-const _errs245 = errors;
-if(errors === _errs245){
-if(typeof data113 === "string"){
-if(!pattern15.test(data113)){
+if(valid32){
+if(data112.currency !== undefined){
+let data117 = data112.currency;
+const _errs254 = errors;
+if(errors === _errs254){
+if(typeof data117 === "string"){
+if(!pattern15.test(data117)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -2420,27 +2509,27 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/cur
 return false;
 }
 }
-var valid31 = _errs245 === errors;
+var valid32 = _errs254 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data108.interval !== undefined){
-let data114 = data108.interval;
-const _errs247 = errors;
-if((typeof data114 !== "string") && (data114 !== null)){
+if(valid32){
+if(data112.interval !== undefined){
+let data118 = data112.interval;
+const _errs256 = errors;
+if((typeof data118 !== "string") && (data118 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data114 === "month") || (data114 === null))){
+if(!((data118 === "month") || (data118 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid31 = _errs247 === errors;
+var valid32 = _errs256 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
 }
 }
@@ -2455,8 +2544,8 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schem
 return false;
 }
 }
-var valid30 = _errs234 === errors;
-if(!valid30){
+var valid31 = _errs243 === errors;
+if(!valid31){
 break;
 }
 }
@@ -2466,10 +2555,10 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid28 = _errs232 === errors;
+var valid29 = _errs241 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
 }
 }
@@ -2484,10 +2573,11 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs215 === errors;
+var valid0 = _errs224 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

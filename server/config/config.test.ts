@@ -32,6 +32,7 @@ describe('readConfig', () => {
           anonymousPerNetwork: 50,
         },
         storageQuota: 1_073_741_824,
+        purge: null,
         eventDays: 90,
         securityContact: null,
         limits: expect.any(Object),

@@ -9,6 +9,7 @@ import { type LimitsConfig, readLimits } from './limits.ts';
 import { type MailConfig, readMail } from './mail.ts';
 import { type OAuthConfig, readOAuth } from './oauth.ts';
 import { type PurchasesConfig, readPurchases } from './purchases.ts';
+import { type PurgeConfig, readPurge } from './purge.ts';
 import { type Env, flag, wholeNumber } from './values.ts';
 
 /** Settings of one server process. */
@@ -47,6 +48,8 @@ export type Config = {
   readonly admission: Admission;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;
+  /** Null: no cache in front is told what to forget. */
+  readonly purge: PurgeConfig | null;
   /** Days that the log of events is kept. */
   readonly eventDays: number;
   readonly credits: CreditsConfig;
@@ -129,6 +132,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),
     storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MAX_BYTES, problems),
+    purge: readPurge(env, problems),
     eventDays: wholeNumber(env, 'EVENT_DAYS', 90, 1, 3_650, problems),
     credits: readCredits(env, problems),
     purchases: readPurchases(env, problems),

@@ -15,6 +15,8 @@ export type Deployment = {
   readonly privateLinks: PrivateLinkRules | null;
   /** Whether documents may be shown for some days, for nothing. */
   readonly previews: boolean;
+  /** Whether caches in front are told what to forget. */
+  readonly purges: boolean;
   /** How people sign in here; null: they cannot. */
   readonly accounts: {
     readonly passkeys: boolean;

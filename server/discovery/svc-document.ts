@@ -26,6 +26,7 @@ import {
 } from '#schemas/limits.ts';
 import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
+import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../domain/cache-key.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import type { Deployment } from './deployment.ts';
@@ -38,6 +39,7 @@ export function svcDocument(deployment: Deployment): Discovery {
     anonymousDays,
     privateLinks,
     previews,
+    purges,
     mcpApps,
     accounts,
     oauth,
@@ -110,6 +112,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       maxExpiresIn: PRIVATE_SECONDS.most,
       price: pricing.private,
     },
+    caching: { artifactSeconds: ARTIFACT_SECONDS, pageSeconds: PAGE_SECONDS, purges },
     previews: {
       enabled: previews,
       maxBytes: MAX_PREVIEW_BYTES,

@@ -38,6 +38,8 @@ export type Deps = {
   readonly privateLinks: PrivateLinkRules | null;
   /** Whether documents may be shown for some days, for nothing. */
   readonly previews: boolean;
+  /** Whether caches in front are told what to forget. */
+  readonly purges: boolean;
   readonly admission: Admission;
   /** Where requests wait for answers of people. */
   readonly waits: WaitingRoom;

@@ -1,12 +1,13 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
-import type { PackedBody } from '../domain/ports/types.ts';
+import { ARTIFACT_SECONDS, cacheKey, PAGE_SECONDS } from '../domain/cache-key.ts';
+import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { COMMON, EXPOSED } from './reply.ts';
 import { FOR_ALL_SITES } from './security-headers.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
 export const REPRESENTATION = {
   'Content-Type': ARTIFACT_MEDIA_TYPE,
-  'Cache-Control': 'public, max-age=60, must-revalidate',
+  'Cache-Control': `public, max-age=${ARTIFACT_SECONDS}, must-revalidate`,
   'Accept-Ranges': 'bytes',
   ...FOR_ALL_SITES,
   'X-Robots-Tag': 'noindex',
@@ -31,19 +32,27 @@ export const newerLinks = ({ newer }: PackedBody): { Link?: string } =>
     : {};
 
 /**
- * The name by which a CDN forgets an artifact that was withdrawn: Fastly, Varnish and others read
- * the first header, Cloudflare, Akamai and others the second.
+ * The name by which a CDN forgets a record that was withdrawn: Fastly, Varnish and others read the
+ * first header, Cloudflare, Akamai and others the second.
  */
-export const purgeTags = (hex: string): Readonly<Record<string, string>> => {
-  const tag = `a-${hex.slice(0, 16)}`;
+export const purgeTags = (kind: RecordKind, id: string): Readonly<Record<string, string>> => {
+  const tag = cacheKey(kind, id);
   return { 'Surrogate-Key': tag, 'Cache-Tag': tag };
 };
+
+/**
+ * How long the page of a record may be kept: by a cache for many, so short that a withdrawal takes
+ * effect soon; by a browser, never without asking.
+ */
+export const PAGE_CACHING = {
+  'Cache-Control': `public, max-age=0, s-maxage=${PAGE_SECONDS}, must-revalidate`,
+} as const;
 
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */
 export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> => ({
   ...COMMON,
   ...REPRESENTATION,
-  ...purgeTags(hex),
+  ...purgeTags('artifact', hex),
   ...newerLinks(body),
   ETag: packedTag(hex),
   'Content-Encoding': 'gzip',

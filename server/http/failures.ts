@@ -3,6 +3,7 @@ import type { Problem } from '#schemas/artifact/explain.ts';
 import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { ARTIFACT_SECONDS } from '../domain/cache-key.ts';
 import { type Failure, LIMITED } from '../domain/failures.ts';
 import { MAX_SIGNATURES } from '../domain/ports/signatures.ts';
 import type { StoreTrouble } from '../domain/store-failure.ts';
@@ -261,8 +262,11 @@ const ASK_OVER_WORDS = {
   withdrawn: 'This question was withdrawn by whoever asked it.',
 } as const;
 
+/** What was told before the change may still be on its way. */
+const CACHED_WORDS = ` Caches may give it for ${ARTIFACT_SECONDS} seconds more.`;
+
 const GONE_WORDS = {
-  withdrawn: 'This was withdrawn by whoever published it.',
-  'taken-down': 'This was taken down by the operator of this server.',
+  withdrawn: `This was withdrawn by whoever published it.${CACHED_WORDS}`,
+  'taken-down': `This was taken down by the operator of this server.${CACHED_WORDS}`,
   expired: 'This was published without an account, and its time is up.',
 } as const;

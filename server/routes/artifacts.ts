@@ -118,7 +118,7 @@ async function plain(c: Ctx, kept: KeptAnswers, hex: string, body: PackedBody): 
     ? sendBytes(c, `"${hex}"`, bytes.value, {
         ...COMMON,
         ...REPRESENTATION,
-        ...purgeTags(hex),
+        ...purgeTags('artifact', hex),
         ...newerLinks(body),
       })
     : sendBusy(c);

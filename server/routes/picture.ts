@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
+import { PAGE_CACHING, purgeTags } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
@@ -27,7 +28,7 @@ export function mountPictures(
 
   const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
-    const { title, kindWords, product } = page.value;
+    const { kind, record, title, kindWords, product } = page.value;
     const key = `picture ${JSON.stringify([title, kindWords, product])}`;
     const made = await kept.get(key, async (): Promise<Result<Uint8Array, 'none'>> => {
       const drawn = await draw({ title, kind: kindWords });
@@ -42,7 +43,8 @@ export function mountPictures(
       'Content-Type': 'image/png',
       ...INERT,
       // What it shows may be withdrawn at any time.
-      'Cache-Control': 'no-cache',
+      ...PAGE_CACHING,
+      ...purgeTags(kind, record),
       'X-Robots-Tag': 'noindex',
     });
   };

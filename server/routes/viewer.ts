@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
+import { PAGE_CACHING, purgeTags } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { type Coding, codingOf } from '../http/negotiate.ts';
@@ -11,6 +12,13 @@ import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
+
+/** What may go at any time, and no cache is told. */
+const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
+
+/** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
+const cachingOf = (page: Result<ViewerPage, Failure>) =>
+  page.ok ? { ...PAGE_CACHING, ...purgeTags(page.value.kind, page.value.record) } : UNKEPT;
 
 /** For a server whose viewer was not built. */
 const NO_VIEWER: Page = {
@@ -55,7 +63,11 @@ export function mountViewer(
     return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value }) : err(plain.error);
   };
 
-  const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
+  const show = async (
+    c: Ctx,
+    page: Result<ViewerPage, Failure>,
+    caching = cachingOf(page),
+  ): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
     // A part of a packed page is of no use to anyone.
     const isPart = c.req.header('Range') !== undefined;
@@ -68,8 +80,7 @@ export function mountViewer(
       'Content-Type': 'text/html; charset=utf-8',
       ...(coding && { 'Content-Encoding': coding }),
       Vary: 'Accept-Encoding, Accept-Language',
-      // The record may be withdrawn or revised at any time.
-      'Cache-Control': 'no-cache',
+      ...caching,
       'X-Robots-Tag': 'noindex',
     });
   };
@@ -80,7 +91,7 @@ export function mountViewer(
   });
   app.get('/p/:name{[^.]+}', async (c) => {
     c.set('operation', 'previewPage');
-    return show(c, await previewPage(deps, c.req.param('name')));
+    return show(c, await previewPage(deps, c.req.param('name')), UNKEPT);
   });
   app.get('/i/:identifier{[^.]+}', async (c) => {
     c.set('operation', 'capsulePage');

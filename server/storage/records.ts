@@ -7,6 +7,7 @@ import { change, type Engine, row, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
 import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
+import { notePurges } from './purges.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -19,14 +20,20 @@ import {
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
 import { toLine } from './told.ts';
 
-/** Artifacts, capsules and who publishes them. */
-export function recordStore(engine: Engine, bodies: Bodies) {
+/**
+ * Artifacts, capsules and who publishes them.
+ *
+ * @param hasCaches whether caches in front are told what to forget
+ */
+export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) {
   const { read, write, dialect } = engine;
   const hearing = engine.hear((ids) => cache.doubt(ids));
   const cache = bodyCache(undefined, hearing.isUpToDate);
-  /** Tells other processes, with the transaction, what to ask about again. */
-  function* tell(ids: readonly string[]): Steps<void> {
-    if (dialect.tell !== null && ids.length > 0) yield* row(dialect.tell, toLine(ids));
+  /** Tells other processes and caches, with the transaction, what to ask about again. */
+  function* tell(kind: RecordKind, ids: readonly string[], now: Millis): Steps<void> {
+    if (hasCaches) yield* notePurges(kind, ids, now);
+    if (kind === 'capsule' || ids.length === 0) return;
+    if (dialect.tell !== null) yield* row(dialect.tell, toLine(ids));
   }
   /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
   const dropNow = async (at: string | null): Promise<void> => {
@@ -42,7 +49,7 @@ export function recordStore(engine: Engine, bodies: Bodies) {
       const then: Consequences = { ancestors: [], isNamed: false };
       const steps = function* () {
         const outcome = yield* publish(dialect, publication, at, then);
-        yield* tell(then.ancestors);
+        yield* tell('artifact', then.ancestors, publication.now);
         return outcome;
       };
       const outcome = await write(steps, known ? undefined : account);
@@ -149,10 +156,8 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
         if (isGone) at = yield* letGoOf(kept, now);
-        if (kind === 'artifact') {
-          ancestors = yield* leftBehind(account, id);
-          yield* tell([id, ...ancestors]);
-        }
+        if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
+        yield* tell(kind, [id, ...ancestors], now);
         return 'withdrawn';
       });
       cache.end(id);
@@ -173,8 +178,8 @@ export function recordStore(engine: Engine, bodies: Bodies) {
         );
         if (kept?.removed === null) yield* freeForAll(kind, id);
         at = yield* letGoOf(kept, now);
-        if (kind === 'artifact') yield* tell([id, ...ancestors]);
         if ((yield* change(sql, now, id)) === 0) return false;
+        yield* tell(kind, [id, ...ancestors], now);
         yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
         return true;
       });

@@ -17,6 +17,7 @@ import { previewStore } from './previews.ts';
 import { privateLinkStore } from './private-links.ts';
 import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
+import { purgeStore } from './purges.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
@@ -25,8 +26,13 @@ import { signInStore } from './sign-in.ts';
 import { signatureStore } from './signatures.ts';
 import { sweepStore } from './sweep.ts';
 
-/** The store on either engine. @param places where bodies are */
-export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS): Store {
+/**
+ * The store on either engine.
+ *
+ * @param places where bodies are
+ * @param hasCaches whether caches in front are told what to forget
+ */
+export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false): Store {
   const { engine, ping, probe } = probing(unwatched);
   const bodies = bodiesIn(places);
   return {
@@ -38,7 +44,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS): Store 
     ...ownLists(engine),
     ...bodyUpkeep(engine, bodies),
     ...eventStore(engine),
-    ...recordStore(engine, bodies),
+    ...recordStore(engine, bodies, hasCaches),
     ...limitStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),
@@ -47,6 +53,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS): Store 
     ...previewStore(engine),
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
+    ...purgeStore(engine),
     ...signatureStore(engine),
     ...sweepStore(engine),
     ...upkeep(engine),

@@ -91,6 +91,8 @@ function depsOf(
     store,
     credits,
     mailer: null,
+    // Told in discovery alone.
+    purges: false,
     pricing,
     // That of its beginning: a job is over soon.
     now: () => now,

@@ -11,6 +11,7 @@ import type { PreviewStore } from './previews.ts';
 import type { PrivateLinkStore } from './private-links.ts';
 import type { PublicationStore } from './publications.ts';
 import type { PurchaseStore } from './purchases.ts';
+import type { PurgeStore } from './purges.ts';
 import type { RecordStore } from './records.ts';
 import type { ReportStore } from './reports.ts';
 import type { ReservationStore } from './reservations.ts';
@@ -36,6 +37,7 @@ export interface Store
     PrivateLinkStore,
     PublicationStore,
     PurchaseStore,
+    PurgeStore,
     RecordStore,
     ReportStore,
     ReservationStore,

@@ -1,0 +1,55 @@
+import { cacheKey } from '../domain/cache-key.ts';
+import type { Purge, PurgeStore } from '../domain/ports/purges.ts';
+import type { Millis, RecordKind } from '../domain/ports/types.ts';
+import { change, type Engine, rows, type Steps } from './engine.ts';
+
+/**
+ * When caches are told, in milliseconds after the change: by then every server has heard of it, and
+ * none fills a cache with what it was before.
+ */
+const WAIT = 1_500;
+
+/** Notes, with a change, that caches have to forget what they have of some records. */
+export function* notePurges(kind: RecordKind, ids: readonly string[], now: Millis): Steps<void> {
+  for (const id of ids) {
+    yield* change(
+      'INSERT INTO purge (cache_key, created_at, due_at) VALUES ($1, $2, $3)',
+      ...[cacheKey(kind, id), now, now + WAIT],
+    );
+  }
+}
+
+/** Telling caches. */
+export function purgeStore({ read, write, dialect }: Engine) {
+  return {
+    claimPurges: async (now, lease, most) => {
+      const due = 'SELECT * FROM purge WHERE due_at <= $1 ORDER BY due_at, seq LIMIT $2';
+      // Without a write as long as there is nothing to do.
+      if ((await read(() => rows(due, now, 1))).length === 0) return [];
+      return write(function* () {
+        const claimed: Purge[] = [];
+        for (const found of yield* rows(`${due}${dialect.skipLocked}`, now, most)) {
+          const seq = Number(found.seq);
+          const attempts = Number(found.attempts) + 1;
+          yield* change(
+            'UPDATE purge SET due_at = $1, attempts = $2 WHERE seq = $3',
+            ...[now + lease, attempts, seq],
+          );
+          const createdAt = Number(found.created_at);
+          claimed.push({ seq, key: String(found.cache_key), createdAt, attempts });
+        }
+        return claimed;
+      });
+    },
+    endPurges: (purges) =>
+      write(function* () {
+        for (const { seq } of purges) yield* change('DELETE FROM purge WHERE seq = $1', seq);
+      }),
+    deferPurges: (purges, until) =>
+      write(function* () {
+        for (const { seq } of purges) {
+          yield* change('UPDATE purge SET due_at = $1 WHERE seq = $2', until, seq);
+        }
+      }),
+  } satisfies PurgeStore;
+}
