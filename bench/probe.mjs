@@ -5,14 +5,22 @@
  * @param {{ text?: string, selector?: string }} goal
  */
 export function probe({ text, selector }) {
-  const holds = (node) => (node.textContent ?? '').includes(text);
+  // The code of a page may hold the text as well, as that of the bound does, long before it shows it.
+  const isCode = (node) => /^(?:script|style)$/i.test(node.nodeName);
+  const shown = (node) =>
+    node.nodeType === 3
+      ? node.data
+      : isCode(node)
+        ? ''
+        : Array.from(node.childNodes, shown).join('');
+  const holds = (node) => (node.textContent ?? '').includes(text) && shown(node).includes(text);
   const reached = (records) =>
     selector
       ? document.querySelector(selector) !== null
       : records.some(({ target, addedNodes }) =>
           addedNodes.length > 0
-            ? [...addedNodes].some(holds)
-            : target.nodeType === 3 && holds(target),
+            ? !isCode(target) && [...addedNodes].some(holds)
+            : target.nodeType === 3 && !isCode(target.parentNode ?? target) && holds(target),
         );
 
   const visible = new Promise((resolve) => {
