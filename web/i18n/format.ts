@@ -3,15 +3,17 @@
 /** Digits as they stand in hashes and addresses. The page of a chat changes its language. */
 const localeOf = (): string => `${globalThis.document?.documentElement.lang || 'en'}-u-nu-latn`;
 
+// Made when they are needed: what comes right after the first picture of a document has words of this
+// room, and the first use of `Intl` would hold it up for 12 ms, or 50 on a slow processor.
 const formatsOf = (locale: string) => ({
   locale,
   number: new Intl.NumberFormat(locale),
   rules: new Intl.PluralRules(locale),
 });
-let made = formatsOf(localeOf());
+let made: ReturnType<typeof formatsOf> | undefined;
 const formats = () => {
   const locale = localeOf();
-  if (made.locale !== locale) made = formatsOf(locale);
+  if (made?.locale !== locale) made = formatsOf(locale);
   return made;
 };
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -45,4 +47,8 @@ export function byteSize(bytes: number): string {
 }
 
 /** Orders titles as a reader of this language expects. */
-export const byTitle = new Intl.Collator(localeOf()).compare;
+export const byTitle = (a: string, b: string): number => {
+  collator ??= new Intl.Collator(localeOf());
+  return collator.compare(a, b);
+};
+let collator: Intl.Collator | undefined;

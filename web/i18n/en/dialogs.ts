@@ -1,5 +1,3 @@
-const number = new Intl.NumberFormat();
-
 /** Words of the Share and More dialogs and of the raw JSON view. */
 
 export const close = 'Close';
@@ -9,7 +7,7 @@ export const copyLink = 'Copy link';
 export const copyJson = 'Copy JSON';
 export const downloadJson = 'Download JSON';
 export const linkLength = (length: number) =>
-  `The link is ${number.format(length)} characters long.`;
+  `The link is ${length.toLocaleString()} characters long.`;
 export const linkTooLongFor = {
   discord: 'Discord cuts off links this long. To share it there, send the file.',
   chat: 'Slack, WhatsApp and others cut off links this long. To share it there, send the file.',
