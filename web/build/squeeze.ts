@@ -11,7 +11,7 @@ export async function squeeze(script: string): Promise<string> {
     ecma: 2020,
     // What stands at the top level is left alone: taken out of their functions, the names of one
     // script would be those of the next.
-    compress: { passes: 3 },
+    compress: { passes: 3, unsafe_arrows: true },
   });
   if (!code || !/^(?:!|\()(?:function|\(\)=>)/.test(code)) {
     throw new Error(`An inline script is not one function: ${code?.slice(0, 80)}`);
