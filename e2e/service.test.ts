@@ -68,11 +68,18 @@ describe('over a real connection', () => {
   });
 
   it('tells metrics on a port of their own, and nowhere else', async () => {
+    await fetch(`${server.url}account/api/me`);
+    await fetch(`${server.url}oauth/token`, { method: 'POST' });
     const text = await (await fetch(metrics)).text();
     expect(text).toContain(
       'vitrine_request_seconds_bucket{le="0.001",operation="health",status="200"}',
     );
     expect(text).toContain('process_resident_memory_bytes');
+    // By route, never by what stands in an address.
+    for (const operation of ['GET me', 'POST oauth/token']) {
+      expect(text).toContain(`vitrine_request_seconds_count{operation="${operation}",`);
+    }
+    expect(text).toMatch(/^vitrine_database_seconds_count{kind="read",outcome="done"} [1-9]/m);
     expect((await fetch(new URL('/', metrics))).status).toBe(404);
     expect((await fetch(`${server.url}metrics`)).status).toBe(404);
   });

@@ -16,6 +16,8 @@ import type { Mailer } from './domain/ports/mail.ts';
 import type { Store } from './domain/ports/store.ts';
 import { waitingRoom } from './domain/waiting.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { watchedBodies, watchedEngine } from './observe/watched.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
 import type { BodyPlaces } from './storage/bodies.ts';
@@ -32,30 +34,40 @@ export const DATABASE_FILE = 'vitrine.db';
  *
  * @param onIdleError told when an idle connection to PostgreSQL breaks
  * @param tell told what the start waits for
+ * @param metrics null: nobody looks
  */
 export async function openStore(
   { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
   onIdleError: (error: Error) => void,
   tell?: Tell,
+  metrics: Metrics | null = null,
 ): Promise<Store> {
-  const places = await openBodies(bodies);
+  const places = await openBodies(bodies, metrics);
   if (databaseUrl !== null) {
     const { postgresEngine } = await import('./storage/postgres/engine.ts');
     return storeOn(
-      await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
+      watchedEngine(
+        await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
+        metrics,
+      ),
       places,
       purge !== null,
     );
   }
   const { sqliteEngine } = await import('./storage/sqlite/engine.ts');
-  return storeOn(await sqliteEngine(join(dataDir, DATABASE_FILE)), places, purge !== null);
+  const engine = watchedEngine(await sqliteEngine(join(dataDir, DATABASE_FILE)), metrics);
+  return storeOn(engine, places, purge !== null);
 }
 
 /** The places of bodies: that of new ones, and others that the settings know, for what is there. */
-async function openBodies({ place, folder, s3 }: BodiesConfig): Promise<BodyPlaces> {
+async function openBodies(
+  { place, folder, s3 }: BodiesConfig,
+  metrics: Metrics | null,
+): Promise<BodyPlaces> {
   const known: BodyStore[] = [];
-  if (place === 'folder' || existsSync(folder)) known.push(guarded(folderBodies(folder)));
-  if (s3) known.push(guarded((await import('./bodies/s3.ts')).s3Bodies(s3)));
+  const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
+  if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
+  if (s3) add((await import('./bodies/s3.ts')).s3Bodies(s3));
   return { target: place, known };
 }
 

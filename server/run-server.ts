@@ -74,7 +74,8 @@ export async function startServer(
   const onError = (error: unknown) => log.logger.error({ err: error });
   let store: Store;
   try {
-    store = await openStore(config, onError, (words) => log.logger.warn(words));
+  const metrics = config.metricsPort === null ? null : createMetrics();
+    store = await openStore(config, onError, (words) => log.logger.warn(words), metrics);
   } catch (error) {
     return err(explainStoreError(config, error));
   }
@@ -100,7 +101,6 @@ export async function startServer(
   if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
-  const metrics = config.metricsPort === null ? null : createMetrics();
   const { checkThreads, checkTime } = config.limits;
   const pool = checkThreads > 0 ? workerPool(workerFile, checkThreads, deps, onError) : null;
   const work = workDesk(

@@ -72,16 +72,21 @@ export function mountAccountRoutes(
   const allowed = new Map<string, string[]>();
   for (const route of routes) {
     const method = route.method.toUpperCase();
+    const operation = operationOf(route);
     const methods = method === 'GET' ? [method, 'HEAD'] : [method];
     allowed.set(route.path, [...(allowed.get(route.path) ?? []), ...methods]);
     app.on(route.method.toUpperCase(), route.path, async (c) => {
       c.set('isPrivate', true);
-      c.set('operation', 'account');
+      c.set('operation', operation);
       return (await refusal(c, route, guards)) ?? serve(c, route, guards);
     });
   }
   for (const [path, methods] of allowed) app.all(path, (c) => wrongMethod(c, methods.join(', ')));
 }
+
+/** Its name in logs and metrics: the pattern of its path, never what stands in an address. */
+const operationOf = ({ method, path }: AccountRoute): string =>
+  `${method.toUpperCase()} ${path.replace(/^\/(?:account\/api\/)?/, '')}`;
 
 /** The answer to a program for an address below `/account/api/` that there is not. */
 export function unknownAccountPath(c: Ctx): Response {

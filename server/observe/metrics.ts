@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics. Labels are names of ours: nothing of a request becomes one. */
 export function createMetrics() {
@@ -23,7 +23,36 @@ export function createMetrics() {
     help: 'Answers refused with 503 because answers under way hold all the memory they may.',
     registers: [registry],
   });
-  return { registry, requests, outbox, refused };
+  const database = {
+    seconds: new Histogram({
+      name: 'vitrine_database_seconds',
+      help: 'Time that work in the database takes, waiting for it included.',
+      labelNames: ['kind', 'outcome'] as const,
+      buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
+      registers: [registry],
+    }),
+    /** How it stands, by name: what its engine tells. */
+    figures: (): Readonly<Record<string, number>> => ({}),
+  };
+  new Gauge({
+    name: 'vitrine_database',
+    help: 'How the database stands: its connections, or the bytes of its files, and what waits.',
+    labelNames: ['figure'] as const,
+    registers: [registry],
+    collect() {
+      for (const [figure, value] of Object.entries(database.figures())) {
+        this.labels(figure).set(value);
+      }
+    },
+  });
+  const bodies = new Histogram({
+    name: 'vitrine_body_seconds',
+    help: 'Time that places of bodies outside the database take.',
+    labelNames: ['place', 'operation', 'outcome'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  return { registry, requests, outbox, refused, database, bodies };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

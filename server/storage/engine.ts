@@ -54,6 +54,8 @@ export interface Engine {
   write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
   /** Begins to hear what other processes change of artifacts. Once for each engine. */
   hear(onTold: OnTold): Hearing;
+  /** How it stands now, for metrics: numbers by names that stay the same. */
+  figures(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ export function mountOAuth(
   const protocol = protocolEndpoint(provider, deps, trustProxy);
   for (const [method, path] of PROTOCOL) {
     app.on(method, path, (c) => {
-      c.set('operation', 'oauth');
+      c.set('operation', `${method} ${path.slice(1)}`);
       return protocol(c);
     });
   }

@@ -17,6 +17,8 @@ const INTEGER_TYPES = new Set([20, 1700]);
 export type Connections = {
   /** Lends a connection for as long as the work takes; one that broke is not used again. */
   readonly use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  /** How many there are, how many of them nobody uses, and how many wait for one. */
+  readonly counts: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function openConnections(
         client.release(isBroken || broken.has(client));
       }
     },
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

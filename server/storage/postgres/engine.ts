@@ -57,6 +57,18 @@ export async function postgresEngine(
       hearing = openHearing(url, onTold);
       return hearing;
     },
+    figures: () => {
+      const [read, write] = [reads.counts(), writes.counts()];
+      return {
+        readConnections: read.open,
+        readConnectionsIdle: read.idle,
+        readsWaiting: read.waiting,
+        writeConnections: write.open,
+        writeConnectionsIdle: write.idle,
+        writesWaiting: write.waiting,
+        hears: hearing?.isUpToDate() ? 1 : 0,
+      };
+    },
     close: async () => {
       await hearing?.close();
       await writes.close();

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engine.ts';
 import type { Row } from '../rows.ts';
@@ -58,6 +59,11 @@ export async function sqliteEngine(file: string): Promise<Engine> {
         },
       };
     },
+    figures: () => ({
+      fileBytes: bytesOf(file),
+      logBytes: bytesOf(`${file}-wal`),
+      writesWaiting: transact.waiting(),
+    }),
     close: async () => {
       transact.drain();
       try {
@@ -70,6 +76,8 @@ export async function sqliteEngine(file: string): Promise<Engine> {
     },
   };
 }
+
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function runNow<T>(steps: Steps<T>, execute: (query: Query) => QueryResult): T {
   let step = steps.next();

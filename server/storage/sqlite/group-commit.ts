@@ -27,7 +27,7 @@ export type Transact = <T>(work: () => T) => Promise<T>;
 export function groupCommit(
   db: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
   patience = PATIENCE,
-): Transact & { readonly drain: () => void } {
+): Transact & { readonly drain: () => void; readonly waiting: () => number } {
   let waiting: Waiting[] = [];
   /** Since when another process writes; null: it does not. */
   let blockedSince: number | null = null;
@@ -107,7 +107,7 @@ export function groupCommit(
     // Nothing comes after it: it may hold the event loop for as long as it takes.
     while (waiting.length > 0) flush();
   };
-  return Object.assign(transact, { drain });
+  return Object.assign(transact, { drain, waiting: () => waiting.length });
 }
 
 /** SQLITE_BUSY, whatever else its extended code says. */
