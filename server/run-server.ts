@@ -10,10 +10,12 @@ import { storeTroubleOf } from './domain/store-failure.ts';
 import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { rateLimiter } from './http/rate-limit.ts';
+import { traced } from './http/traced.ts';
 import { serveOn } from './http/traffic/serve-on.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
+import { inTrace, newTrace } from './observe/trace.ts';
 import { purgeSender, tellPurges } from './outbound/purges.ts';
 import { safeFetch } from './outbound/safe-fetch.ts';
 import { tellEvents } from './outbound/webhooks.ts';
@@ -72,9 +74,9 @@ export async function startServer(
 ): Promise<Result<Running, string>> {
   const log = createLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const onError = (error: unknown) => log.logger.error({ err: error });
+  const metrics = config.metricsPort === null ? null : createMetrics();
   let store: Store;
   try {
-  const metrics = config.metricsPort === null ? null : createMetrics();
     store = await openStore(config, onError, (words) => log.logger.warn(words), metrics);
   } catch (error) {
     return err(explainStoreError(config, error));
@@ -135,7 +137,8 @@ export async function startServer(
       trustProxy: config.trustProxy,
     },
   });
-  const traffic = serveOn(app, config.limits, onError, () => metrics?.refused.inc());
+  const serves = config.traceContext ? traced(app) : app;
+  const traffic = serveOn(serves, config.limits, onError, () => metrics?.refused.inc());
   const { server } = traffic;
   const metricsListener = metrics && metricsServer(metrics);
   let metricsAddress: string | null = null;
@@ -178,11 +181,12 @@ export async function startServer(
       onError,
     );
 
+  const tellAll = () =>
+    tellEvents(store, safeFetch, Date.now(), (outcome, { id }) => {
+      if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
+    });
   const webhooks = runRounds(
-    () =>
-      tellEvents(store, safeFetch, Date.now(), (outcome, { id }) => {
-        if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
-      }),
+    () => (config.traceContext ? inTrace(newTrace(), tellAll) : tellAll()),
     WEBHOOKS_EVERY,
     onError,
   );

@@ -2,6 +2,7 @@ import { err, ok } from '#schemas/result.ts';
 import type { AiConfig } from '../config/ai.ts';
 import { member } from '../credits/ledger-client.ts';
 import type { ModelEvent, ModelService } from '../domain/ports/model.ts';
+import { traceHeaders } from '../observe/trace.ts';
 
 /** Longest line, and longest answer, that is read: in characters. */
 const MAX_LINE = 262_144;
@@ -26,6 +27,7 @@ export function chatCompletions({
             Accept: 'text/event-stream',
             'Content-Type': 'application/json',
             ...(key !== null && { Authorization: `Bearer ${key}` }),
+            ...traceHeaders(),
           },
           body: JSON.stringify({
             model,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config/bodies.ts';
 import type { BodyStore } from '../domain/ports/bodies.ts';
+import { traceHeaders } from '../observe/trace.ts';
 import { isBodyKey } from './keys.ts';
 import { readErrorCode, readListing } from './s3-listing.ts';
 
@@ -71,6 +72,7 @@ export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
     return new Promise((resolve, reject) => {
       const headers = {
         ...Object.fromEntries(signed.headers),
+        ...traceHeaders(),
         ...(body && { 'Content-Length': body.length, 'Content-Type': 'application/octet-stream' }),
       };
       const request = send(url, { method, agent, headers, ...(lookup && { lookup }) });

@@ -33,6 +33,7 @@ describe('readConfig', () => {
         },
         storageQuota: 1_073_741_824,
         purge: null,
+        traceContext: false,
         eventDays: 90,
         securityContact: null,
         limits: expect.any(Object),

@@ -32,6 +32,8 @@ export type Config = {
   /** Where Prometheus reads metrics; null: nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
+  /** Whether traces of other services are taken up and passed on (W3C Trace Context). */
+  readonly traceContext: boolean;
   /** Requests that an account may make in a minute, for each process; 0: any number. */
   readonly rateLimit: number;
   /** How many proxies of the operator a request comes through; each adds to `X-Forwarded-For`. */
@@ -123,6 +125,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     logLevel,
     metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
     metricsHost: hostOf(env, 'METRICS_HOST', DEFAULT_METRICS_HOST, problems),
+    traceContext: flag(env, 'TRACE_CONTEXT', problems),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,

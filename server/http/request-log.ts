@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log, RequestLine } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { currentTrace } from '../observe/trace.ts';
 import type { Ctx, HttpEnv } from './reply.ts';
 
 /** The care for every request: an identifier, a line in the log, a count in the metrics. */
@@ -36,6 +37,7 @@ export function createRequestLog(log: Log, metrics: Metrics | null): RequestLog 
         operation: c.get('operation') ?? 'web',
         status,
         account: c.get('account'),
+        trace: currentTrace()?.id,
       };
       note(line, start);
     },

@@ -14,6 +14,8 @@ export type RequestLine = {
   readonly operation: string;
   readonly status: number;
   readonly account: string | undefined;
+  /** The trace that it belongs to; undefined: none. */
+  readonly trace?: string | undefined;
 };
 
 /** Structured logs, one JSON object in each line. */
@@ -65,12 +67,13 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
  * No member can hold a character that JSON must escape.
  */
 const requestLine = (
-  { requestId, method, operation, status, account }: RequestLine,
+  { requestId, method, operation, status, account, trace }: RequestLine,
   milliseconds: number,
 ): string =>
   `{"level":30,"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
   `"operation":"${operation}","status":${status},"ms":${Math.round(milliseconds * 10) / 10}` +
-  `${account === undefined ? '' : `,"account":"${account}"`}}\n`;
+  `${account === undefined ? '' : `,"account":"${account}"`}` +
+  `${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
 
 /** Type, code and stack; not the other members, which may hold what was being stored. */
 function safeError(error: unknown) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AskStore, WebhookEvent } from '../domain/ports/asks.ts';
 import type { Millis } from '../domain/ports/types.ts';
+import { traceHeaders } from '../observe/trace.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
 /** The outcome of one telling. */
@@ -69,6 +70,7 @@ async function tell(fetch: SafeFetch, event: WebhookEvent, now: Millis): Promise
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': signatureOf(secret, id, timestamp, body),
+      ...traceHeaders(),
     },
     body,
     maxBytes: MAX_ANSWER,

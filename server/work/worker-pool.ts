@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../domain/deps.ts';
 import type { Done, Job } from './jobs.ts';
@@ -19,6 +20,8 @@ type Waiting = {
   readonly surroundings: () => Surroundings;
   readonly resolve: (finished: Finished) => void;
   readonly reject: (error: unknown) => void;
+  /** Does something as part of the request that the job is for. */
+  readonly inRequest: (work: () => void) => void;
 };
 
 type Thread = {
@@ -83,7 +86,9 @@ export function workerPool(
   function hear(thread: Thread, message: FromWorker): void {
     const job = thread.jobs.get(message.id);
     if (message.type === 'ask') {
-      void answer(thread, message);
+      const work = () => void answer(thread, message);
+      if (job) job.inRequest(work);
+      else work();
       return;
     }
     thread.jobs.delete(message.id);
@@ -154,7 +159,8 @@ export function workerPool(
       const queue = queues.get(account) ?? [];
       if (isClosed || waiting >= MAX_WAITING || queue.length >= MAX_OF_ONE) return null;
       return new Promise((resolve, reject) => {
-        queue.push({ job, surroundings, resolve, reject });
+        const inRequest = AsyncResource.bind((work: () => void) => work());
+        queue.push({ job, surroundings, resolve, reject, inRequest });
         queues.set(account, queue);
         waiting++;
         proceed();
