@@ -19,6 +19,7 @@ const THE_SAME = new Set([
   'Text',
   'Link',
   // German has some words in common with English.
+  'optional',
   'Slack',
   'Token',
   'Passkeys',
