@@ -11,6 +11,7 @@ import { oauthBrowser } from '../fixtures/oauth-browser.ts';
 import { personAt } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import { signed } from '../fixtures/stripe.ts';
+import { fillLater, type Later } from './fill-later.ts';
 import { look, migrationsIn } from './look.ts';
 
 type Json = Record<string, unknown>;
@@ -28,6 +29,8 @@ export type Kept = {
   readonly passkey: KeptDevice;
   /** Hashes of artifacts and names of capsules, gone ones among them. */
   readonly records: { readonly artifacts: readonly string[]; readonly capsules: readonly string[] };
+  /** Not in the first release that was kept. */
+  readonly later?: Later;
   /** What is told about all of it: see look.ts. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
@@ -93,6 +96,7 @@ export async function fill(database: Env): Promise<Kept> {
   const report = { url: `https://vitrine.example.org/i/${capsules[0]}`, reason: 'other' };
   await service.request('POST', '/api/reports', { body: { ...report, detail: 'Schön' } });
   await service.store.takeDown('capsule', capsules.at(-1) ?? '', Date.now());
+  const later = await fillLater(service, keys.all ?? '');
   const others = await leave(service, hexes);
   await service.close();
   await mail.close();
@@ -103,7 +107,15 @@ export async function fill(database: Env): Promise<Kept> {
   const records = { artifacts: [...hexes, ...others.hexes], capsules };
   const passkey = ann.device.kept();
   const madeAt = Date.now();
-  const kept = { madeAt, keys: { ...keys, ...oauth }, publication, passkey, oauthBase, records };
+  const kept = {
+    madeAt,
+    keys: { ...keys, ...oauth },
+    publication,
+    passkey,
+    oauthBase,
+    records,
+    later,
+  };
   return { ...kept, migrations: await migrationsIn(database), answers: await look(database, kept) };
 }
 

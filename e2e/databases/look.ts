@@ -5,6 +5,7 @@ import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
 import { OURS } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import type { Kept } from './fill.ts';
+import type { Later } from './fill-later.ts';
 
 type Json = Record<string, unknown>;
 type Env = Record<string, string>;
@@ -13,7 +14,7 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 /** Every one who asks for what is kept, and what is answered. Changes nothing in the database. */
 export async function look(
   database: Env,
-  { keys, publication, oauthBase, records }: Omit<Kept, 'answers' | 'migrations'>,
+  { keys, publication, oauthBase, records, later }: Omit<Kept, 'answers' | 'migrations'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const settings = { ...database, RATE_LIMIT: '0', ANONYMOUS_PUBLISH: '1' };
   const service = await startService(settings);
@@ -51,6 +52,7 @@ export async function look(
     ['id', 'contentHash', 'created', 'credits'],
   );
   Object.assign(answers, await personsView(ask, keys.session ?? ''), await booksOf(service));
+  if (later) Object.assign(answers, await laterView(service, later, keys.all ?? ''));
   await service.close();
 
   const atOAuth = await startService({ ...settings, BASE_URL: oauthBase });
@@ -109,6 +111,23 @@ async function personsView(ask: Ask, cookie: string): Promise<Json> {
     tokens: await listed('tokens', ['name', 'scopes', 'hint']),
     grants: await listed('apps', ['name', 'scopes', 'creditsPerDay']),
     purchases: shop.purchases?.map((each) => pick(each, ['product', 'credits', 'takenBack'])),
+  };
+}
+
+/** What is told of what came later. */
+async function laterView(
+  { request, store }: TestService,
+  { preview, ask, signed, privateLink }: Later,
+  token: string,
+): Promise<Json> {
+  const get = async (path: string) => jsonOf(await request('GET', path, { token }));
+  const events = await store.events({ account: null, kind: null, limit: 200, before: null });
+  return {
+    preview: (await request('GET', preview)).status,
+    ask: pick(await get(`/agent/v1/asks/${ask}`), ['state', 'artifact', 'allow', 'expiresAt']),
+    signatures: (await get(`/api/artifacts/${signed}/signatures`)).items,
+    privateLink: await get(`/api/private/${privateLink}`),
+    events: events.map(({ at, account, kind, subject }) => ({ at, account, kind, subject })),
   };
 }
 
