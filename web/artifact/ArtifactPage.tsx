@@ -162,7 +162,7 @@ export default class ArtifactPage extends Component<Props, State> {
     return (
       <article>
         {Reading && <Reading {...props} />}
-        <Staged first={2} parts={parts} />
+        <Staged first={3} parts={parts} />
         {failed && <p role="alert">{shell.partMissing}</p>}
       </article>
     );

@@ -1,10 +1,9 @@
 import { Component, type ComponentChild } from 'preact';
 import { beforePrint } from './before-print.ts';
+import { firstPicture } from './first-picture.ts';
 
-/** Longest time in milliseconds that the first parts may take if the rest is to follow at once. */
-const QUICK = 8;
-/** Enough for a picture between two parts, in milliseconds. */
-const PAUSE = 30;
+/** A page in the background has no picture; milliseconds. */
+const NO_PICTURE = 1_000;
 
 interface Props {
   /** More may be added at the end. */
@@ -14,33 +13,35 @@ interface Props {
 }
 
 /**
- * Parts of a page, all in one picture where that is quick. On slow processors they appear one by
- * one, from the top, so that reading, scrolling and clicking never wait for the whole page.
+ * Parts of a page. The first picture does not wait for what stands below the window: that comes after
+ * it, each part in a task of its own, so that reading, scrolling and clicking never wait for the whole
+ * page on slow processors.
  */
 export class Staged extends Component<Props, { shown: number }> {
-  private readonly started = performance.now();
-  override state = { shown: this.props.first };
+  // Who reloads a page or comes back is led to where they were: that has to be there by then. (The
+  // younger name of this costs each first view 20 bytes.)
+  override state = { shown: performance.navigation.type ? Infinity : this.props.first };
   private timer = 0;
+  private goesOn = false;
   private readonly forget = beforePrint(() => this.setState({ shown: Infinity }));
 
-  /** Shows the next part after a pause, as long as there is one. */
-  private goOn(): void {
-    clearTimeout(this.timer);
-    if (this.state.shown >= this.props.parts.length) return;
-    this.timer = setTimeout(() => this.setState({ shown: this.state.shown + 1 }), PAUSE);
-  }
-
+  private readonly goOn = (): void => {
+    this.goesOn = true;
+    this.componentDidUpdate();
+  };
   override componentWillUnmount() {
-    clearTimeout(this.timer);
     this.forget();
   }
   override componentDidMount() {
-    const quick = performance.now() - this.started < QUICK;
-    if (quick) this.setState({ shown: Infinity });
-    else this.goOn();
+    firstPicture().then(this.goOn);
+    setTimeout(this.goOn, NO_PICTURE);
   }
   override componentDidUpdate() {
-    this.goOn();
+    clearTimeout(this.timer);
+    const { shown } = this.state;
+    if (this.goesOn && shown < this.props.parts.length) {
+      this.timer = setTimeout(() => this.setState({ shown: shown + 1 }));
+    }
   }
   override render({ parts }: Props) {
     return parts.slice(0, this.state.shown);
