@@ -336,3 +336,22 @@ test.describe('a citation', () => {
     });
   });
 });
+
+test('who reloads a document, or comes back to it, is where they were', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await page.goto(await linkFor('research-brief'));
+  await page.locator('.raw').waitFor();
+  const end = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  expect(end).toBeGreaterThan(1_000);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
+  await page.goto(`${site.url}account.html`);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
+});
