@@ -83,6 +83,18 @@ test('tables sort by their heads, with the order of the document as the third', 
   expect(await firstColumn(page)).toEqual(['b', 'a', '=c']);
 });
 
+test('a page of small tables is not laid out for each of them', async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await open(page, site.url, '|a|b|\n|-|-|\n|1|2|\n\n'.repeat(300));
+  await expect(page.locator('.table-tools')).toHaveCount(300);
+  await expect(page.locator('.scroll.pinned')).toHaveCount(300);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  expect(layouts).toBeGreaterThan(0);
+  expect(layouts).toBeLessThan(150);
+});
+
 test('tables are copied as CSV in which nothing is a command, and code as it is', async ({
   page,
   site,

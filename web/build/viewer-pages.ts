@@ -98,7 +98,8 @@ export function viewerPages(pseudo: boolean): Plugin {
           second: await classic(exportsToPage(second.code, EXPORTS.second) + END),
         };
         const redirect = await redirectScript();
-        const css = String(style.source).trim();
+        // Vite leaves a mark at its end.
+        const css = String(style.source).replace('/*$vite$:1*/', '').trim();
         const makePage = async (code: PageLanguage, wording: Wording): Promise<string> => {
           const { folder, files, prefix } = await wordFiles(late.toSorted(), wording);
           for (const [name, source] of files) {

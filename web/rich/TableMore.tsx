@@ -28,6 +28,20 @@ const textsOf = (row: HTMLTableRowElement): string[] =>
   Array.from(row.cells, (cell) => cell.textContent ?? '');
 
 /**
+ * Keeps the first column of a table in view where it leaves room for the others. All that were added
+ * are looked at after the next picture, and changed then: one measured between two changes has the
+ * browser lay out the page for each of them, 2.1 s for a page of small tables.
+ */
+const pinning = new IntersectionObserver((seen) => {
+  const boxes = seen.map(({ target, boundingClientRect: { width } }) => {
+    pinning.unobserve(target);
+    const box = target.closest('.scroll');
+    return box && width < box.clientWidth / 2 ? box : null;
+  });
+  for (const box of boxes) box?.classList.add('pinned');
+});
+
+/**
  * What a table gets: buttons in its head that sort it, and one that copies it. The order is that of
  * the elements alone; the document stays as it is.
  */
@@ -85,10 +99,8 @@ export default class TableMore extends Component<Props> {
 
   override componentDidMount() {
     this.enhance();
-    const box = this.box();
-    // Kept in view where it leaves room for others.
-    const first = box?.querySelector('th');
-    if (box && first && first.offsetWidth < box.clientWidth / 2) box.classList.add('pinned');
+    const first = this.box()?.querySelector('th + th')?.parentElement?.firstElementChild;
+    if (first) pinning.observe(first);
   }
   override componentDidUpdate() {
     this.enhance();

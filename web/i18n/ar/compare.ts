@@ -24,7 +24,7 @@ export const places = {
   server: 'على هذا الخادم',
   page: 'مفتوحة في هذه الصفحة',
 };
-export const notHere = 'غير متاحة هنا. معرّفها:';
+export const notHere = 'غير متاحة هنا. المعرّف:';
 export const gone = 'لم تعد على هذا الخادم. معرّفها:';
 export const openIt = 'افتح';
 export const compareIt = 'قارن بهذه';

@@ -14,7 +14,7 @@ export const editedBy = 'حرّرها';
 export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
-export const unavailable = 'غير متاحة هنا. معرّفها:';
+export const unavailable = 'غير متاحة هنا. المعرّف:';
 export const unchecked = 'ادعاء الكاتب؛ لم تره هذه الصفحة.';
 export const raw = 'نص JSON الأصلي';
 export const picture = 'صورة:';
