@@ -161,6 +161,6 @@ it('writes no secret into the log', async () => {
   await service.request('GET', `/account?code=${codes[1]}&token=${made.token}`);
   const secrets = [...ann.cookies.values(), ...codes, String(made.token)];
   expect(secrets.every((secret) => secret.length >= 16)).toBe(true);
-  expect(service.log()).toContain('"operation":"account"');
+  expect(service.log()).toContain('"operation":"POST tokens"');
   for (const secret of secrets) expect(service.log()).not.toContain(secret);
 });

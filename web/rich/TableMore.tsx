@@ -32,14 +32,18 @@ const textsOf = (row: HTMLTableRowElement): string[] =>
  * are looked at after the next picture, and changed then: one measured between two changes has the
  * browser lay out the page for each of them, 2.1 s for a page of small tables.
  */
-const pinning = new IntersectionObserver((seen) => {
-  const boxes = seen.map(({ target, boundingClientRect: { width } }) => {
-    pinning.unobserve(target);
-    const box = target.closest('.scroll');
-    return box && width < box.clientWidth / 2 ? box : null;
+function pin(first: Element): void {
+  pinning ??= new IntersectionObserver((seen, observer) => {
+    const boxes = seen.map(({ target, boundingClientRect: { width } }) => {
+      observer.unobserve(target);
+      const box = target.closest('.scroll');
+      return box && width < box.clientWidth / 2 ? box : null;
+    });
+    for (const box of boxes) box?.classList.add('pinned');
   });
-  for (const box of boxes) box?.classList.add('pinned');
-});
+  pinning.observe(first);
+}
+let pinning: IntersectionObserver | undefined;
 
 /**
  * What a table gets: buttons in its head that sort it, and one that copies it. The order is that of
@@ -100,7 +104,7 @@ export default class TableMore extends Component<Props> {
   override componentDidMount() {
     this.enhance();
     const first = this.box()?.querySelector('th + th')?.parentElement?.firstElementChild;
-    if (first) pinning.observe(first);
+    if (first) pin(first);
   }
   override componentDidUpdate() {
     this.enhance();
