@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, violations }) => {
 const TAGS =
   'a article b bdi blockquote br button code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr input label li main nav ol p pre section small span strong summary table tbody td th thead time tr u ul';
 const ATTRIBUTES =
-  'aria-current aria-disabled aria-label aria-hidden checked class data-info data-level data-place datetime dir href id open rel reversed role start tabindex type';
+  'aria-current aria-disabled aria-label aria-hidden checked class data-info data-level data-place datetime dir href id lang open rel reversed role start tabindex type';
 
 /**
  * Opens a fragment in the page, opens all that can be opened on it, and tells what should not be
@@ -82,6 +82,7 @@ const inspect = (page: Page, fragment: string) =>
             found.push(`attribute ${tag} ${name}`);
           }
           if (name === 'id' && !/^source-[123]$/.test(value)) found.push(`id ${value}`);
+          if (name === 'lang' && value !== 'en') found.push(`lang ${value}`);
           if (name === 'class' && !/^[a-z- ]*$/.test(value)) found.push(`class ${value}`);
           if (name === 'href' && !/^(?:https?:\/\/|mailto:|#$|#~[a-z0-9-]+$)/i.test(value)) {
             found.push(`href ${value}`);

@@ -87,7 +87,7 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
       await page.getByRole('button', { name: 'Don’t run' }).click();
       await page.getByRole('button', { name: 'Show static preview' }).click();
-      await page.locator('.preview').waitFor();
+      await page.locator('.static-preview').waitFor();
     });
   });
 }
