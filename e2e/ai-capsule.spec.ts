@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, newAccount, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
-import { pressInMenu, runMiniApp } from './fixtures/mini-app.ts';
+import { button, pressInMenu, runMiniApp } from './fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from './fixtures/model-server.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
@@ -26,7 +26,6 @@ test.use({
   },
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Gives the only account credits that it has not signed up with: those pay for models. */

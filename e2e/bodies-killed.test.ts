@@ -52,20 +52,13 @@ describe('a server that is killed between a body and its row', () => {
     `${KILLS} times at each moment, on %s: no row is without its body`,
     async (engine) => {
       const double = await startS3({ prefix: 'bodies/' });
-      const { config } = double;
       const env: Record<string, string> = {
         ...(engine === 'PostgreSQL'
           ? { DATABASE_URL: await newDatabase() }
           : { DATA_DIR: join(folder, engine) }),
         SIGNUP_CREDITS: '100000',
         RATE_LIMIT: '0',
-        BODIES: 's3',
-        S3_ENDPOINT: config.endpoint,
-        S3_BUCKET: config.bucket,
-        S3_REGION: config.region,
-        S3_PREFIX: config.prefix,
-        S3_ACCESS_KEY_ID: config.accessKeyId,
-        S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+        ...double.env,
       };
       const server = await serviceProcess(env);
       await server.start();

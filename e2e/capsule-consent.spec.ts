@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
 import {
+  button,
   type MiniAppParts,
   openMiniApp,
   pressInMenu,
   runMiniApp,
   runningFrame,
+  wrapper,
 } from './fixtures/mini-app.ts';
-
-const wrapper = (page: Page) => page.locator('[data-frame]');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens it in a page whose time passes when the test says so, and gives the button that runs it. */
 async function openAtRest(page: Page, site: { url: string }, parts: MiniAppParts) {

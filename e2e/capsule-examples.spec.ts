@@ -4,10 +4,8 @@ import type { Frame, Page } from 'playwright/test';
 import { dropText } from './fixtures/capsule.ts';
 import { exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
-import { runMiniApp } from './fixtures/mini-app.ts';
+import { button, runMiniApp } from './fixtures/mini-app.ts';
 import { WEB } from './fixtures/paths.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function runExample(page: Page, viewer: string, name: string): Promise<Frame> {
   await page.goto(viewer);

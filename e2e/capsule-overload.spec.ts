@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
-import { miniAppFragment, pressRun, runMiniApp } from './fixtures/mini-app.ts';
+import { miniAppFragment, pressRun, runMiniApp, wrapper } from './fixtures/mini-app.ts';
 
 // Snapshots for traces wait for every frame, also for one that hangs.
 test.use({ trace: 'off' });
-
-const wrapper = (page: Page) => page.locator('[data-frame]');
 
 /** Records, in the viewer, the longest time without a timer, in milliseconds. */
 async function watchStalls(page: Page): Promise<void> {

@@ -3,9 +3,8 @@ import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/capsule/capabilit
 import { dropText, openCapsule, outcomeOf, runCapsule } from './fixtures/capsule.ts';
 import { capsuleRecord } from './fixtures/capsule-record.ts';
 import { expect, test } from './fixtures/index.ts';
-import { pressInMenu, runMiniApp, runningFrame } from './fixtures/mini-app.ts';
+import { button, pressInMenu, runMiniApp, runningFrame } from './fixtures/mini-app.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.describe('a capsule record is opened', () => {

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
 import {
+  button,
   type MiniAppParts,
   openMiniApp,
   pressInMenu,
   runMiniApp,
   runningFrame,
+  wrapper,
 } from './fixtures/mini-app.ts';
-
-const wrapper = (page: Page) => page.locator('[data-frame]');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('while it runs', () => {
   test('it is in a fresh sandboxed frame until Stop', async ({ page, site }) => {

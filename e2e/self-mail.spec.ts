@@ -1,10 +1,7 @@
-import type { Page } from 'playwright/test';
 import { confirmAddress, expect, newAccount, test } from './fixtures/account.ts';
 import { outcomeOf } from './fixtures/capsule.ts';
-import { miniAppFragment, runMiniApp } from './fixtures/mini-app.ts';
+import { button, miniAppFragment, runMiniApp } from './fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a mini-app mails to the confirmed address of who runs it, when they say so', async ({
   page,

@@ -48,7 +48,6 @@ export async function makeWorld(): Promise<World> {
   const mail = await startMailServer();
   const port = await freePort();
   const front = `http://localhost:${port}/`;
-  const { config } = double;
   const url = await cluster.newDatabase();
   const env = {
     BASE_URL: front,
@@ -65,13 +64,7 @@ export async function makeWorld(): Promise<World> {
     ANONYMOUS_PER_NETWORK: String(LIMITS.anonymousOfNetwork),
     SMTP_URL: mail.url,
     MAIL_FROM: 'vitrine@example.org',
-    BODIES: 's3',
-    S3_ENDPOINT: config.endpoint,
-    S3_BUCKET: config.bucket,
-    S3_REGION: config.region,
-    S3_PREFIX: config.prefix,
-    S3_ACCESS_KEY_ID: config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+    ...double.env,
   };
   const log = join(folder, 'log');
   writeFileSync(log, '');

@@ -109,17 +109,8 @@ async function dumped(folder: string): Promise<string> {
   const cluster = await startPostgres();
   const double = await startS3({ prefix: 'bodies/' });
   const others: { close: () => Promise<void> }[] = [double];
-  const settings = ({ config }: typeof double): Env => ({
-    BODIES: 's3',
-    S3_ENDPOINT: config.endpoint,
-    S3_BUCKET: config.bucket,
-    S3_REGION: config.region,
-    S3_PREFIX: config.prefix,
-    S3_ACCESS_KEY_ID: config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
-  });
   const from = await cluster.newDatabase();
-  const env = { DATABASE_URL: from, ...settings(double) };
+  const env = { DATABASE_URL: from, ...double.env };
   try {
     return await copyAndCompare(
       env,
@@ -136,7 +127,7 @@ async function dumped(folder: string): Promise<string> {
         const bucket = await startS3({ prefix: 'bodies/' });
         others.push(bucket);
         for (const [key, object] of double.objects) bucket.objects.set(key, object);
-        return { DATABASE_URL: to, ...settings(bucket) };
+        return { DATABASE_URL: to, ...bucket.env };
       },
       ({ DATABASE_URL }) => tablesOfPostgres(DATABASE_URL ?? ''),
     );
