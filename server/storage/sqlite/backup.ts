@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openSqlite } from './open.ts';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { copyDurably, keepBeside, keepParts, putInPlace, removeFiles } from './files.ts';
+import { openSqlite, sqliteDriver } from './open.ts';
 
 /**
  * Writes a copy of a database as it is at one moment; other processes may go on working with it.
@@ -20,22 +22,30 @@ export async function backUpSqlite(database: string, file: string): Promise<void
 /**
  * Puts a copy in the place of a database, after checking that it is one of ours and sound. What was
  * there is kept beside it, as `….before-restore`.
+ *
+ * Whenever this ends, also by a crash, there is a whole database in the place: the old one or the
+ * copy. Throws an Error with a sentence for the reader.
  */
 export async function restoreSqlite(file: string, database: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const fresh = `${database}.restoring`;
-  copyFileSync(file, fresh);
+  const kept = `${database}.before-restore`;
+  const tidy = () => [fresh, `${kept}.new`].forEach(removeFiles);
+  tidy();
   try {
+    copyDurably(file, fresh);
     await check(fresh, file);
-    if (existsSync(database)) {
-      await refuseWhileInUse(database);
-      renameSync(database, `${database}.before-restore`);
+    keepParts(database, kept);
+    const held = await holdAlone(database);
+    try {
+      if (existsSync(database)) keepBeside(database, kept, held !== null);
+      putInPlace(fresh, database);
+    } finally {
+      held?.close();
     }
-    for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
-    renameSync(fresh, database);
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${fresh}${suffix}`, { force: true });
+    tidy();
   }
 }
 
@@ -55,16 +65,29 @@ async function check(copy: string, file: string): Promise<void> {
   }
 }
 
-/** Leaving WAL needs the database for oneself alone. */
-async function refuseWhileInUse(database: string): Promise<void> {
-  const db = await openSqlite(database);
+/**
+ * The database that is to be replaced, without a log beside it and locked until it is closed: who
+ * starts a server meanwhile waits. Null where there is none, or none that can be opened, which is
+ * what copies are for.
+ */
+async function holdAlone(database: string): Promise<DatabaseSyncInstance | null> {
+  if (!existsSync(database)) return null;
+  // As it is: it may be of a newer program.
+  const db = new (await sqliteDriver())(database);
   try {
     db.exec('PRAGMA busy_timeout = 500');
+    // Leaving WAL needs the database for oneself alone, and writes the log into it.
     const [mode] = db.prepare('PRAGMA journal_mode = DELETE').all() as { journal_mode: string }[];
     if (mode?.journal_mode !== 'delete') throw new Error('in use');
-  } catch {
-    throw new Error('The database is in use: stop the server first.');
-  } finally {
+    db.exec('BEGIN EXCLUSIVE');
+    return db;
+  } catch (error) {
     db.close();
+    if (isDamaged(error)) return null;
+    throw new Error('The database is in use: stop the server first.');
   }
 }
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB (https://www.sqlite.org/rescode.html). */
+const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
