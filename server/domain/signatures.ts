@@ -101,7 +101,9 @@ export async function withdrawSignature(
   hex: string,
   fingerprint: string | null,
 ): Promise<Result<void, Failure>> {
-  const ended = fingerprint ? await deps.store.withdrawSignatures(hex, fingerprint, account) : 0;
+  const ended = fingerprint
+    ? await deps.store.withdrawSignatures(hex, fingerprint, account, deps.now())
+    : 0;
   const detail = 'There is no signature of this key that you may withdraw.';
   return ended > 0 ? ok(undefined) : err({ reason: 'not-found', detail });
 }

@@ -4,8 +4,8 @@ import { packSignature } from '#schemas/link/sign-link.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { ParentHere } from './ports/lineage.ts';
-import type { ArtifactMeta, Millis, Newer } from './ports/types.ts';
-import { artifactUrl, readArtifactRecord } from './read.ts';
+import type { ArtifactMeta, Millis, Newer, PackedBody } from './ports/types.ts';
+import { artifactUrl } from './read.ts';
 
 /** The news beside an artifact on its page: all of it may change, unlike the artifact. */
 export type Told = {
@@ -27,12 +27,11 @@ export type Told = {
   readonly signatures?: readonly string[];
 };
 
-/** How long an acceptance counts as checked, in milliseconds: a parent may be published later. */
-const FRESH = 60_000;
-/** Acceptances that are remembered, for each store. */
-const MAX_KNOWN = 2_000;
-type Known = { readonly until: Millis; readonly acceptance: Promise<Acceptance | null> };
-const known = new WeakMap<Deps['store'], Map<string, Known>>();
+/**
+ * Acceptances by the bytes that they were checked for, as the store keeps them: it gives others when
+ * a revision before them comes or goes, here or on another server, and after some seconds anyway.
+ */
+const known = new WeakMap<PackedBody, Promise<Acceptance | null>>();
 
 /** The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader. */
 export async function toldOf(
@@ -73,18 +72,16 @@ export const toldOfPreview = (id: string, until: Millis): Told => ({
   acceptance: null,
 });
 
-function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
-  const entries = known.get(deps.store) ?? new Map<string, Known>();
-  known.set(deps.store, entries);
-  const now = deps.now();
-  const entry = entries.get(id);
-  if (entry && now < entry.until) return entry.acceptance;
-  const acceptance = readArtifactRecord(deps, id).then((read) =>
-    read.ok ? acceptanceOf(deps, read.value.artifact) : null,
-  );
-  // What failed is asked again.
-  acceptance.catch(() => entries.delete(id));
-  if (entries.size >= MAX_KNOWN) entries.clear();
-  entries.set(id, { until: now + FRESH, acceptance });
+async function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
+  const found = await deps.store.artifactBody(id, deps.now());
+  if (found.state !== 'live') return null;
+  const { body } = found;
+  let acceptance = known.get(body);
+  if (!acceptance) {
+    acceptance = deps.unpack(body).then((canonical) => acceptanceOf(deps, JSON.parse(canonical)));
+    // What failed is asked again.
+    acceptance.catch(() => known.delete(body));
+    known.set(body, acceptance);
+  }
   return acceptance;
 }

@@ -48,6 +48,9 @@ export const PAGE_CACHING = {
   'Cache-Control': `public, max-age=0, s-maxage=${PAGE_SECONDS}, must-revalidate`,
 } as const;
 
+/** What may go at any time, and no cache is told. */
+export const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
+
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */
 export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> => ({
   ...COMMON,

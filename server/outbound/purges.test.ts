@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { hexOf, json } from '../../e2e/fixtures/scenario.ts';
-import { startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { readConfig } from '../config/config.ts';
 import type { PurgeConfig } from '../config/purge.ts';
 import { purgeSender, tellPurges } from './purges.ts';
@@ -142,6 +142,16 @@ describe.each(['sqlite', 'postgres'] as const)('caches in front, on %s', (kind) 
       [`/i/${capsule}`]: 'public, max-age=0, s-maxage=30, must-revalidate',
       [`/i/${capsule}.png`]: 'public, max-age=0, s-maxage=30, must-revalidate',
     };
+    const about = (url: string) => `/oembed?url=${encodeURIComponent(url)}`;
+    const embedded = {
+      [about(`${BASE}a/${hex}`)]: keyOf(artifact),
+      [about(`${BASE}i/${capsule}`)]: `i-${capsule}`,
+    };
+    for (const [path, key] of Object.entries(embedded)) {
+      const { headers } = await service.request('GET', path);
+      expect(headers.get('Cache-Control')).toContain('max-age=0, s-maxage=30,');
+      expect(headers.get('Surrogate-Key')).toBe(key);
+    }
     for (const [path, expected] of Object.entries(most)) {
       const { headers, status } = await service.request('GET', path);
       expect([path, status]).toEqual([path, 200]);
@@ -159,6 +169,8 @@ describe.each(['sqlite', 'postgres'] as const)('caches in front, on %s', (kind) 
     const shown = await service.request('GET', new URL(String(preview.url)).pathname);
     expect(shown.headers.get('Cache-Control')).toBe('no-cache');
     expect(shown.headers.get('Surrogate-Key')).toBeNull();
+    const unkept = await service.request('GET', about(String(preview.url)));
+    expect(unkept.headers.get('Cache-Control')).toBe('no-cache');
 
     const told = await json(await service.request('GET', '/.well-known/svc.json'));
     expect(told.caching).toEqual({ artifactSeconds: 60, pageSeconds: 30, purges: false });

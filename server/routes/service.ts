@@ -1,12 +1,14 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import type { Handlers } from '../api/mount.ts';
+import { PAGE_SECONDS } from '../domain/cache-key.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import { reportLimits, takeLimited } from '../domain/limits.ts';
 import type { Report } from '../domain/ports/reports.ts';
 import { describePrivate } from '../domain/private-links.ts';
 import { holdsStorable } from '../domain/unstorable.ts';
+import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import { readinessOf } from '../http/readiness.ts';
@@ -17,13 +19,16 @@ import { sendFile } from '../http/web-files.ts';
 import { PICTURE } from '../picture/draw.ts';
 import { pageAt } from './viewer-pages.ts';
 
+const isPreview = (deps: Deps, address: string): boolean =>
+  address.startsWith(`${deps.baseUrl()}p/`);
+
 /** What stands at an address: a page, or the record of a private link by its name. */
 async function reportedAt(
   deps: Deps,
   address: string,
 ): Promise<Result<Pick<Report, 'kind' | 'record'>, Failure>> {
   const base = deps.baseUrl();
-  if (address.startsWith(`${base}p/`)) {
+  if (isPreview(deps, address)) {
     const preview = await pageAt(deps, address);
     return preview.ok ? ok({ kind: 'preview', record: preview.value.record }) : preview;
   }
@@ -74,6 +79,7 @@ export function serviceRoutes(
       const page = await pageAt(deps, url);
       if (!page.ok) return sendFailure(c, page.error);
       const base = deps.baseUrl();
+      const { kind, record } = page.value;
       return sendJson(
         c,
         200,
@@ -83,12 +89,12 @@ export function serviceRoutes(
           title: page.value.title,
           provider_name: 'Vitrine',
           provider_url: base,
-          cache_age: 3600,
+          cache_age: PAGE_SECONDS,
           thumbnail_url: `${base}${page.value.image}`,
           thumbnail_width: PICTURE.width,
           thumbnail_height: PICTURE.height,
         },
-        { 'Cache-Control': 'public, max-age=300' },
+        isPreview(deps, url) ? UNKEPT : { ...PAGE_CACHING, ...purgeTags(kind, record) },
       );
     },
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import { PAGE_CACHING, purgeTags } from '../http/artifact-headers.ts';
+import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
 import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { type Coding, codingOf } from '../http/negotiate.ts';
@@ -12,9 +12,6 @@ import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
-
-/** What may go at any time, and no cache is told. */
-const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
 const cachingOf = (page: Result<ViewerPage, Failure>) =>

@@ -110,6 +110,24 @@ export function* ancestorsOf(id: string): Steps<string[]> {
   return up.map((each) => String(each.id));
 }
 
+/**
+ * What continues an artifact and tells of it: the next revisions, and of those after them the ones
+ * that are accepted, since an acceptance is checked against every revision before it.
+ */
+export function* dependentsOf(id: string): Steps<string[]> {
+  return (yield* rows(DEPENDENTS, id)).map((each) => String(each.id));
+}
+
+// Rows are taken as they come, nearest first: a flood of them costs no more than the limit.
+const DEPENDENTS = `
+WITH RECURSIVE after(id, status, depth) AS (
+  SELECT a.id, a.status, 1 FROM artifact AS a WHERE a.parent = $1
+  UNION ALL
+  SELECT a.id, a.status, after.depth + 1 FROM after JOIN artifact AS a ON a.parent = after.id
+)
+SELECT found.id FROM (SELECT after.id, after.status, after.depth FROM after LIMIT ${LINEAGE_LIMIT})
+  AS found WHERE found.depth = 1 OR found.status = 'accepted'`;
+
 function* note(account: string, follows: string, record: string): Steps<void> {
   yield* change(
     'INSERT INTO succession (account, follows, record) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -94,6 +94,7 @@ async function askForAll(store: Store): Promise<void> {
   await store.putPreview({ ...account, ...words, body, id: randomUUID(), artifact: hex() });
   await store.deletePreviews('cat', NOW);
   await store.withdraw(ann, 'artifact', 'h9', NOW);
+  await store.takeDown('artifact', 'h13', NOW);
 
   // What is over: first of all there is something, then a few batches find nothing.
   const later = NOW + 9e9;

@@ -9,7 +9,7 @@ import type {
 import type { Millis } from '../domain/ports/types.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
 import { takeSlots } from './limits.ts';
-import { continued } from './lineage.ts';
+import { continued, dependentsOf, isContinued } from './lineage.ts';
 import { leftOf } from './owed.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
@@ -17,8 +17,8 @@ import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
 
 /** What follows from a publication beside its outcome. */
 export type Consequences = {
-  /** Revisions before a new one: what is told of them changes. */
-  ancestors: readonly string[];
+  /** Artifacts that were here before, of which something else is told now. */
+  changed: readonly string[];
   /** Whether the row names the bytes that were put for it elsewhere. */
   isNamed: boolean;
 };
@@ -36,7 +36,7 @@ export function* publish(
   then: Consequences,
 ): Steps<PublishOutcome> {
   // The steps may run again.
-  Object.assign(then, { ancestors: [], isNamed: false } satisfies Consequences);
+  Object.assign(then, { changed: [], isNamed: false } satisfies Consequences);
   const repeated = yield* repeatedAnswer(dialect, publication);
   if (repeated) return repeated;
   const known = yield* publishedAlready(publication);
@@ -96,6 +96,13 @@ export function* publishedAlready(publication: Publication): Steps<PublishOutcom
   return ok({ id: String(holding.id), ...published, ...expiry });
 }
 
+/** One row: the record as it is here, if it is, and whether anything here continues it. */
+const HERE = {
+  artifact: `SELECT a.id AS known, a.removed, ${isContinued('$1')} AS continued
+    FROM (SELECT 1 AS one) AS here LEFT JOIN artifact AS a ON a.id = $1`,
+  capsule: 'SELECT id AS known, removed, 0 AS continued FROM capsule WHERE id = $1',
+} as const;
+
 function* publishAnew(
   dialect: Dialect,
   publication: Publication,
@@ -112,8 +119,8 @@ function* publishAnew(
   if (!payer) throw new Error('There is no such account.');
 
   const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
-  const known = yield* row(`SELECT removed FROM ${record.kind} WHERE id = $1`, id);
-  if (known?.removed === 'taken-down') return err({ reason: 'taken-down' });
+  const here = yield* row(HERE[record.kind], id);
+  if (here?.removed === 'taken-down') return err({ reason: 'taken-down' });
   const isPublished = yield* publishes(publication, id);
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
   // People without an account share one: what one of them continues must not bind the others.
@@ -156,7 +163,13 @@ function* publishAnew(
     }
     yield* putHolding(publication, id, slot, price);
     if (quota !== null) yield* keepStoredBytes(account, used + required);
-    if (parent !== null) then.ancestors = yield* continued(account, id, parent);
+    if (record.kind === 'artifact') {
+      then.changed = [
+        ...(here?.known === null ? [] : [id]),
+        ...(parent === null ? [] : yield* continued(account, id, parent)),
+        ...(Number(here?.continued) > 0 ? yield* dependentsOf(id) : []),
+      ];
+    }
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }
 

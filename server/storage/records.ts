@@ -5,7 +5,15 @@ import { bodyCache } from './body-cache.ts';
 import { drop, letGo } from './body-drops.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
-import { ancestorsOf, isContinued, leftBehind, lineageOf, newerOf, parentHere } from './lineage.ts';
+import {
+  ancestorsOf,
+  dependentsOf,
+  isContinued,
+  leftBehind,
+  lineageOf,
+  newerOf,
+  parentHere,
+} from './lineage.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
 import { notePurges } from './purges.ts';
 import {
@@ -46,14 +54,14 @@ export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) 
       const known = await read(() => publishedAlready(publication));
       if (known && !idempotency) return known;
       const at = known ? null : await bodies.put(publication.record.body);
-      const then: Consequences = { ancestors: [], isNamed: false };
+      const then: Consequences = { changed: [], isNamed: false };
       const steps = function* () {
         const outcome = yield* publish(dialect, publication, at, then);
-        yield* tell('artifact', then.ancestors, publication.now);
+        yield* tell('artifact', then.changed, publication.now);
         return outcome;
       };
       const outcome = await write(steps, known ? undefined : account);
-      cache.doubt(then.ancestors);
+      cache.doubt(then.changed);
       if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
       return outcome;
     },
@@ -132,7 +140,7 @@ export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) 
     newer: (id, now) => read(() => newerOf(id, now)),
     parentHere: (id, now) => read(() => parentHere(id, now)),
     withdraw: async (account, kind, id, now) => {
-      let ancestors: readonly string[] = [];
+      let others: readonly string[] = [];
       let at: string | null = null;
       const outcome = await write(function* () {
         at = null;
@@ -156,22 +164,27 @@ export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) 
         yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
         if (isGone) at = yield* letGoOf(kept, now);
-        if (kind === 'artifact') ancestors = yield* leftBehind(account, id);
-        yield* tell(kind, [id, ...ancestors], now);
+        if (kind === 'artifact') {
+          const ancestors = yield* leftBehind(account, id);
+          others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
+        }
+        yield* tell(kind, [id, ...others], now);
         return 'withdrawn';
       });
       cache.end(id);
-      cache.doubt(ancestors);
+      cache.doubt(others);
       await dropNow(at);
       return outcome;
     },
     takeDown: async (kind, id, now) => {
-      let ancestors: readonly string[] = [];
+      let others: readonly string[] = [];
       let at: string | null = null;
       const isDone = await write(function* () {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL,
           body_at = NULL WHERE id = $2`;
-        if (kind === 'artifact') ancestors = yield* ancestorsOf(id);
+        if (kind === 'artifact') {
+          others = [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))];
+        }
         const kept = yield* row(
           `SELECT removed, body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
           id,
@@ -179,12 +192,12 @@ export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) 
         if (kept?.removed === null) yield* freeForAll(kind, id);
         at = yield* letGoOf(kept, now);
         if ((yield* change(sql, now, id)) === 0) return false;
-        yield* tell(kind, [id, ...ancestors], now);
+        yield* tell(kind, [id, ...others], now);
         yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
         return true;
       });
       cache.end(id);
-      cache.doubt(ancestors);
+      cache.doubt(others);
       await dropNow(at);
       return isDone;
     },

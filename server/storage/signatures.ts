@@ -7,6 +7,7 @@ import {
 } from '../domain/ports/signatures.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { noteEvent } from './events.ts';
+import { notePurges } from './purges.ts';
 import type { Row } from './rows.ts';
 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
@@ -16,8 +17,13 @@ const KEY_COLUMNS =
 const publishes = (account: string) => `EXISTS (SELECT 1 FROM holding WHERE account = ${account}
   AND kind = 'artifact' AND record = signature.artifact AND withdrawn_at IS NULL)`;
 
-/** Signatures of artifacts, and the public keys of accounts. */
-export function signatureStore({ read, write, dialect }: Engine) {
+/**
+ * Signatures of artifacts, and the public keys of accounts.
+ *
+ * @param hasCaches whether caches in front are told what to forget: signatures stand in pages. No
+ *   server keeps them in memory
+ */
+export function signatureStore({ read, write, dialect }: Engine, hasCaches: boolean) {
   return {
     addSignature: (put) =>
       write(function* () {
@@ -50,6 +56,7 @@ export function signatureStore({ read, write, dialect }: Engine) {
           `INSERT INTO signature (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
           ...[artifact, namespace, fingerprint, put.key, put.sshsig, account, put.createdAt],
         );
+        if (hasCaches) yield* notePurges('artifact', [artifact], put.createdAt);
         return 'created';
       }, `signatures ${put.artifact}`),
     signatures: (artifact) =>
@@ -57,9 +64,9 @@ export function signatureStore({ read, write, dialect }: Engine) {
         const sql = `SELECT ${COLUMNS} FROM signature WHERE artifact = $1 ORDER BY seq`;
         return (yield* rows(sql, artifact)).map(toSignature);
       }),
-    withdrawSignatures: (artifact, fingerprint, account) =>
+    withdrawSignatures: (artifact, fingerprint, account, now) =>
       write(function* () {
-        return yield* change(
+        const ended = yield* change(
           `DELETE FROM signature WHERE artifact = $1 AND fingerprint = $2 AND (
              account = $3
              OR EXISTS (SELECT 1 FROM account_key WHERE account_key.account = $3
@@ -67,6 +74,8 @@ export function signatureStore({ read, write, dialect }: Engine) {
              OR (${publishes('$3')} AND NOT ${publishes('signature.account')}))`,
           ...[artifact, fingerprint, account],
         );
+        if (hasCaches && ended > 0) yield* notePurges('artifact', [artifact], now);
+        return ended;
       }),
 
     addKey: (put) =>

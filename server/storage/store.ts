@@ -54,7 +54,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
     ...purgeStore(engine),
-    ...signatureStore(engine),
+    ...signatureStore(engine, hasCaches),
     ...sweepStore(engine),
     ...upkeep(engine),
     ping,

@@ -43,7 +43,12 @@ export interface SignatureStore {
    * Ends what a key has signed of an artifact: those that the account brought, or whose key it lists,
    * or, as its publisher, those of accounts that do not publish it. @returns how many
    */
-  withdrawSignatures(artifact: string, fingerprint: string, account: string): Promise<number>;
+  withdrawSignatures(
+    artifact: string,
+    fingerprint: string,
+    account: string,
+    now: Millis,
+  ): Promise<number>;
 
   /** `taken`: another account lists it. */
   addKey(put: Omit<AccountKey, 'revokedAt'>): Promise<'added' | 'known' | 'taken' | 'full'>;
