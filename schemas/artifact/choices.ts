@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json/json-value.ts';
+import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import { shown } from '../text/shown-text.ts';
 import type { Artifact } from './artifact.ts';
@@ -50,10 +51,12 @@ export function readsLikeDecision(choice: string): boolean {
  * revoked or said to be expired.
  *
  * @param asks whether it is asked about: then the names of a memo's options count as well
+ * @param words those of a language; English unless told
  */
 export function choiceProblems(
   artifact: Asking & Pick<Artifact, 'status'>,
   asks = false,
+  words: ProblemWords = PROBLEM_WORDS,
 ): Problem[] {
   if (!asks && !OPEN.has(artifact.status)) return [];
   const { content } = artifact;
@@ -68,7 +71,7 @@ export function choiceProblems(
       return {
         pointer,
         keyword: 'choice',
-        detail: `\`${pointer}\` offers "${shown(choice)}", which reads like an answer that every request has (${DECISIONS.join(', ')}). Name what is chosen, or leave \`choices\` out.`,
+        detail: words.choice(`\`${pointer}\``, shown(choice), DECISIONS.join(', ')),
       };
     });
 }

@@ -1,7 +1,13 @@
 import { explainValue } from '../generated/artifact-explain.js';
+import type { ProblemWords } from '../json/problem-words.ts';
 import { type Problem, problemsOf } from '../json/problems.ts';
 
 export type { Problem } from '../json/problems.ts';
 
-/** Why a value is not an artifact by the schema, at most 20 problems; none when it is one. */
-export const explainArtifact = (value: unknown): Problem[] => problemsOf(explainValue(value));
+/**
+ * Why a value is not an artifact by the schema, at most 20 problems; none when it is one.
+ *
+ * @param words those of a language; English unless told
+ */
+export const explainArtifact = (value: unknown, words?: ProblemWords): Problem[] =>
+  problemsOf(explainValue(value), words);

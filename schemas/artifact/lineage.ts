@@ -1,5 +1,4 @@
 import { canonicalize } from '../json/canonical-json.ts';
-import type { Digest } from '../json/digest.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { Result } from '../result.ts';
 import { err } from '../result.ts';
@@ -13,7 +12,7 @@ import {
 import type { Artifact, ArtifactStatus } from './artifact.ts';
 import { compareDateTimes } from './date-time.ts';
 import type { Problem } from './explain.ts';
-import { sealArtifact } from './seal.ts';
+import { type SealContext, sealArtifact } from './seal.ts';
 import { canTransition, nextStatuses } from './status.ts';
 
 /** A rule of decisions §5 that a revision breaks. */
@@ -164,7 +163,7 @@ export type Changes = Partial<
 export async function reviseArtifact(
   parent: Artifact,
   changes: Changes,
-  context: { now: Date | string; digest: Digest },
+  context: SealContext,
 ): Promise<Result<Artifact, Problem[]>> {
   const { updatedAt: _, provenance, ...rest } = parent;
   const { editingAgent: __, ...inherited } = provenance;

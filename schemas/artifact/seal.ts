@@ -1,5 +1,6 @@
 import { canonicalize } from '../json/canonical-json.ts';
 import type { Digest } from '../json/digest.ts';
+import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, SCHEMA_ADDRESS, SCHEMA_VERSION } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -8,6 +9,14 @@ import { choiceProblems } from './choices.ts';
 import { artifactIdOf, contentHashOf } from './content-hash.ts';
 import { explainArtifact, type Problem } from './explain.ts';
 import { isArtifact } from './validate.ts';
+
+/** What sealing depends on beside the draft. */
+export type SealContext = {
+  readonly now: Date | string;
+  readonly digest: Digest;
+  /** The language of the problems; English unless told. */
+  readonly words?: ProblemWords;
+};
 
 /** A hash that passes the schema, until the true one is known. */
 const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
@@ -23,10 +32,10 @@ const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
  */
 export async function sealArtifact(
   draft: unknown,
-  { now, digest }: { now: Date | string; digest: Digest },
+  { now, digest, words = PROBLEM_WORDS }: SealContext,
 ): Promise<Result<Artifact, Problem[]>> {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) {
-    return err(explainArtifact(draft));
+    return err(explainArtifact(draft, words));
   }
   const time = typeof now === 'string' ? now : now.toISOString();
   // Spreading defines members; one named __proto__ stays a member, and is refused as unknown.
@@ -42,12 +51,12 @@ export async function sealArtifact(
     contentHash: PLACEHOLDER,
     id: PLACEHOLDER,
   };
-  const copy = plainCopy(filled);
+  const copy = plainCopy(filled, words);
   if (!copy.ok) return copy;
   const artifact = copy.value;
-  if (!isArtifact(artifact)) return err(explainArtifact(artifact));
+  if (!isArtifact(artifact)) return err(explainArtifact(artifact, words));
   // A reader opens such a thing; nobody makes one.
-  const refused = choiceProblems(artifact);
+  const refused = choiceProblems(artifact, false, words);
   if (refused.length > 0) return err(refused);
   artifact.contentHash = await contentHashOf(artifact, digest);
   artifact.id = await artifactIdOf(artifact, digest);
@@ -55,27 +64,24 @@ export async function sealArtifact(
 }
 
 /** A deep copy as a strict reader would get it from canonical JSON, or why it would not. */
-function plainCopy(value: object): Result<unknown, Problem[]> {
+function plainCopy(value: object, words: ProblemWords): Result<unknown, Problem[]> {
   let canonical: string;
   try {
     canonical = canonicalize(value as JsonObject);
   } catch (error) {
     // A TypeError tells what is no I-JSON; a RangeError, that the nesting exhausted the stack.
-    if (error instanceof RangeError) return unreadable('json-depth');
-    if (error instanceof TypeError) return unreadable('json-syntax');
+    if (error instanceof RangeError) return unreadable('json-depth', words);
+    if (error instanceof TypeError) return unreadable('json-syntax', words);
     throw error;
   }
   const read = parseStrictJson(canonical);
-  return read.ok ? read : unreadable(read.error.kind);
+  return read.ok ? read : unreadable(read.error.kind, words);
 }
 
-function unreadable(kind: JsonFailure['kind']): Result<never, Problem[]> {
+function unreadable(kind: JsonFailure['kind'], words: ProblemWords): Result<never, Problem[]> {
   const reasons: Partial<Record<typeof kind, string>> = {
-    'too-large': `must be at most ${MAX_JSON_BYTES} bytes of canonical JSON`,
-    'json-depth': `must not be nested more than ${MAX_JSON_DEPTH} levels deep`,
+    'too-large': words.tooLarge(MAX_JSON_BYTES),
+    'json-depth': words.tooDeep(MAX_JSON_DEPTH),
   };
-  const reason =
-    reasons[kind] ??
-    'must hold only what JSON can say: no unpaired surrogates, no infinite numbers';
-  return err([{ pointer: '', keyword: kind, detail: `The document ${reason}.` }]);
+  return err([{ pointer: '', keyword: kind, detail: reasons[kind] ?? words.notJson }]);
 }

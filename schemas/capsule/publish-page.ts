@@ -1,5 +1,6 @@
 import type { PlaceOfProblem } from '../api/problem.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
@@ -9,7 +10,7 @@ import { shown, shownValue } from '../text/shown-text.ts';
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
-import { HOST_FAULTS, hostFault } from './host-name.ts';
+import { hostFault } from './host-name.ts';
 
 /**
  * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, a domain
@@ -27,8 +28,13 @@ const NAMES: readonly string[] = [...TEXTS, ...LISTS];
 /**
  * Reads the body of `POST /agent/v1/pages` (schemas/json/publish-page.schema.json, decisions §1 and
  * §7): the capsule with its defaults filled in, or at most 20 problems.
+ *
+ * @param words the language of what a form can bring about; English unless told
  */
-export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailure> {
+export function readPageBody(
+  body: JsonValue,
+  words: ProblemWords = PROBLEM_WORDS,
+): Result<CapsuleContent, PageFailure> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return err({
       reason: 'form',
@@ -54,15 +60,13 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
     const limit = CAPSULE_LIMITS[name];
     if (typeof value !== 'string') wrong(`/${name}`, `\`/${name}\` must be a string.`);
     else if (length > limit) {
-      const detail = `\`/${name}\` must have at most ${limit} characters; it has ${length}.`;
-      wrong(`/${name}`, detail);
+      wrong(`/${name}`, words.maxLength(`\`/${name}\``, limit, length));
     } else texts[name] = value;
   }
   const program = ['html', 'css', 'javascript'] as const;
   const bytes = utf8Bytes(program.map((name) => texts[name] ?? '').join(''));
   if (bytes > MAX_PROGRAM_BYTES) {
-    const detail = `\`html\`, \`css\` and \`javascript\` must have at most ${MAX_PROGRAM_BYTES} bytes of UTF-8 together; they have ${bytes}.`;
-    wrong('', detail);
+    wrong('', words.manyBytes(MAX_PROGRAM_BYTES, bytes));
   }
   const flags = strings(body, 'capabilities', wrong);
   for (const [index, flag] of flags.entries()) {
@@ -83,14 +87,13 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
     const fault = hostFault(name);
     if (!fault) continue;
     const [, host] = /^[a-z]{1,20}:\/\/([^/?#:@]{1,253})/.exec(name) ?? [];
-    const hint = host ? ` Write only the name of the host, ${shownValue(host)}.` : '';
-    const detail = `${shownValue(name)} ${HOST_FAULTS[fault]}${hint}`;
+    const detail = words.host(shownValue(name), fault, host && shownValue(host));
     if (fault === 'form') wrong('/declaredExternalDomains', detail);
     else refused.push({ pointer: '/declaredExternalDomains', detail });
   }
   if (domains.length > CAPSULE_LIMITS.declaredExternalDomains) {
     const limit = CAPSULE_LIMITS.declaredExternalDomains;
-    wrong('/declaredExternalDomains', `At most ${limit} hosts may be declared.`);
+    wrong('/declaredExternalDomains', words.manyHosts(limit));
   }
   if (errors.length > 0) return err({ reason: 'form', errors });
   if (refused.length > 0) return err({ reason: 'domains-refused', errors: refused });
@@ -100,21 +103,16 @@ export function readPageBody(body: JsonValue): Result<CapsuleContent, PageFailur
   );
   const lacksDomains = needing.length > 0 && domains.length === 0;
   if (lacksDomains) {
-    const flags = needing.map((flag) => `"${flag}"`).join(' and ');
-    wrong('/declaredExternalDomains', `${flags} needs at least one host.`);
+    const flags = needing.map((flag) => `"${flag}"`);
+    wrong('/declaredExternalDomains', words.needsHost(flags));
   }
-  if (isBlank(capsule.html)) wrong('/html', BLANK_HTML);
-  if (isBlank(capsule.title)) {
-    wrong('/title', '`/title` must have a visible character; leave it out for the default.');
-  }
+  if (isBlank(capsule.html)) wrong('/html', words.blankHtml('`/html`'));
+  if (isBlank(capsule.title)) wrong('/title', words.blankTitle('`/title`'));
   if (errors.length > 0) {
     return err({ reason: lacksDomains ? 'domains-missing' : 'blank', errors });
   }
   return ok(capsule);
 }
-
-const BLANK_HTML =
-  '`/html` must not be blank: it is the page. Where the script makes all of it, write `<main></main>`.';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalize } from '../json/canonical-json.ts';
 import { type CapsuleBody, capsuleContentHash, capsuleId, normalizeCapsule } from './capsule.ts';
+import type { CapsuleRecord } from './check-capsule.ts';
+import { explainCapsule } from './explain-capsule.ts';
 import { looksLikeCapsule } from './looks-like-capsule.ts';
-import { type CapsuleRecord, readCapsule } from './read-capsule.ts';
+import { readCapsule } from './read-capsule.ts';
 
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 
@@ -80,11 +82,11 @@ describe('readCapsule', () => {
     ['/declaredExternalDomains/1', { declaredExternalDomains: ['a.example', '127.0.0.1'] }],
     ['/declaredExternalDomains/0', { declaredExternalDomains: ['a.example:8443'] }],
   ])('names what is wrong at %s', async (pointer, change) => {
-    const outcome = await read({ ...(await recordOf({})), ...change });
-    expect(outcome).toMatchObject({
-      ok: false,
-      error: { kind: 'schema', problems: [{ pointer, detail: expect.stringMatching(/\.$/) }] },
-    });
+    const record = { ...(await recordOf({})), ...change };
+    expect(await read(record)).toEqual({ ok: false, error: { kind: 'schema', value: record } });
+    expect(explainCapsule(record)).toMatchObject([
+      { pointer, detail: expect.stringMatching(/\.$/) },
+    ]);
   });
 });
 

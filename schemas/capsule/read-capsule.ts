@@ -1,21 +1,11 @@
-import { explainValue } from '../generated/capsule-explain.js';
 import { canonicalize } from '../json/canonical-json.ts';
 import type { Digest } from '../json/digest.ts';
-import { type Problem, problemsOf } from '../json/problems.ts';
+import type { JsonValue } from '../json/json-value.ts';
 import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
 import { MAX_CAPSULE_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
-import { CAPABILITIES, isCapsuleFlag } from './capabilities.ts';
-import { type CapsuleContent, capsuleContentHash, capsuleId, normalizeCapsule } from './capsule.ts';
-import { HOST_FAULTS, hostFault } from './host-name.ts';
-
-/** A capsule as the agent API returns it (json/capsule-v1.schema.json). */
-export type CapsuleRecord = CapsuleContent & {
-  id: string;
-  url: string;
-  contentHash: string;
-  publishedAt: string;
-};
+import { capsuleContentHash, capsuleId, normalizeCapsule } from './capsule.ts';
+import { type CapsuleRecord, isCapsuleRecord } from './check-capsule.ts';
 
 /**
  * A capsule that passed every check, its lists in the order that its hash covers. `unchecked`:
@@ -31,7 +21,7 @@ export interface ReadCapsule {
 /** Why JSON is not an intact capsule, with what is needed to explain it. */
 export type CapsuleFailure =
   | JsonFailure
-  | { kind: 'schema'; problems: Problem[] }
+  | { kind: 'schema'; value: JsonValue }
   | {
       kind: 'content-hash' | 'id-hash';
       record: CapsuleRecord;
@@ -51,12 +41,8 @@ export async function readCapsule(
 ): Promise<Result<ReadCapsule, CapsuleFailure>> {
   const parsed = parseStrictJson(json, MAX_CAPSULE_JSON_BYTES);
   if (!parsed.ok) return parsed;
-  const broken = problemsOf(explainValue(parsed.value));
-  if (broken.length > 0) return err({ kind: 'schema', problems: broken });
-  // The schema vouches for the form.
-  const stated = parsed.value as CapsuleRecord;
-  const problems = ruleProblems(stated);
-  if (problems.length > 0) return err({ kind: 'schema', problems });
+  const stated: unknown = parsed.value;
+  if (!isCapsuleRecord(stated)) return err({ kind: 'schema', value: parsed.value });
   const { id, url, publishedAt } = stated;
   const record = {
     ...normalizeCapsule(stated),
@@ -73,30 +59,4 @@ export async function readCapsule(
   if (record.contentHash !== contentHash) return err({ kind: 'content-hash', record, expected });
   if (record.id !== expected.id) return err({ kind: 'id-hash', record, expected });
   return ok({ record, canonical, integrity: 'match' });
-}
-
-/**
- * Checks that a JSON Schema cannot make: which hosts can be declared, and which flags are idle
- * without.
- */
-function ruleProblems(record: CapsuleRecord): Problem[] {
-  const { capabilities, declaredExternalDomains: hosts } = normalizeCapsule(record);
-  const problems: Problem[] = [];
-  for (const [at, host] of record.declaredExternalDomains.entries()) {
-    const fault = hostFault(host);
-    if (fault) {
-      const pointer = `/declaredExternalDomains/${at}`;
-      const form = 'must be the lower-case name of a public host, without a port.';
-      const detail = `\`${pointer}\` ${fault === 'form' ? form : HOST_FAULTS[fault]}`;
-      problems.push({ pointer, keyword: 'host', detail });
-    }
-  }
-  for (const flag of capabilities.filter(isCapsuleFlag)) {
-    if (CAPABILITIES[flag].needsDomains && hosts.length === 0) {
-      const pointer = '/declaredExternalDomains';
-      const detail = `\`${pointer}\` must name a host: "${flag}" means nothing without one.`;
-      problems.push({ pointer, keyword: 'needsDomains', detail });
-    }
-  }
-  return problems;
 }

@@ -2,6 +2,7 @@ import { MAX_PROBLEMS } from '../limits.ts';
 import { codePoints } from '../text/code-points.ts';
 import { nearest } from '../text/near-name.ts';
 import { shown, shownValue } from '../text/shown-text.ts';
+import { PROBLEM_WORDS, type ProblemWords, type TypeName } from './problem-words.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /** One thing that is wrong with a document. */
@@ -14,8 +15,15 @@ export interface Problem {
   detail: string;
 }
 
-/** Broken rules in words, at most 20. Fast and small for hostile documents too. */
-export function problemsOf(broken: readonly SchemaError[]): Problem[] {
+/**
+ * Broken rules in words, at most 20. Fast and small for hostile documents too.
+ *
+ * @param words those of a language; English unless told
+ */
+export function problemsOf(
+  broken: readonly SchemaError[],
+  words: ProblemWords = PROBLEM_WORDS,
+): Problem[] {
   const problems: Problem[] = [];
   const told = new Set<string>();
   // The form of a mini-app is checked first, and is told last: it matters once the rest is right.
@@ -27,7 +35,7 @@ export function problemsOf(broken: readonly SchemaError[]): Problem[] {
     const place = `${pointer}\n${error.params.missingProperty ?? ''}`;
     if (told.has(place)) continue;
     told.add(place);
-    problems.push({ pointer, keyword: error.keyword, detail: sentence(error, pointer) });
+    problems.push({ pointer, keyword: error.keyword, detail: sentence(error, pointer, words) });
     if (problems.length === MAX_PROBLEMS) break;
   }
   return problems;
@@ -39,82 +47,59 @@ function pointerOf({ instancePath, keyword, params }: SchemaError): string {
   return `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-function sentence(error: SchemaError, pointer: string): string {
+function sentence(error: SchemaError, pointer: string, words: ProblemWords): string {
   const { keyword, params, data } = error;
-  const place = pointer ? `\`${shown(pointer)}\`` : 'The document';
+  const place = pointer ? `\`${shown(pointer)}\`` : words.document;
   switch (keyword) {
     case 'required':
-      return `${place} lacks the member ${shownValue(params.missingProperty)}: add it.`;
+      return words.required(place, shownValue(params.missingProperty));
     case 'additionalProperties':
-      return `${place} is not a known member: ${unknownMember(error)}`;
+      return words.unknown(place, meantName(error));
     case 'type':
-      return `${place} must be ${typeNames(params.type)}, not ${typeOf(data)}.`;
+      return words.type(place, typeNames(params.type, words), typeOf(data, words));
     case 'const':
-      return `${place} must be exactly ${shownValue(params.allowedValue)}.`;
+      return words.const(place, shownValue(params.allowedValue));
     case 'enum': {
       const allowed = params.allowedValues as string[];
       const near = typeof data === 'string' ? nearest(data, allowed) : undefined;
-      const hint = near ? `; did you mean ${shownValue(near)}?` : '.';
-      return `${place} must be one of ${allowed.map(shownValue).join(', ')}${hint}`;
+      return words.enum(place, allowed.map(shownValue).join(', '), near && shownValue(near));
     }
     case 'pattern':
-      return `${place} must ${PATTERNS[String(params.pattern)] ?? `match ${params.pattern}`}.`;
+      return words.pattern(place, String(params.pattern));
     case 'format':
-      return `${place} must be ${FORMATS[String(params.format)] ?? `a ${params.format}`}.`;
+      return words.format(place, String(params.format));
     case 'minLength':
-      return `${place} must not be empty.`;
+      return words.minLength(place);
     case 'maxLength':
-      return `${place} must have at most ${params.limit} characters; it has ${codePoints(String(data))}.`;
+      return words.maxLength(place, Number(params.limit), codePoints(String(data)));
     case 'minimum':
-      return `${place} must be ${params.limit} or more.`;
+      return words.minimum(place, Number(params.limit));
     case 'maxItems':
-      return `${place} must have at most ${params.limit} items; it has ${(data as unknown[]).length}.`;
+      return words.maxItems(place, Number(params.limit), (data as unknown[]).length);
     case 'uniqueItems':
-      return `${place} must not hold the same item twice.`;
+      return words.uniqueItems(place);
     default:
-      return `${place} breaks the rule "${shown(keyword)}" of the schema.`;
+      return words.other(place, shown(keyword));
   }
 }
 
-function unknownMember({ params, parentSchema, data }: SchemaError): string {
+/** The known member that an unknown one was probably meant to be. */
+function meantName({ params, parentSchema, data }: SchemaError): string | undefined {
   const free = Object.keys(parentSchema.properties ?? {}).filter(
     (name) => !Object.hasOwn(data as object, name),
   );
   const near = nearest(String(params.additionalProperty), free);
-  return near ? `did you mean ${shownValue(near)}?` : 'remove it.';
+  return near && shownValue(near);
 }
 
-const PATTERNS: Record<string, string> = {
-  '^sha256:[0-9a-f]{64}$': 'be "sha256:" and 64 lower-case hex digits',
-  '^source-[1-9][0-9]*$': 'be "source-" and a whole number without leading zeros, as in "source-1"',
-  '^https?://': 'begin with "https://" or "http://"',
-  '^[0-9a-hjkmnp-tv-z]{16,51}$': 'be 16 to 51 characters of lower-case Crockford base32',
-  Z$: 'be in UTC and end in "Z"',
-};
-
-const FORMATS: Record<string, string> = {
-  'date-time': 'an RFC 3339 date and time that exists, as in "2026-11-20T10:00:00Z"',
-  uri: 'a whole http or https address with a host, in ASCII (RFC 3986)',
-};
-
-const TYPES: Record<string, string> = {
-  string: 'a string',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
-
-const typeNames = (types: unknown): string =>
+const typeNames = (types: unknown, words: ProblemWords): string =>
   [types]
     .flat()
-    .map((type) => TYPES[String(type)] ?? String(type))
-    .join(' or ');
+    .map((type) => words.types[type as TypeName] ?? String(type))
+    .join(words.or);
 
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : shownValue(value);
+function typeOf(value: unknown, { types }: ProblemWords): string {
+  if (value === null) return types.null;
+  if (Array.isArray(value)) return types.array;
+  return typeof value === 'object' ? types.object : shownValue(value);
 }

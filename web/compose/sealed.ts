@@ -5,6 +5,7 @@ import { sealArtifact } from '#schemas/artifact/seal.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import type { Result } from '#schemas/result.ts';
 import * as t from '../i18n/en/compose.ts';
+import { problemWords as words } from '../i18n/en/problems.ts';
 import { digest } from '../open/digest.ts';
 import { type FinishedCapsule, finishedCapsule } from './code/finished-capsule.ts';
 import { type Draft, documentOf } from './draft.ts';
@@ -48,14 +49,14 @@ export async function lookAt(draft: Draft): Promise<Look> {
 function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>> {
   const document = documentOf(draft);
   const { parent, editedAt } = draft;
-  if (!parent) return sealArtifact(document, { now: editedAt, digest: sha256 });
+  if (!parent) return sealArtifact(document, { now: editedAt, digest: sha256, words });
   const { id, contentHash, createdAt, updatedAt, ...changes } = document as JsonObject & Changes;
   // A clock that runs behind the author of the parent must not stand in the way of a revision.
   const after = new Date(Date.parse(parent.updatedAt) + 1000).toISOString();
   const now = Date.parse(editedAt) > Date.parse(parent.updatedAt) ? editedAt : after;
   // Type and author stay in every revision, whatever an older draft says.
   const fixed = { ...changes, type: parent.type, createdBy: parent.createdBy };
-  return reviseArtifact(parent, fixed, { now, digest: sha256 });
+  return reviseArtifact(parent, fixed, { now, digest: sha256, words });
 }
 
 function withPlaceholders(draft: Draft): Draft {

@@ -1,7 +1,9 @@
 import '../text/long-parts.tsx';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import { explainCapsule } from '#schemas/capsule/explain-capsule.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import * as t from '../i18n/en/errors.ts';
+import { problemWords } from '../i18n/en/problems.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
@@ -58,7 +60,8 @@ const Hashes = ({ failure }: { failure: Mismatch }) => {
 
 function problemsWith(failure: Failure): readonly Problem[] {
   if (failure.kind !== 'schema') return [];
-  return failure.of ? failure.problems : explainArtifact(failure.value);
+  const explain = failure.of ? explainCapsule : explainArtifact;
+  return explain(failure.value, problemWords);
 }
 
 /** The place of what cannot be read as JSON. */
@@ -110,16 +113,13 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
             {shown.map(({ pointer, detail }) => (
               <li>
                 {pointer ? (
-                  <code>
+                  <code dir="ltr">
                     <Plain value={pointer} />
                   </code>
                 ) : (
                   t.whole
                 )}
-                :{' '}
-                <span lang="en">
-                  <Plain value={detail} />
-                </span>
+                : <Plain value={detail} />
               </li>
             ))}
           </ul>

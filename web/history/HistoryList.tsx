@@ -45,9 +45,7 @@ const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => 
   ) : (
     <div class="notice warn">
       {t.stepBroken}{' '}
-      <span lang="en" dir="ltr">
-        {problems.map(({ detail }) => detail).join(' ')}
-      </span>
+      {[...new Set(problems.map(({ keyword }) => t.stepProblems[keyword]))].join(' ')}
     </div>
   );
 };

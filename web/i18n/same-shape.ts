@@ -84,6 +84,8 @@ export type Checked = [
   Same<typeof import('./en/places.ts'), typeof import('./ar/places.ts')>,
   Same<typeof import('./en/private.ts'), typeof import('./de/private.ts')>,
   Same<typeof import('./en/private.ts'), typeof import('./ar/private.ts')>,
+  Same<typeof import('./en/problems.ts'), typeof import('./de/problems.ts')>,
+  Same<typeof import('./en/problems.ts'), typeof import('./ar/problems.ts')>,
   Same<typeof import('./en/reading.ts'), typeof import('./de/reading.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./de/reply.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./ar/reply.ts')>,

@@ -1,5 +1,5 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
-import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
+import type { CapsuleRecord } from '#schemas/capsule/check-capsule.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 
 /** The record of one saved thing, under its hash. */

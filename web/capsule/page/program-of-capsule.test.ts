@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
+import type { CapsuleRecord } from '#schemas/capsule/check-capsule.ts';
 import { programOfCapsule } from './program-of-capsule.ts';
 
 const record: CapsuleRecord = {

@@ -1,5 +1,5 @@
 import { CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
-import type { CapsuleRecord } from '#schemas/capsule/read-capsule.ts';
+import type { CapsuleRecord } from '#schemas/capsule/check-capsule.ts';
 import { intro, noModel } from '../../i18n/en/capsule-page.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';

@@ -4,6 +4,7 @@ import { readPageBody } from '#schemas/capsule/publish-page.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { problemWords } from '../../i18n/en/problems.ts';
 
 /** A capsule that the agent API would take. */
 export interface FinishedCapsule {
@@ -16,7 +17,7 @@ export async function finishedCapsule(
   document: JsonObject,
   digest: Digest,
 ): Promise<Result<FinishedCapsule, Problem[]>> {
-  const read = readPageBody(document);
+  const read = readPageBody(document, problemWords);
   if (!read.ok) return err(read.error.errors.map((error) => ({ ...error, keyword: 'page' })));
   const content = read.value;
   return ok({ content, contentHash: await capsuleContentHash(content, digest) });

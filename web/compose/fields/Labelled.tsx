@@ -6,7 +6,7 @@ import { VISUALLY_HIDDEN } from '../../ui/visually-hidden.ts';
 import { type Form, inputId } from './form.ts';
 
 /**
- * A problem in the words of a form; the sentence of the schema for what forms cannot bring about.
+ * A problem in the words of a form, or in those of any document.
  */
 export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
   if (keyword === 'maxLength' && max !== undefined) return t.tooLong(max);

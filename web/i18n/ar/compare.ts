@@ -30,6 +30,18 @@ export const openIt = 'افتح';
 export const compareIt = 'قارن بهذه';
 export const stepSound = 'تتبع سابقتها وفق القواعد.';
 export const stepBroken = 'لا تتبع سابقتها وفق القواعد:';
+export const stepProblems = {
+  revision: 'رقمها لا يزيد على رقم سابقتها بواحد.',
+  'parent-hash': 'تذكر نسخة أخرى على أنها سابقتها.',
+  type: 'هي مستند من نوع آخر.',
+  'created-by': 'تذكر كاتبًا آخر.',
+  'created-at': 'تذكر تاريخ إنشاء آخر.',
+  'updated-at': 'ليست أحدث من سابقتها.',
+  transition: 'حالتها لا تتبع حالة سابقتها.',
+  approver: 'لا تذكر من قبلها.',
+  'accepted-revision': 'لا تذكر أي نسخة قريبة قُبلت.',
+  'accepted-content': 'هي مقبولة، لكن نصها ليس النص السابق.',
+};
 
 export const byOthers = 'نشرها آخرون';
 export const bySomebodyElse = 'نشرها شخص آخر';

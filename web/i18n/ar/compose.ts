@@ -98,6 +98,8 @@ export const problems: Record<string, string> = {
   format: 'اكتب عنوانًا كاملًا، مثل https://example.com/page.',
   pattern: 'اكتب عنوانًا يبدأ بـ ‎https://‎ أو ‎http://‎.',
   approver: 'اكتب اسم الشخص الذي قبله.',
+  'accepted-revision': 'اختر النسخة التي قُبلت: نسخة سابقة ليست بعيدة.',
+  'accepted-content': 'لا يُقبل إلا ما اقتُرح: وقد تغيّر هذا منذ ذلك الحين.',
   transition: 'اختر حالة من الحالات التي يمكن أن تتبع.',
 };
 export const otherProblem = 'في موضع آخر من المستند';

@@ -31,6 +31,18 @@ export const openIt = 'Öffnen';
 export const compareIt = 'Mit dieser vergleichen';
 export const stepSound = 'Sie folgt nach den Regeln auf ihre Vorgängerin.';
 export const stepBroken = 'Sie folgt nicht nach den Regeln auf ihre Vorgängerin:';
+export const stepProblems = {
+  revision: 'Ihre Nummer ist nicht um eins höher.',
+  'parent-hash': 'Sie nennt eine andere Fassung als Vorgängerin.',
+  type: 'Sie ist ein Dokument anderer Art.',
+  'created-by': 'Sie ist von jemand anderem verfasst.',
+  'created-at': 'Sie nennt ein anderes Erstellungsdatum.',
+  'updated-at': 'Sie ist nicht später entstanden.',
+  transition: 'Ihr Status kann auf den vorherigen nicht folgen.',
+  approver: 'Sie sagt nicht, wer sie angenommen hat.',
+  'accepted-revision': 'Sie sagt nicht, welche der letzten Fassungen angenommen wurde.',
+  'accepted-content': 'Sie ist angenommen, aber nicht derselbe Text wie vorher.',
+};
 
 export const byOthers = 'Von anderen veröffentlicht';
 export const bySomebodyElse = 'von jemand anderem veröffentlicht';

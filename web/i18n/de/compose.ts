@@ -109,6 +109,10 @@ export const problems: Record<string, string> = {
   format: 'Schreiben Sie eine vollständige Adresse wie https://example.com/seite.',
   pattern: 'Schreiben Sie eine Adresse, die mit https:// oder http:// beginnt.',
   approver: 'Schreiben Sie den Namen der Person, die es angenommen hat.',
+  'accepted-revision':
+    'Wählen Sie die angenommene Fassung: eine frühere, die nicht zu lange zurückliegt.',
+  'accepted-content':
+    'Angenommen werden kann nur, was vorgeschlagen war: Das hier hat sich seither geändert.',
   transition: 'Wählen Sie einen Status, der folgen kann.',
 };
 export const otherProblem = 'Anderswo im Dokument';

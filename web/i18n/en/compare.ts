@@ -1,4 +1,5 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
+import type { LineageProblem } from '#schemas/artifact/lineage.ts';
 import { list, number, plural } from '../format.ts';
 
 /** Words of the timeline of revisions and of the comparison of two. */
@@ -32,6 +33,18 @@ export const openIt = 'Open';
 export const compareIt = 'Compare with this one';
 export const stepSound = 'It follows the previous version by the rules.';
 export const stepBroken = 'It doesn’t follow the previous version by the rules:';
+export const stepProblems: Readonly<Record<LineageProblem['keyword'], string>> = {
+  revision: 'Its number isn’t one more than the previous one’s.',
+  'parent-hash': 'It names another version as the previous one.',
+  type: 'It is another kind of document.',
+  'created-by': 'It names another author.',
+  'created-at': 'It states another date of creation.',
+  'updated-at': 'It isn’t later than the previous one.',
+  transition: 'Its status can’t follow the previous one’s.',
+  approver: 'It doesn’t say who accepted it.',
+  'accepted-revision': 'It doesn’t say which recent version was accepted.',
+  'accepted-content': 'It was accepted, but isn’t the text that was there before.',
+};
 
 export const byOthers = 'Published by others';
 export const bySomebodyElse = 'published by somebody else';

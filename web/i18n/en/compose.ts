@@ -109,6 +109,8 @@ export const problems: Record<string, string> = {
   pattern: 'Write an address that begins with https:// or http://.',
   transition: 'Choose one of the statuses that can follow.',
   approver: 'Write the name of the person who accepted it.',
+  'accepted-revision': 'Choose which version was accepted: an earlier one, not too long ago.',
+  'accepted-content': 'What is accepted must be what was proposed: this has changed since.',
 };
 export const otherProblem = 'Elsewhere in the document';
 
