@@ -5,13 +5,12 @@ import { addAccountKey, type KeyFailure, keyItem } from '../domain/account-keys.
 import { readFingerprint } from '../domain/signatures.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { send, sendJson } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { nameOf, wrongName } from './members.ts';
 import type { AccountParts } from './sign-in.ts';
 
 /** How long a line to be signed is good, in milliseconds: somebody may type in a terminal. */
 const PROOF_LIFETIME = 900_000;
-const UNKNOWN_KEY = { reason: 'not-found', detail: 'You list no such key.' } as const;
 
 /** The keys that a person lists as their own: each is shown by signing a line. */
 export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
@@ -53,18 +52,17 @@ export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
       isFresh: true,
       handle: async (c, { account }, { nonce, sshsig, name, namespace }) => {
         const kept = nameOf(name);
-        if (kept === null) return sendFailure(c, wrongName());
+        if (kept === null) return wrongName(c);
         const asked = await store.takeOnce(hashSecret(String(nonce)), 'add-key', now());
-        if (asked?.account !== account) return sendFailure(c, wrong('nonce', OVER));
+        if (asked?.account !== account)
+          return sendRefusal(c, 'invalid_request', 'key-line-over', { pointer: '/nonce' });
         const added = await addAccountKey(deps, account, {
           text: lineFor(account, String(nonce)),
           sshsig: String(sshsig),
           name: kept,
           namespace: String(namespace),
         });
-        return added.ok
-          ? sendJson(c, 201, keyItem(added.value))
-          : sendFailure(c, wrong(...WORDS[added.error]));
+        return added.ok ? sendJson(c, 201, keyItem(added.value)) : keyRefused(c, added.error);
       },
     },
     {
@@ -75,20 +73,24 @@ export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
       handle: async (c, { account }) => {
         const fingerprint = readFingerprint(c.req.param('fingerprint') ?? '');
         const isRevoked = fingerprint && (await store.revokeKey(account, fingerprint, now()));
-        return isRevoked ? send(c, 204, null, {}) : sendFailure(c, UNKNOWN_KEY);
+        return isRevoked ? send(c, 204, null, {}) : sendRefusal(c, 'not_found', 'key-unknown');
       },
     },
   ];
 }
 
-const OVER = 'This line was used, or it has expired: ask for another.';
-const WORDS: Readonly<Record<KeyFailure, [member: string, detail: string]>> = {
-  'no-signature': ['sshsig', 'It must be what "ssh-keygen -Y sign" writes.'],
-  namespace: ['namespace', 'It must be artifact@vitrine or reply@vitrine.'],
-  'wrong-signature': ['sshsig', 'It is no signature of the line, in the namespace key@vitrine.'],
-  taken: ['sshsig', 'Another account lists this key.'],
-  full: ['sshsig', 'You list as many keys as there is room for: revoke one first.'],
-};
+const REASONS = {
+  'no-signature': 'key-no-signature',
+  'wrong-signature': 'key-wrong-signature',
+  taken: 'key-taken',
+  full: 'key-full',
+} as const;
 
-const wrong = (member: string, detail: string) =>
-  invalidRequest([{ pointer: `/${member}`, detail }]);
+function keyRefused(c: Ctx, failure: KeyFailure): Response {
+  if (failure !== 'namespace') {
+    return sendRefusal(c, 'invalid_request', REASONS[failure], { pointer: '/sshsig' });
+  }
+  // Only what is no page of ours asks for another.
+  const detail = 'It must be artifact@vitrine or reply@vitrine.';
+  return sendFailure(c, invalidRequest([{ pointer: '/namespace', detail }]));
+}

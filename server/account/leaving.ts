@@ -10,7 +10,7 @@ import { privateItem } from '../domain/private-links.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { send, sendProblem } from '../http/reply.ts';
+import { send, sendRefusal } from '../http/reply.ts';
 import { iso, isoOrNull, ledgerLine, publishedItem, sessionItems, tokenItem } from './own.ts';
 import { purchaseItem } from './purchases.ts';
 import type { AccountParts } from './sign-in.ts';
@@ -68,11 +68,8 @@ export function leavingRoutes(
         }
         // First: what cannot be ended must not go on being paid for by somebody who has no account.
         if (!(await endPlans(account))) {
-          return sendProblem(c, 'credits_unavailable', {
-            detail:
-              'Your plan could not be ended: the payment service does not answer. Nothing was deleted; try again later.',
-            headers: { 'Retry-After': '30' },
-          });
+          const headers = { 'Retry-After': '30' };
+          return sendRefusal(c, 'credits_unavailable', 'plan-not-ended', { headers });
         }
         if (publications === 'withdraw') await withdrawAll(deps, account);
         await endSession(c, deps);

@@ -7,7 +7,7 @@ import { LINK_LASTS, makeLink } from '../auth/sign-in-link.ts';
 import type { Deps } from '../domain/deps.ts';
 import { mailLimits, takeLimited } from '../domain/limits.ts';
 import { sendFailure } from '../http/failures.ts';
-import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
+import { type Ctx, sendJson, sendRefusal } from '../http/reply.ts';
 import { languageFor } from '../http/send-page.ts';
 import { CONFIRM_MAIL, SIGN_IN_MAIL } from './mail-words.ts';
 
@@ -87,8 +87,5 @@ export async function requestVerification(
   });
   if (sent?.ok) return sendJson(c, 202, { sent: true });
   await deps.store.freeSlots(use);
-  return sendProblem(c, 'internal', {
-    status: 503,
-    detail: 'The mail server does not answer. Try again later.',
-  });
+  return sendRefusal(c, 'internal', 'mail-away', { status: 503 });
 }

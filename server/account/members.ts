@@ -1,6 +1,5 @@
 import { MAIL_ADDRESS } from '../config/mail.ts';
-import type { Failure } from '../domain/failures.ts';
-import { invalidRequest } from '../http/json-body.ts';
+import { type Ctx, sendRefusal } from '../http/reply.ts';
 
 /** Longest name of an account, a passkey or a token, in UTF-16 code units. */
 const MAX_NAME = 120;
@@ -14,8 +13,8 @@ export function nameOf(value: unknown): string | null {
   return isLine ? name : null;
 }
 
-export const wrongName = (pointer = '/name'): Failure =>
-  invalidRequest([{ pointer, detail: `It must be one line of 1 to ${MAX_NAME} characters.` }]);
+export const wrongName = (c: Ctx): Response =>
+  sendRefusal(c, 'invalid_request', 'name', { pointer: '/name' });
 
 /** An address as it is kept, in lower case; null for what is none. */
 export function emailOf(value: unknown): string | null {
@@ -24,5 +23,5 @@ export function emailOf(value: unknown): string | null {
   return MAIL_ADDRESS.test(email) ? email : null;
 }
 
-export const wrongEmail = (): Failure =>
-  invalidRequest([{ pointer: '/email', detail: 'It must be one address, like ann@example.org.' }]);
+export const wrongEmail = (c: Ctx): Response =>
+  sendRefusal(c, 'invalid_request', 'email', { pointer: '/email' });

@@ -12,7 +12,7 @@ import { spendable } from '../domain/usage.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { nameOf, wrongName } from './members.ts';
 import type { AccountParts } from './sign-in.ts';
 
@@ -133,7 +133,7 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
       access: 'session',
       handle: async (c, { account }, body) => {
         const name = nameOf(body.name);
-        if (name === null) return sendFailure(c, wrongName());
+        if (name === null) return wrongName(c);
         const scopes = scopesOf(body.scopes);
         if (!scopes) {
           const detail = `It must be a list of some of ${ALL_SCOPES.join(', ')}.`;
@@ -147,8 +147,7 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
         }
         const valid = await store.openTokens(account, MAX_TOKENS, now());
         if (valid.length >= MAX_TOKENS) {
-          const detail = `An account has at most ${MAX_TOKENS} tokens. Revoke one first.`;
-          return sendProblem(c, 'invalid_request', { status: 409, detail });
+          return sendRefusal(c, 'invalid_request', 'many-tokens', { status: 409 });
         }
         const { token, record } = await issueToken(deps, { account, name, scopes, days });
         return sendJson(c, 201, { token, ...tokenItem(record, now()) });
@@ -167,8 +166,7 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
   ];
 }
 
-const gone = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', { detail: 'There is no such thing in your account.' });
+const gone = (c: Ctx): Response => sendRefusal(c, 'not_found', 'not-yours');
 
 export const iso = (time: number): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));

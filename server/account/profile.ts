@@ -4,8 +4,7 @@ import { offerPasskey, takePasskey } from '../auth/passkeys.ts';
 import type { Place } from '../auth/place.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../auth/recovery-codes.ts';
 import { endSession, hashSecret } from '../auth/session.ts';
-import { sendFailure } from '../http/failures.ts';
-import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { requestVerification } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
 import { sessionItems } from './own.ts';
@@ -14,8 +13,7 @@ import type { AccountParts } from './sign-in.ts';
 /** Most passkeys of an account. */
 const MAX_PASSKEYS = 20;
 
-const gone = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', { detail: 'There is no such thing in your account.' });
+const gone = (c: Ctx): Response => sendRefusal(c, 'not_found', 'not-yours');
 const done = (c: Ctx): Response => send(c, 204, null, {});
 
 /** Name, address, passkeys, recovery codes and sessions of the person who asks. */
@@ -29,7 +27,7 @@ export function profileRoutes({ deps, place, networkOf }: AccountParts): Account
       access: 'session',
       handle: async (c, { account }, body) => {
         const name = nameOf(body.name);
-        if (name === null) return sendFailure(c, wrongName());
+        if (name === null) return wrongName(c);
         await store.renameAccount(account, name);
         return done(c);
       },
@@ -60,10 +58,10 @@ export function profileRoutes({ deps, place, networkOf }: AccountParts): Account
       handle: (c, { account }, body) => {
         const here = place();
         if (!deps.mailer || !here) {
-          return sendProblem(c, 'not_found', { detail: 'No mail is sent here.' });
+          return sendRefusal(c, 'not_found', 'no-mail');
         }
         const email = emailOf(body.email);
-        if (email === null) return sendFailure(c, wrongEmail());
+        if (email === null) return wrongEmail(c);
         return requestVerification(c, deps, here, account, { email, network: networkOf(c) });
       },
     },
@@ -78,8 +76,7 @@ export function profileRoutes({ deps, place, networkOf }: AccountParts): Account
         const { email } = kept ? (JSON.parse(kept.data) as { email: string }) : { email: null };
         const isMine = kept?.account === account && email !== null;
         if (!isMine || !(await store.setEmail(account, email, now()))) {
-          const detail = 'This link confirms nothing: it was used, is too old, or is not yours.';
-          return sendProblem(c, 'unauthorized', { status: 403, detail });
+          return sendRefusal(c, 'unauthorized', 'confirms-nothing', { status: 403 });
         }
         return sendJson(c, 200, { email });
       },
@@ -137,10 +134,7 @@ export function profileRoutes({ deps, place, networkOf }: AccountParts): Account
 }
 
 const lastWayIn = (c: Ctx): Response =>
-  sendProblem(c, 'invalid_request', {
-    status: 409,
-    detail: 'This is the last way into your account. Make recovery codes or another passkey first.',
-  });
+  sendRefusal(c, 'invalid_request', 'last-way-in', { status: 409 });
 
 function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): AccountRoute[] {
   const { store, now } = deps;
@@ -148,8 +142,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
     const here = place();
     return here?.rpId == null ? null : { ...here, rpId: here.rpId };
   };
-  const noPasskeys = (c: Ctx) =>
-    sendProblem(c, 'not_found', { detail: 'There are no passkeys at this address.' });
+  const noPasskeys = (c: Ctx) => sendRefusal(c, 'not_found', 'no-passkeys');
   return [
     {
       method: 'post',
@@ -162,8 +155,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
         const [owner, known] = await Promise.all([store.account(account), store.passkeys(account)]);
         if (!here || !owner) return noPasskeys(c);
         if (known.length >= MAX_PASSKEYS) {
-          const detail = `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`;
-          return sendProblem(c, 'invalid_request', { status: 409, detail });
+          return sendRefusal(c, 'invalid_request', 'many-passkeys', { status: 409 });
         }
         return sendJson(
           c,
@@ -189,8 +181,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
         if (!here) return noPasskeys(c);
         const made = await takePasskey(deps, here, 'add-passkey', answer);
         if (!made.ok || made.value.owner !== account) {
-          const detail = 'The answer of the device is not valid. Try again.';
-          return sendProblem(c, 'invalid_request', { detail });
+          return sendRefusal(c, 'invalid_request', 'passkey-answer');
         }
         const { passkey } = made.value;
         const added = await store.addPasskey({
@@ -201,7 +192,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
           lastUsedAt: null,
         });
         if (added) return sendJson(c, 201, { id: passkey.id });
-        return sendProblem(c, 'invalid_request', { status: 409, detail: 'It is known already.' });
+        return sendRefusal(c, 'invalid_request', 'passkey-known', { status: 409 });
       },
     },
     {
@@ -211,7 +202,7 @@ function passkeyRoutes({ deps, place }: Pick<AccountParts, 'deps' | 'place'>): A
       access: 'session',
       handle: async (c, { account }, body) => {
         const name = nameOf(body.name);
-        if (name === null) return sendFailure(c, wrongName());
+        if (name === null) return wrongName(c);
         const isDone = await store.renamePasskey(account, c.req.param('id') ?? '', name);
         return isDone ? done(c) : gone(c);
       },

@@ -4,7 +4,7 @@ import type { Deps } from '../domain/deps.ts';
 import type { Purchase } from '../domain/ports/purchases.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { type Ctx, sendJson, sendProblem } from '../http/reply.ts';
+import { type Ctx, sendJson, sendRefusal } from '../http/reply.ts';
 import { ACCOUNT_PAGE, type Shop } from '../purchases/shop.ts';
 import { type PaymentService, STRIPE } from '../purchases/stripe.ts';
 
@@ -76,9 +76,7 @@ export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] 
         if (shop.payments === null) return notSold(c);
         const customer = await store.customerOf(STRIPE, account);
         if (customer === null) {
-          return sendProblem(c, 'not_found', {
-            detail: 'Nothing was bought with this account yet.',
-          });
+          return sendRefusal(c, 'not_found', 'nothing-bought');
         }
         const opened = await shop.payments.portal(customer, home());
         return opened.ok ? sendJson(c, 200, { url: opened.value }) : notAnswered(c);
@@ -107,19 +105,9 @@ async function newCustomer(
   return made.ok ? store.claimCustomer(STRIPE, account, made.value, now()) : null;
 }
 
-const notSold = (c: Ctx) =>
-  sendProblem(c, 'not_found', {
-    detail: 'Credits are not sold here. The operator grants them.',
-  });
+const notSold = (c: Ctx) => sendRefusal(c, 'not_found', 'not-sold');
 
-const hasPlan = (c: Ctx) =>
-  sendProblem(c, 'invalid_request', {
-    status: 409,
-    detail: 'There is a plan for this account already. It is changed where it is paid.',
-  });
+const hasPlan = (c: Ctx) => sendRefusal(c, 'invalid_request', 'has-plan', { status: 409 });
 
 const notAnswered = (c: Ctx) =>
-  sendProblem(c, 'credits_unavailable', {
-    detail: 'The payment service does not answer. Nothing was paid; try again later.',
-    headers: { 'Retry-After': '30' },
-  });
+  sendRefusal(c, 'credits_unavailable', 'payments-away', { headers: { 'Retry-After': '30' } });

@@ -9,8 +9,7 @@ import type { Deps } from '../domain/deps.ts';
 import { limitReached, signUpLimits } from '../domain/limits.ts';
 import { createAccount } from '../domain/usage.ts';
 import { sendFailure } from '../http/failures.ts';
-import { invalidRequest } from '../http/json-body.ts';
-import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { readBrowserSecret, requestSignInMail } from './mail-links.ts';
 import { emailOf, nameOf, wrongEmail, wrongName } from './members.ts';
 
@@ -27,24 +26,12 @@ export type AccountParts = {
 type Named = Place & { readonly rpId: string };
 
 /** One answer for everything that does not open an account: nobody learns what exists. */
-const refused = (c: Ctx): Response =>
-  sendProblem(c, 'unauthorized', {
-    detail: 'This opens no account here. It may be mistyped, used before, or too old.',
-  });
+const refused = (c: Ctx): Response => sendRefusal(c, 'unauthorized', 'opens-nothing');
 
-const noPasskeys = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', { detail: 'There are no passkeys at this address.' });
+const noPasskeys = (c: Ctx): Response => sendRefusal(c, 'not_found', 'no-passkeys');
 
 const notInvited = (c: Ctx): Response =>
-  sendFailure(
-    c,
-    invalidRequest([
-      {
-        pointer: '/invitation',
-        detail: 'This invitation is not good here: mistyped, used up, or over.',
-      },
-    ]),
-  );
+  sendRefusal(c, 'invalid_request', 'invitation', { pointer: '/invitation' });
 
 /** Why nobody, or not this person, may make an account now; null: they may. */
 async function mayNotSignUp(
@@ -54,9 +41,7 @@ async function mayNotSignUp(
   invitation: unknown,
 ): Promise<Response | null> {
   if (admission.signUp === 'closed') {
-    return sendProblem(c, 'not_found', {
-      detail: 'Nobody can make an account here by themselves. Ask the operator for one.',
-    });
+    return sendRefusal(c, 'not_found', 'sign-up-closed');
   }
   const reached = await store.limitReached(signUpLimits(admission, network), now());
   if (reached) return sendFailure(c, limitReached('sign-ups', reached, now()));
@@ -94,7 +79,7 @@ export function signInRoutes({ deps, place, onError, networkOf }: AccountParts):
       { required: ['name'], optional: ['invitation'] },
       withPasskeys(async (c, here, body) => {
         const name = nameOf(body.name);
-        if (name === null) return sendFailure(c, wrongName());
+        if (name === null) return wrongName(c);
         // Before the device makes a passkey that would open nothing.
         const closed = await mayNotSignUp(c, deps, networkOf(c), body.invitation);
         if (closed) return closed;
@@ -170,10 +155,10 @@ export function signInRoutes({ deps, place, onError, networkOf }: AccountParts):
     anyone('sign-in/mail', { required: ['email'] }, (c, body) => {
       const here = place();
       if (!deps.mailer || !here) {
-        return sendProblem(c, 'not_found', { detail: 'No mail is sent here.' });
+        return sendRefusal(c, 'not_found', 'no-mail');
       }
       const email = emailOf(body.email);
-      if (email === null) return sendFailure(c, wrongEmail());
+      if (email === null) return wrongEmail(c);
       return requestSignInMail(c, deps, here, email, { onError, network: networkOf(c) });
     }),
     anyone('sign-out', null, async (c) => {

@@ -6,7 +6,7 @@ import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody, sendBodyFailure } from '../http/read-body.ts';
-import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import { type Ctx, type HttpEnv, sendProblem, sendRefusal } from '../http/reply.ts';
 import { refuseUnstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
@@ -130,11 +130,10 @@ async function serve(
   }
   const session = await sessionOf(c, deps);
   if (!session) {
-    return sendProblem(c, 'unauthorized', { detail: 'Sign in first: you are not, or no longer.' });
+    return sendRefusal(c, 'unauthorized', 'sign-in-first');
   }
   if (route.isFresh && deps.now() - session.signedInAt > REAUTH_WINDOW) {
-    const detail = 'Sign in again: this is asked for before something that cannot be undone.';
-    return sendProblem(c, 'unauthorized', { detail, more: { signInAgain: true } });
+    return sendRefusal(c, 'unauthorized', 'sign-in-again', { more: { signInAgain: true } });
   }
   const flood = accountRate && limited(c, accountRate, 'account', session.account);
   if (flood) return flood;

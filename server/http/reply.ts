@@ -7,6 +7,7 @@ import {
   type ProblemDocument,
   problemType,
 } from '#schemas/api/problem.ts';
+import { REFUSALS, type Refusal } from '#schemas/api/refusals.ts';
 import { acceptsGzip } from './negotiate.ts';
 import { DATA, FOR_OWN_SITE, UNREFERRED } from './security-headers.ts';
 
@@ -147,6 +148,22 @@ export function sendProblem(c: Ctx, code: ProblemCode, parts: ProblemParts): Res
     'Content-Type': 'application/problem+json',
     ...parts.headers,
   });
+}
+
+/**
+ * Answers a person on a page of ours with a problem whose reason the page has words for.
+ *
+ * @param pointer of what they sent that is wrong (RFC 6901)
+ */
+export function sendRefusal(
+  c: Ctx,
+  code: ProblemCode,
+  reason: Refusal,
+  { pointer, more, ...parts }: Omit<ProblemParts, 'detail'> & { readonly pointer?: string } = {},
+): Response {
+  const detail = REFUSALS[reason];
+  const errors = pointer === undefined ? {} : { errors: [{ pointer, detail }] };
+  return sendProblem(c, code, { ...parts, detail, more: { ...more, ...errors, reason } });
 }
 
 /** A problem as it is told by HTTP and by MCP. */

@@ -1,11 +1,10 @@
 import * as t from '../i18n/en/account.ts';
+import { refusalOf, type Told } from '../ui/refusal.ts';
 
 /** Why the server did not do what was asked. */
-export interface Failure {
+export interface Failure extends Told {
   /** 0: it was not reached. */
   status: number;
-  /** A sentence for the person. */
-  message: string;
   /** Whether the person has to sign in again first. */
   signInAgain: boolean;
 }
@@ -45,14 +44,15 @@ export async function ask<T>(
   if (!/^application\/(?:problem\+)?json/.test(type)) return failed(response.status, t.noServer);
   const value: unknown = await response.json();
   if (response.ok) return { ok: true, value: value as T };
-  const { detail, signInAgain } = value as { detail?: unknown; signInAgain?: unknown };
-  const message = typeof detail === 'string' ? detail : t.unknownError;
-  return failed(response.status, message, signInAgain === true);
+  const { signInAgain } = value as { signInAgain?: unknown };
+  const told = refusalOf(value) ?? { message: t.unknownError };
+  const { status } = response;
+  return { ok: false, failure: { ...told, status, signInAgain: signInAgain === true } };
 }
 
 /** Something that was not done, in words for the person. */
-export const failed = (status: number, message: string, signInAgain = false) =>
-  ({ ok: false, failure: { status, message, signInAgain } }) as const;
+export const failed = (status: number, message: string) =>
+  ({ ok: false, failure: { status, message, signInAgain: false } }) as const;
 
 /** The deployment and the person, as the page knows them. */
 export interface Me {

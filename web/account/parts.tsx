@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { copyText } from '../ui/copy.ts';
+import { Refused } from '../ui/Refused.tsx';
 import { type Answer, ask, type Failure, type Listed } from './api.ts';
 
 /** A part of the page, with its heading. */
@@ -24,7 +25,7 @@ export const Section = ({
 export const Problem = ({ failure }: { failure: Failure | null }) =>
   failure && (
     <p class="notice bad" role="alert">
-      {failure.message}
+      <Refused {...failure} />
     </p>
   );
 

@@ -87,6 +87,8 @@ export type Checked = [
   Same<typeof import('./en/problems.ts'), typeof import('./de/problems.ts')>,
   Same<typeof import('./en/problems.ts'), typeof import('./ar/problems.ts')>,
   Same<typeof import('./en/reading.ts'), typeof import('./de/reading.ts')>,
+  Same<typeof import('./en/refusals.ts'), typeof import('./de/refusals.ts')>,
+  Same<typeof import('./en/refusals.ts'), typeof import('./ar/refusals.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./de/reply.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./ar/reply.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./de/revise.ts')>,

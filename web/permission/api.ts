@@ -1,4 +1,5 @@
 import * as t from '../i18n/en/permission.ts';
+import { refusalOf } from '../ui/refusal.ts';
 
 /** The answer of the server, or a sentence about why there is none. */
 export type Answer<T> =
@@ -30,8 +31,7 @@ export async function ask<T>(
     });
     const value: unknown = response.status === 204 ? undefined : await response.json();
     if (response.ok) return { ok: true, value: value as T };
-    const { detail } = value as { detail?: unknown };
-    const message = typeof detail === 'string' ? detail : t.unknown;
+    const message = refusalOf(value)?.message ?? t.unknown;
     return { ok: false, status: response.status, message };
   } catch {
     return { ok: false, status: 0, message: t.offline };

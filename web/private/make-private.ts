@@ -9,6 +9,7 @@ import {
 import type { Subtle } from '#schemas/link/subtle.ts';
 import { rootAddress } from '../i18n/languages.ts';
 import type { Signed } from '../open/outcome.ts';
+import type { Told } from '../ui/refusal.ts';
 import { keepsForAnyone, serverAddress } from './deployment.ts';
 import { rememberLink } from './own-links.ts';
 import { isSignedIn } from './standing.ts';
@@ -33,7 +34,7 @@ export type PrivateMade =
       readonly expiresAt: string;
     }
   | { readonly outcome: 'sign-in' | 'too-long' | 'offline' | 'no-crypto' }
-  | { readonly outcome: 'refused'; readonly detail: string };
+  | ({ readonly outcome: 'refused' } & Told);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -103,9 +104,9 @@ async function post(
     if (answer.status === 401) return { outcome: 'sign-in' };
     const told = await answer.json();
     if (!answer.ok) {
-      return typeof told.detail === 'string'
-        ? { outcome: 'refused', detail: told.detail }
-        : { outcome: 'offline' };
+      const { refusalOf } = await import('../ui/refusal.ts');
+      const refused = refusalOf(told);
+      return refused ? { outcome: 'refused', ...refused } : { outcome: 'offline' };
     }
     return {
       outcome: 'made',

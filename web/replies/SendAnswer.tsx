@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/reply.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Refused } from '../ui/Refused.tsx';
 import { type AskLink, type Sent, sendReply } from './ask.ts';
 import type { MadeReply } from './made-reply.ts';
 
@@ -40,7 +40,7 @@ export class SendAnswer extends Component<Props, { sent?: Sent; busy?: boolean }
           {isSent && (sent.counts ? t.sent : t.sentUncounted)}
           {sent?.outcome === 'refused' && (
             <>
-              {t.notTaken} <Plain value={sent.detail} />
+              {t.notTaken} <Refused {...sent} />
             </>
           )}
           {sent?.outcome === 'offline' && t.sendOffline}

@@ -1,6 +1,7 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { isHosted } from '../open/hosted.ts';
 import { deploymentAddress } from '../share/deployment.ts';
+import type { Told } from '../ui/refusal.ts';
 import type { MadeReply } from './made-reply.ts';
 
 /** What the link of a question carries behind `#ask=`: whoever has it can answer. */
@@ -20,8 +21,7 @@ export interface Ask {
 /** What came of sending an answer. */
 export type Sent =
   | { readonly outcome: 'sent'; readonly counts: boolean }
-  /** In the words of the server. */
-  | { readonly outcome: 'refused'; readonly detail: string }
+  | ({ readonly outcome: 'refused' } & Told)
   | { readonly outcome: 'offline' };
 
 const LINK = /^#ask=([\w-]{22})\.([\w-]{43})$/;
@@ -87,8 +87,9 @@ export async function sendReply(
     const body = { artifact: artifact as unknown as JsonValue, ...(sshsig !== null && { sshsig }) };
     const { isOk, said } = await request(link, '/replies', JSON.stringify(body));
     if (isOk) return { outcome: 'sent', counts: said.counts === true };
-    const detail = said.detail ?? said.title;
-    return typeof detail === 'string' ? { outcome: 'refused', detail } : { outcome: 'offline' };
+    const { refusalOf } = await import('../ui/refusal.ts');
+    const told = refusalOf(said);
+    return told ? { outcome: 'refused', ...told } : { outcome: 'offline' };
   } catch {
     return { outcome: 'offline' };
   }

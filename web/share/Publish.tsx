@@ -3,6 +3,7 @@ import * as t from '../i18n/en/share.ts';
 import { loading } from '../i18n/en/shell.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Refused } from '../ui/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
 
@@ -54,7 +55,11 @@ export default class Publish extends Component<OpenedArtifact, State> {
           </p>
         );
       case 'refused':
-        return <p>{result.detail}</p>;
+        return (
+          <p>
+            <Refused {...result} />
+          </p>
+        );
       case 'not-here':
         return <p>{t.notHere}</p>;
       case 'offline':

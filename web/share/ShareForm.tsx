@@ -12,6 +12,7 @@ import type { SignedHere } from '../signing/SignOption.tsx';
 import { Time } from '../text/Time.tsx';
 import { copyText, copyWhenMade } from '../ui/copy.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { Refused } from '../ui/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
@@ -174,7 +175,13 @@ export class ShareForm extends Component<Props, State> {
     const { made, problem, busy } = this.state;
     if (problem) return <p class="notice bad">{p.said[problem]}</p>;
     if (busy || !made || made.outcome === 'sign-in') return null;
-    if (made.outcome === 'refused') return <p class="notice bad">{made.detail}</p>;
+    if (made.outcome === 'refused') {
+      return (
+        <p class="notice bad">
+          <Refused {...made} />
+        </p>
+      );
+    }
     if (made.outcome !== 'made') return <p class="notice bad">{p.notMade[made.outcome]}</p>;
     return (
       <p>

@@ -1,3 +1,4 @@
+import type { Told } from '../ui/refusal.ts';
 import { deploymentAddress } from './deployment.ts';
 
 /** The outcome of a publication. `not-here`: this host serves files and takes none. */
@@ -10,7 +11,7 @@ export type Published =
       readonly isSigned?: boolean;
     }
   | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
-  | { readonly outcome: 'refused'; readonly detail: string };
+  | ({ readonly outcome: 'refused' } & Told);
 
 /** The member at a path of names, of a value that nothing is known of. */
 function at(value: unknown, ...names: string[]): unknown {
@@ -63,8 +64,9 @@ export async function publish(canonical: string): Promise<Published> {
     if (answer.ok && typeof url === 'string') {
       return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
     }
-    const detail = at(body, 'detail') ?? at(body, 'title');
-    if (typeof detail === 'string') return { outcome: 'refused', detail };
+    const { refusalOf } = await import('../ui/refusal.ts');
+    const told = refusalOf(body);
+    if (told) return { outcome: 'refused', ...told };
     return { outcome: answer.status === 404 || answer.status === 405 ? 'not-here' : 'offline' };
   } catch {
     return { outcome: 'offline' };

@@ -1,7 +1,7 @@
 import type { Provider } from 'oidc-provider';
 import type { Deps } from '../../domain/deps.ts';
 import { sendFailure } from '../../http/failures.ts';
-import { type Ctx, send, sendProblem } from '../../http/reply.ts';
+import { type Ctx, send, sendRefusal } from '../../http/reply.ts';
 import type { AccountRoute } from '../account-routes.ts';
 import type { NodePair } from './endpoint.ts';
 import { type Asked, giveGrant, permissionRequest, readDecision } from './permission.ts';
@@ -78,11 +78,7 @@ async function askedOf(
   }
 }
 
-const over = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', {
-    detail:
-      'This request has ended: it was answered, took too long, or was started in another browser. Go back to the app and try again.',
-  });
+const over = (c: Ctx): Response => sendRefusal(c, 'not_found', 'request-over');
 
 const sendBody = (c: Ctx, value: object): Response =>
   send(c, 200, JSON.stringify(value), { 'Content-Type': 'application/json' });

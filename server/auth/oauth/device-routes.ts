@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { limited } from '../../http/limited.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { type Ctx, send, sendProblem } from '../../http/reply.ts';
+import { type Ctx, send, sendRefusal } from '../../http/reply.ts';
 import type { AccountRoute } from '../account-routes.ts';
 import {
   type Asked,
@@ -110,11 +110,7 @@ const decideOnce = (code: DeviceCode, { store, now }: Deps): Promise<boolean> =>
     now(),
   );
 
-const unknownCode = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', {
-    detail:
-      'No device waits with this code: it may be mistyped, used already, or older than ten minutes.',
-  });
+const unknownCode = (c: Ctx): Response => sendRefusal(c, 'not_found', 'device-unknown');
 
 const sendBody = (c: Ctx, value: object): Response =>
   send(c, 200, JSON.stringify(value), { 'Content-Type': 'application/json' });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../domain/deps.ts';
 import type { OAuthGrant } from '../../domain/ports/oauth.ts';
-import { sendJson, sendProblem } from '../../http/reply.ts';
+import { sendJson, sendRefusal } from '../../http/reply.ts';
 import type { AccountRoute } from '../account-routes.ts';
 import { BUILT_IN_CLIENTS } from './settings.ts';
 
@@ -32,6 +32,6 @@ export const grantRoutes = ({ store, now }: Pick<Deps, 'store' | 'now'>): Accoun
     handle: async (c, { account }) =>
       (await store.revokeGrant(c.req.param('id') ?? '', account, now()))
         ? sendJson(c, 200, { revoked: true })
-        : sendProblem(c, 'not_found', { detail: 'This app no longer has access.' }),
+        : sendRefusal(c, 'not_found', 'app-gone'),
   },
 ];
