@@ -18,8 +18,9 @@ import { fileWarning, safeFileName, safeMediaType } from '../web/capsule/host/fi
 import { mailDraft } from '../web/capsule/host/mail-draft.ts';
 import { doubtsAbout, webAddress } from '../web/capsule/host/web-address.ts';
 import { readChart } from '../web/chart/spec.ts';
-import { align } from '../web/compare/align.ts';
+import { aligning } from '../web/compare/align.ts';
 import { outline } from '../web/compare/outline.ts';
+import { atOnce } from '../web/compare/pausing.ts';
 import { diffTexts } from '../web/compare/tokens.ts';
 import { miniAppOfHtml } from '../web/compose/from-html.ts';
 import { type Card, fold } from '../web/library/entry.ts';
@@ -134,9 +135,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   miniAppOfHtml,
   'outline of a value': (text) => outline(nested(text)),
   'align, equal entries': (text) =>
-    align(entriesOf(lettersOf(text).toReversed()), entriesOf(lettersOf(text))),
+    atOnce(aligning(entriesOf(lettersOf(text).toReversed()), entriesOf(lettersOf(text)))),
   'align, other entries': (text) =>
-    align(entriesOf([...text]), entriesOf([...text].map((letter) => letter + letter))),
+    atOnce(aligning(entriesOf([...text]), entriesOf([...text].map((letter) => letter + letter)))),
   'diffTexts, the same words backwards': (text) =>
     diffTexts([text], [lettersOf(text).toReversed().join('')]),
   'diffTexts, one more word': (text) => diffTexts(parseInline(text), parseInline(`${text} more`)),

@@ -1,18 +1,27 @@
 import type { ComponentChild } from 'preact';
 import * as t from '../i18n/en/compare.ts';
 import { directionOf } from '../text/direction.ts';
+import type { Inline } from '../text/markdown-inline.ts';
 import { Pieces, Plain } from '../text/Plain.tsx';
+import { weightOfRow } from '../text/weight.ts';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
-import { align, type Change } from './align.ts';
+import { aligning, type Change } from './align.ts';
 import { nameOf } from './changes.ts';
-import { diffTexts, type Run, tokensOf } from './tokens.ts';
+import type { Work } from './pausing.ts';
+import { diffing, diffTexts, lengthOf, type Run, tokensOf, weightOfRuns } from './tokens.ts';
 import { type Entry, textOf, type Unit } from './units.ts';
 import { Marked, type Side, Words } from './Words.tsx';
 
-const runOf = (cells: Unit['cells'][number], of: Run['of']): Run => ({
-  of,
-  tokens: tokensOf(cells),
-});
+/** Work for what is shown, as parts that show nothing. */
+function* inParts<T>(work: Work<T>): Generator<Part, T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    yield { weight: value, content: null };
+  }
+}
+
+const runOf = (cells: readonly Inline[], of: Run['of']): Run => ({ of, tokens: tokensOf(cells) });
 
 /** The element of a block around its words. */
 const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => {
@@ -37,129 +46,162 @@ const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => 
   }
 };
 
-/** Longer blocks, in UTF-16 units, are shown bit by bit, without their emphasis. */
+/** Longer blocks, in UTF-16 units, or heavier ones are shown bit by bit, without their emphasis. */
 const LONG = 6_000;
+const HEAVY = 24_000;
+/** What stands around the words of a block: its mark, and a word for those who listen. */
+const AROUND = 5 * ELEMENT;
+
+const isLong = (cells: Unit['cells']): boolean =>
+  cells.reduce((length, cell) => length + lengthOf(cell), 0) > LONG;
 
 /** The name of a member as its page has it. */
 const labelled = (unit: Unit): Unit =>
   unit.tag === 'label' ? { ...unit, cells: [[nameOf([textOf(unit.cells[0] ?? [])])]] } : unit;
 
+/** A text of any length that went, or came, or stays. */
+const Long = ({ cells, of }: { cells: Unit['cells']; of: Run['of'] }) => (
+  <Marked of={of}>
+    <Pieces value={cells.map(textOf).join(' ')} multiline />
+  </Marked>
+);
+
+/** A text with its emphasis, word by word. */
+const Short = ({ cells, of }: { cells: Unit['cells']; of: Run['of'] }) => (
+  <Words runs={cells.map((cell) => runOf(cell, of))} side="both" />
+);
+
 /** A block as it stands on one side. */
-const Whole = ({ unit: given, of }: { unit: Unit; of: Run['of'] }) => {
+export function partOfWhole(given: Unit, of: Run['of']): Part {
   const unit = labelled(given);
-  const text = unit.cells.map(textOf).join(' ');
-  return (
+  const weight = AROUND + weightOfRow(unit.cells);
+  if (weight > HEAVY || isLong(unit.cells)) {
+    const content = (
+      <Block unit={unit}>
+        <Long cells={unit.cells} of={of} />
+      </Block>
+    );
+    return { weight: AROUND, content, isOpen: true };
+  }
+  const content = (
     <Block unit={unit}>
-      {text.length > LONG ? (
-        <Marked of={of}>
-          <Pieces value={text} multiline />
-        </Marked>
-      ) : (
-        <Words runs={unit.cells.map((cell) => runOf(cell, of))} side="both" />
-      )}
+      <Short cells={unit.cells} of={of} />
     </Block>
   );
-};
-
-/** The words of two cells as one text; or the old ones, then the new ones. */
-const runsOf = (before: Unit['cells'][number], after: Unit['cells'][number]): Run[] =>
-  diffTexts(before, after) ?? [runOf(before, 'before'), runOf(after, 'after')];
+  return { weight, content };
+}
 
 /** A block that says something else now. */
-const Changed = ({ before, after, side }: { before: Unit; after: Unit; side: Side }) => {
+function* partsOfChanged(before: Unit, after: Unit, side: Side): Generator<Part> {
   const [old = [], now = []] = [before.cells[0], after.cells[0]];
-  const runs = before.tag === after.tag ? diffTexts(old, now) : null;
+  const runs = before.tag === after.tag ? yield* inParts(diffing(old, now)) : null;
   if (runs) {
-    return (
+    const content = (
       <Block unit={side === 'before' ? before : after}>
         <Words runs={runs} side={side} />
       </Block>
     );
+    yield { weight: AROUND + weightOfRuns(runs), content };
+    return;
   }
   // Written anew: two texts are easier to read than one made of both.
-  return (
-    <>
-      {side !== 'after' && (
-        <div class="old">
-          <Whole unit={before} of="before" />
-        </div>
-      )}
-      {side !== 'before' && (
-        <div class="new">
-          <Whole unit={after} of="after" />
-        </div>
-      )}
-    </>
-  );
-};
-
-const UnitChange = ({ change, side }: { change: Change<Unit>; side: Side }) => {
-  switch (change.is) {
-    case 'same':
-    case 'moved':
-      return <Whole unit={change.after} of="both" />;
-    case 'added':
-      return side === 'before' ? null : <Whole unit={change.after} of="after" />;
-    case 'removed':
-      return side === 'after' ? null : <Whole unit={change.before} of="before" />;
-    case 'changed':
-      return <Changed before={change.before} after={change.after} side={side} />;
+  if (side !== 'after') {
+    const part = partOfWhole(before, 'before');
+    yield { ...part, content: <div class="old">{part.content}</div> };
   }
-};
+  if (side !== 'before') {
+    const part = partOfWhole(after, 'after');
+    yield { ...part, content: <div class="new">{part.content}</div> };
+  }
+}
 
-/** An item has a mark before it, and what was changed an element around it and a word for those who listen. */
-const weightOf = ({ cells }: Unit): number =>
-  ELEMENT * (5 + cells.length) + 3 * JSON.stringify(cells).length;
+function* partsOfUnit(change: Change<Unit>, side: Side): Generator<Part> {
+  if (change.is === 'changed') yield* partsOfChanged(change.before, change.after, side);
+  else if (change.is === 'added') {
+    if (side !== 'before') yield partOfWhole(change.after, 'after');
+  } else if (change.is === 'removed') {
+    if (side !== 'after') yield partOfWhole(change.before, 'before');
+  } else yield partOfWhole(change.after, 'both');
+}
 
-function* partsOf(changes: readonly Change<Unit>[], side: Side): Generator<Part> {
-  for (const change of changes) {
-    const units = [
-      ...('before' in change ? [change.before] : []),
-      ...('after' in change ? [change.after] : []),
-    ];
-    const weight = units.reduce((sum, unit) => sum + weightOf(unit), 0);
-    yield { weight, content: <UnitChange change={change} side={side} /> };
+function* partsOfEntry(change: Change<Entry>, side: Side): Generator<Part> {
+  if (change.is === 'changed') {
+    const changes = yield* inParts(aligning(change.before.units, change.after.units));
+    for (const each of changes) yield* partsOfUnit(each, side);
+    return;
+  }
+  const { units } = change.is === 'removed' ? change.before : change.after;
+  const at = 0;
+  for (const unit of units) {
+    if (change.is === 'added') yield* partsOfUnit({ is: 'added', after: unit, at }, side);
+    else if (change.is === 'removed') {
+      yield* partsOfUnit({ is: 'removed', before: unit, at }, side);
+    } else yield partOfWhole(unit, 'both');
   }
 }
 
 /** The blocks of an entry, with what became of each. */
-export const EntryChange = ({ change, side }: { change: Change<Entry>; side: Side }) => {
-  switch (change.is) {
-    case 'same':
-    case 'moved':
-      return <Gradual parts={partsOf(align(change.after.units, change.after.units), side)} />;
-    case 'added':
-      return <Gradual parts={partsOf(align([], change.after.units), side)} />;
-    case 'removed':
-      return <Gradual parts={partsOf(align(change.before.units, []), side)} />;
-    case 'changed':
-      return <Gradual parts={partsOf(align(change.before.units, change.after.units), side)} />;
-  }
-};
+export const EntryChange = ({ change, side }: { change: Change<Entry>; side: Side }) => (
+  <Gradual parts={partsOfEntry(change, side)} />
+);
 
-/** The cells of a row of a table, with what became of each. */
-export const RowChange = ({ change, side }: { change: Change<Entry>; side: Side }) => {
+/** The cells of a row, each with what became of it. */
+function* partsOfCells(
+  before: Unit | undefined,
+  after: Unit | undefined,
+  isSame: boolean,
+): Generator<Part> {
+  const Cell = (after ?? before)?.isHead ? 'th' : 'td';
+  const count = Math.max(before?.cells.length ?? 0, after?.cells.length ?? 0);
+  for (let index = 0; index < count; index++) {
+    const [old = [], now = []] = [before?.cells[index], after?.cells[index]];
+    if (isLong([old, now])) {
+      const content = (
+        <Cell>
+          {!isSame && <Long cells={[old]} of="before" />}
+          <Long cells={[now]} of={isSame ? 'both' : 'after'} />
+        </Cell>
+      );
+      yield { weight: AROUND, content, isOpen: true };
+      continue;
+    }
+    // The words of two cells as one text; or the old ones, then the new ones.
+    const runs = isSame
+      ? [runOf(now, 'both')]
+      : ((yield* inParts(diffing(old, now))) ??
+        [runOf(old, 'before'), runOf(now, 'after')].filter(({ tokens }) => tokens.length > 0));
+    const content = (
+      <Cell>
+        <Words runs={runs} side="both" />
+      </Cell>
+    );
+    yield { weight: ELEMENT + weightOfRuns(runs), content };
+  }
+}
+
+/** A row of a table, with what became of its cells; a long one bit by bit. */
+export function* partsOfRow(change: Change<Entry>, id: string): Generator<Part> {
   const before = 'before' in change ? change.before.units[0] : undefined;
   const after = 'after' in change ? change.after.units[0] : undefined;
-  const row = after ?? before;
-  if (!row) return null;
-  const Cell = row.isHead ? 'th' : 'td';
-  const count = Math.max(before?.cells.length ?? 0, after?.cells.length ?? 0);
-  return (
-    <tr>
-      {Array.from({ length: count }, (_, index) => {
-        const [old = [], now = []] = [before?.cells[index], after?.cells[index]];
-        const isSame = change.is === 'same' || change.is === 'moved';
-        const runs = isSame ? [runOf(now, 'both')] : runsOf(old, now);
-        return (
-          <Cell>
-            <Words runs={runs} side={side} />
-          </Cell>
-        );
-      })}
-    </tr>
-  );
-};
+  const isSame = change.is === 'same' || change.is === 'moved';
+  const cells = () => partsOfCells(before, after, isSame);
+  const place = change.is === 'same' ? {} : { 'data-change': id, tabIndex: -1 };
+  const row = (children: ComponentChild) => <tr {...place}>{children}</tr>;
+  if ((before?.key.length ?? 0) + (after?.key.length ?? 0) > LONG) {
+    yield { weight: ELEMENT, content: row(<Gradual parts={cells()} />), isOpen: true };
+    return;
+  }
+  let weight = ELEMENT;
+  const shown: ComponentChild[] = [];
+  for (const part of cells()) {
+    if (part.content === null) yield part;
+    else {
+      weight += part.weight;
+      shown.push(part.content);
+    }
+  }
+  yield { weight, content: row(shown) };
+}
 
 /** One line that says something else now. `inline`: word by word, where it can be. */
 export const LineWords = (props: { before: Unit; after: Unit; inline?: boolean }) => {

@@ -1,7 +1,8 @@
 import * as t from '../i18n/en/compare.ts';
 import { Plain } from '../text/Plain.tsx';
+import { showUntil } from '../ui/show-until.ts';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
-import { type Listed, listed } from './changes.ts';
+import { countOf, type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';
 
 /** Changes that are listed by name. */
@@ -15,25 +16,25 @@ const SIGNS: Readonly<Record<Listed['is'], string>> = {
   down: '↓',
 };
 
-/** Goes to a change: what is in an open list of rows is where its table is. */
-function goTo(id: string): void {
-  const all = document.querySelectorAll<HTMLElement>('[data-change]');
-  const place = [...all].find(
-    ({ dataset }) => dataset.change === id || dataset.changes?.split(' ').includes(id),
-  );
+/** Goes to a change as soon as it is there. */
+async function goTo(id: string): Promise<void> {
+  const selector = `[data-change="${CSS.escape(id)}"]`;
+  const place = await showUntil(() => document.querySelector<HTMLElement>(selector));
   place?.scrollIntoView({ block: 'center' });
   place?.focus({ preventScroll: true });
 }
 
 /** All changes by name, each leading to its place. */
 export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
-  const changes = listed(comparison);
-  if (changes.length === 0) return <p class="notice ok">{t.same}</p>;
+  const count = countOf(comparison);
+  if (count === 0) return <p class="notice ok">{t.same}</p>;
+  const first: Listed[] = [];
+  for (const change of listed(comparison)) if (first.push(change) === MAX_LISTED) break;
   return (
     <nav class="changes" aria-labelledby="changes-title">
-      <h2 id="changes-title">{t.changes(changes.length)}</h2>
+      <h2 id="changes-title">{t.changes(count)}</h2>
       <ul class="scroll">
-        {changes.slice(0, MAX_LISTED).map(({ id, is, name }) => (
+        {first.map(({ id, is, name }) => (
           <li>
             <button type="button" onClick={() => goTo(id)}>
               <span class={`sign ${is}`} aria-hidden="true">
@@ -47,9 +48,7 @@ export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
           </li>
         ))}
       </ul>
-      {changes.length > MAX_LISTED && (
-        <p class="small">{t.moreChanges(changes.length - MAX_LISTED)}</p>
-      )}
+      {count > MAX_LISTED && <p class="small">{t.moreChanges(count - MAX_LISTED)}</p>}
     </nav>
   );
 };

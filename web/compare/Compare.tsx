@@ -14,6 +14,7 @@ import { digest } from '../open/digest.ts';
 import { placeAddress } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { ShowRest } from '../ui/ShowRest.tsx';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -214,6 +215,7 @@ export default class Compare extends Component<{ rest: string }, State> {
           sections={sections}
           isSideBySide={this.state.isSideBySide}
         />
+        <ShowRest />
         {technical.length > 0 && (
           <details class="technical">
             <summary>{t.technical(technical.length)}</summary>

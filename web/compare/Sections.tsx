@@ -1,10 +1,10 @@
 import { Component, type ComponentChild } from 'preact';
 import * as t from '../i18n/en/compare.ts';
-import { Pieces, Plain } from '../text/Plain.tsx';
+import { Pieces, Plain, reveal } from '../text/Plain.tsx';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 import type { Change } from './align.ts';
-import { EntryChange, RowChange } from './Blocks.tsx';
-import { idOf, nameOf, placeOf } from './changes.ts';
+import { EntryChange, partOfWhole, partsOfRow } from './Blocks.tsx';
+import { idOf, nameOf, placeOf, short } from './changes.ts';
 import { diffCode, type LineRun } from './code-lines.ts';
 import { isUnchanged, type SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';
@@ -20,7 +20,7 @@ class Fold extends Component<
     if (this.state.open) return <div class="unchanged">{children()}</div>;
     return (
       <button type="button" class="fold" onClick={() => this.setState({ open: true })}>
-        {words} <span aria-hidden="true">·</span> <u>{t.show}</u>
+        {reveal(words)} <span aria-hidden="true">·</span> <u>{t.show}</u>
       </button>
     );
   }
@@ -29,20 +29,20 @@ class Fold extends Component<
 const isRow = (change: Change<Entry>): boolean =>
   (change.is === 'removed' ? change.before : change.after).units[0]?.tag === 'row';
 
+/** Neighbours that are the same, or rows of one table: where they begin, and where they end. */
+type Group = readonly [from: number, end: number];
+
 /** Neighbours that are the same, and rows of one table, stand together. */
-function* groups(changes: readonly Change<Entry>[]): Generator<readonly Change<Entry>[]> {
-  let group: Change<Entry>[] = [];
-  for (const change of changes) {
-    const last = group.at(-1);
+function* groups(changes: readonly Change<Entry>[]): Generator<Group> {
+  let from = 0;
+  for (let end = 1; end <= changes.length; end++) {
+    const [last, change] = [changes[end - 1] as Change<Entry>, changes[end]];
     const goesOn =
-      last && (isRow(last) ? isRow(change) : last.is === 'same' && change.is === 'same');
-    if (!goesOn && group.length > 0) {
-      yield group;
-      group = [];
-    }
-    group.push(change);
+      change && (isRow(last) ? isRow(change) : last.is === 'same' && change.is === 'same');
+    if (goesOn) continue;
+    yield [from, end];
+    from = end;
   }
-  if (group.length > 0) yield group;
 }
 
 /** One entry with its note, in one text or in two columns. */
@@ -77,25 +77,19 @@ const Entries = ({
 );
 
 /** The rows of a table; those around a change are enough when nothing else differs. */
-const Rows = ({ section, rows }: { section: SectionChange; rows: readonly Change<Entry>[] }) => {
-  const heads = rows.filter(({ is }, index) => index === 0 && is === 'same');
-  const shown = rows.filter(({ is }) => is !== 'same');
-  const same = rows.length - shown.length - heads.length;
+const Rows = ({ section, group: [from, end] }: { section: SectionChange; group: Group }) => {
+  const { entries } = section;
+  let same = entries[from]?.is === 'same' ? -1 : 0;
+  for (let at = from; at < end; at++) if (entries[at]?.is === 'same') same++;
   const parts = function* (): Generator<Part> {
-    for (const change of [...heads, ...shown]) {
-      yield {
-        weight: 8 * ELEMENT,
-        content: <RowChange change={change} side="both" />,
-      };
+    for (let at = from; at < end; at++) {
+      const change = entries[at] as Change<Entry>;
+      // The head is shown in any case.
+      if (at === from || change.is !== 'same') yield* partsOfRow(change, idOf(section, change));
     }
   };
   return (
-    <div
-      class="entry rows"
-      data-change={shown[0] && idOf(section, shown[0])}
-      data-changes={shown.map((change) => idOf(section, change)).join(' ')}
-      tabIndex={-1}
-    >
+    <div class="entry rows">
       <div class="scroll">
         <table>
           <tbody>
@@ -108,84 +102,81 @@ const Rows = ({ section, rows }: { section: SectionChange; rows: readonly Change
   );
 };
 
-const Unchanged = ({
-  section,
-  same,
-}: {
-  section: SectionChange;
-  same: readonly Change<Entry>[];
-}) => (
-  <Fold words={(section.isList ? t.sameItems : t.sameParagraphs)(same.length)}>
-    {() => (
-      <Gradual
-        first
-        parts={same.map((change) => ({
-          weight: 4 * ELEMENT,
-          content: <EntryChange change={change} side="both" />,
-          isOpen: true,
-        }))}
-      />
-    )}
+/** Entries that did not change, block by block. */
+function* partsOfSame({ entries }: SectionChange, [from, end]: Group): Generator<Part> {
+  for (let at = from; at < end; at++) {
+    const change = entries[at];
+    if (change?.is !== 'same') continue;
+    for (const unit of change.after.units) yield partOfWhole(unit, 'both');
+  }
+}
+
+const Unchanged = ({ section, group }: { section: SectionChange; group: Group }) => (
+  <Fold words={(section.isList ? t.sameItems : t.sameParagraphs)(group[1] - group[0])}>
+    {() => <Gradual first parts={partsOfSame(section, group)} />}
   </Fold>
 );
 
+/** What comparing lines weighs at most: it is ended by the clock. */
+const WORK = 48_000;
 /** Lines around a change that are shown although they are the same. */
 const AROUND = 3;
 
 const CodeRun = ({ of, text }: LineRun) => {
-  if (of !== 'both') {
-    return (
-      <Marked of={of}>
-        <Pieces value={text} multiline />
-      </Marked>
-    );
-  }
+  const pieces = (some: string) => <Pieces value={some} multiline />;
+  if (of !== 'both') return <Marked of={of}>{pieces(text)}</Marked>;
   const lines = text.split('\n');
-  if (lines.length <= 2 * AROUND + 1) return <Pieces value={text} multiline />;
+  if (lines.length <= 2 * AROUND + 1) return pieces(text);
   return (
     <>
-      {`${lines.slice(0, AROUND).join('\n')}\n`}
+      {pieces(`${lines.slice(0, AROUND).join('\n')}\n`)}
       <span class="muted folded">{t.sameLines(lines.length - 2 * AROUND - 1)}</span>
-      {`\n${lines.slice(-AROUND - 1).join('\n')}`}
+      {pieces(`\n${lines.slice(-AROUND - 1).join('\n')}`)}
     </>
   );
 };
 
-const Code = ({ section }: { section: SectionChange }) => {
-  const [before, after] = section.code ?? ['', ''];
+/** The lines of a code, run by run; what is in them is weighed as it is shown. */
+function* partsOfCode([before, after]: NonNullable<SectionChange['code']>): Generator<Part> {
+  const work = { weight: Math.min(WORK, before.length + after.length), content: null };
+  // A turn of its own, where it takes one.
+  yield work;
   const runs: readonly LineRun[] = diffCode(before, after) ?? [
     { of: 'before', text: before },
     { of: 'after', text: after },
   ];
-  return (
-    <pre class="unit code" data-change={placeOf([...section.path, 'after', '0'])} tabIndex={-1}>
-      {runs.map((run) => (
-        <CodeRun {...run} />
-      ))}
-    </pre>
-  );
-};
+  yield work;
+  for (const run of runs)
+    yield { weight: 4 * ELEMENT, content: <CodeRun {...run} />, isOpen: true };
+}
 
 function* partsOfSection(section: SectionChange, isSideBySide: boolean): Generator<Part> {
   if (section.code) {
-    const weight = Math.min(20_000, section.code.join('').length) + ELEMENT;
-    yield { weight, content: <Code section={section} />, isOpen: true };
+    const content = (
+      <pre class="unit code" data-change={placeOf([section.id, 'after', '0'])} tabIndex={-1}>
+        <Gradual parts={partsOfCode(section.code)} />
+      </pre>
+    );
+    yield { weight: ELEMENT, content, isOpen: true };
     return;
   }
   for (const group of groups(section.entries)) {
-    const [first] = group;
-    if (!first) continue;
+    const first = section.entries[group[0]] as Change<Entry>;
+    const isTable = isRow(first) && section.entries.slice(...group).some(({ is }) => is !== 'same');
     const weight = 6 * ELEMENT;
-    if (isRow(first) && group.some(({ is }) => is !== 'same')) {
-      yield { weight, content: <Rows section={section} rows={group} />, isOpen: true };
+    if (isTable) {
+      yield { weight, content: <Rows section={section} group={group} />, isOpen: true };
     } else if (first.is === 'same') {
-      yield { weight, content: <Unchanged section={section} same={group} /> };
+      yield { weight, content: <Unchanged section={section} group={group} /> };
     } else {
       const props = { section, change: first, isSideBySide };
       yield { weight, content: <Entries {...props} />, isOpen: true };
     }
   }
 }
+
+/** Fields that did not change which are told by name: content may have ten thousand. */
+const MAX_NAMES = 12;
 
 const isWhole = (section: SectionChange, is: 'added' | 'removed'): boolean =>
   section.entries.length > 0 && section.entries.every((change) => change.is === is);
@@ -197,8 +188,10 @@ function* partsOfSections(
   let same: SectionChange[] = [];
   const folded = (): Part => {
     const those = same;
+    const names = those.slice(0, MAX_NAMES).map(({ path }) => short(nameOf(path)));
+    const more = those.length > MAX_NAMES ? ` ${t.moreChanges(those.length - MAX_NAMES)}` : '';
     const content = (
-      <Fold words={t.sameFields(those.map(({ path }) => nameOf(path)))}>
+      <Fold words={t.sameFields(names) + more}>
         {() => <Gradual first parts={partsOfFields(those, isSideBySide)} />}
       </Fold>
     );
@@ -230,17 +223,13 @@ function* partsOfFields(
           <Plain value={nameOf(section.path)} />
           {note && <span class="muted small"> · {note}</span>}
         </h2>
-        {same ? (
-          <Gradual
-            parts={section.entries.map((change) => ({
-              weight: 4 * ELEMENT,
-              content: <EntryChange change={change} side="both" />,
-              isOpen: true,
-            }))}
-          />
-        ) : (
-          <Gradual parts={partsOfSection(section, isSideBySide)} />
-        )}
+        <Gradual
+          parts={
+            same
+              ? partsOfSame(section, [0, section.entries.length])
+              : partsOfSection(section, isSideBySide)
+          }
+        />
       </section>
     );
     yield { weight: 4 * ELEMENT, content, isOpen: true };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Aligned, align } from './align.ts';
+import { type Aligned, aligning } from './align.ts';
+import { atOnce } from './pausing.ts';
 
 const one = (key: string, identity?: string): Aligned => ({
   key,
   identity,
   words: () => key.split(' '),
 });
+
+const align = (before: readonly Aligned[], after: readonly Aligned[]) =>
+  atOnce(aligning(before, after));
 
 const told = (before: readonly Aligned[], after: readonly Aligned[]) =>
   align(before, after).map((change) => {

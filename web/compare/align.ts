@@ -1,3 +1,4 @@
+import type { Work } from './pausing.ts';
 import { likeness } from './tokens.ts';
 
 /** Something in a list of which there is another edition. */
@@ -44,15 +45,23 @@ interface Paired {
 const MAX_GAP = 12;
 /** Less in common than this, and two are not taken for editions of one when there is a choice. */
 const ALIKE = 0.4;
+/** After so many of a list the work may rest, and what they weigh: a list has half a million. */
+const MANY = 128;
+const WEIGHT = 2 * MANY;
+/** What a word weighs that is looked for among others. */
+const WORD = 0.5;
 
 /**
  * Aligns two lists: what has the same identity, or says the same, is a pair; pairs that left their
  * order have moved. Of the others, those between the same neighbours that are alike were rewritten.
- * Takes time n log n.
+ * Takes time n log n, in steps.
  */
-export function align<T extends Aligned>(before: readonly T[], after: readonly T[]): Change<T>[] {
-  const pairs = pairsOf(before, after);
-  const kept = keptInOrder(pairs);
+export function* aligning<T extends Aligned>(
+  before: readonly T[],
+  after: readonly T[],
+): Work<Change<T>[]> {
+  const pairs = yield* pairsOf(before, after);
+  const kept = yield* keptInOrder(pairs);
   const paired: Paired = {
     from: new Uint8Array(before.length),
     at: new Int32Array(after.length).fill(-1),
@@ -65,44 +74,49 @@ export function align<T extends Aligned>(before: readonly T[], after: readonly T
     }
   };
   take(pairs);
-  const rewritten = pairsInGaps(before, after, kept, paired);
+  const rewritten = yield* pairsInGaps(before, after, kept, paired);
   take(rewritten);
   for (const { at } of kept) inOrder[at] = 1;
   for (const { at } of rewritten) inOrder[at] = 1;
+  yield WEIGHT;
   /** For each place, where the next one that keeps its order stood before. */
   const nextFrom = new Int32Array(after.length);
   for (let at = after.length - 1, next = before.length; at >= 0; at--) {
     if (inOrder[at]) next = paired.at[at] as number;
     nextFrom[at] = next;
   }
+  yield WEIGHT;
   const changes: Change<T>[] = [];
   let gone = 0;
-  const removeUntil = (end: number) => {
+  const removeUntil = function* (end: number): Work<void> {
     for (; gone < end; gone++) {
       const old = before[gone] as T;
       if (!paired.from[gone]) changes.push({ is: 'removed', before: old, at: gone });
+      if (gone % MANY === MANY - 1) yield WEIGHT;
     }
   };
-  after.forEach((value, at) => {
+  for (let at = 0; at < after.length; at++) {
+    const value = after[at] as T;
     const from = paired.at[at] as number;
+    if (at % MANY === MANY - 1) yield WEIGHT;
     if (from < 0) {
       // What went from here stands above what came.
-      removeUntil(nextFrom[at] ?? before.length);
+      yield* removeUntil(nextFrom[at] ?? before.length);
       changes.push({ is: 'added', after: value, at });
-      return;
+      continue;
     }
     const old = before[from] as T;
-    if (inOrder[at]) removeUntil(from);
+    if (inOrder[at]) yield* removeUntil(from);
     if (old.key !== value.key) changes.push({ is: 'changed', before: old, after: value, at });
     else if (inOrder[at]) changes.push({ is: 'same', before: old, after: value, at });
     else changes.push({ is: 'moved', before: old, after: value, from, at });
-  });
-  removeUntil(before.length);
+  }
+  yield* removeUntil(before.length);
   return changes;
 }
 
 /** Pairs of the same identity, or of the same words, in the order of the second list. */
-function pairsOf<T extends Aligned>(before: readonly T[], after: readonly T[]): Pair[] {
+function* pairsOf<T extends Aligned>(before: readonly T[], after: readonly T[]): Work<Pair[]> {
   const nameOf = ({ identity, key }: T) => (identity === undefined ? `=${key}` : `#${identity}`);
   const open = new Map<string, number[]>();
   // The last place first: taking from the end of a long list costs nothing.
@@ -111,18 +125,23 @@ function pairsOf<T extends Aligned>(before: readonly T[], after: readonly T[]): 
     const places = open.get(name);
     if (places) places.push(from);
     else open.set(name, [from]);
+    if (from % MANY === 0) yield WEIGHT;
   }
-  return after.flatMap((value, at) => {
-    const from = open.get(nameOf(value))?.pop();
-    return from === undefined ? [] : [{ from, at }];
-  });
+  const pairs: Pair[] = [];
+  for (let at = 0; at < after.length; at++) {
+    const from = open.get(nameOf(after[at] as T))?.pop();
+    if (from !== undefined) pairs.push({ from, at });
+    if (at % MANY === MANY - 1) yield WEIGHT;
+  }
+  return pairs;
 }
 
 /** A longest run of pairs that keep their order: all others have moved. */
-function keptInOrder(pairs: readonly Pair[]): Pair[] {
+function* keptInOrder(pairs: readonly Pair[]): Work<Pair[]> {
   const tails: number[] = [];
   const previous: number[] = [];
-  pairs.forEach(({ from }, i) => {
+  for (let i = 0; i < pairs.length; i++) {
+    const { from } = pairs[i] as Pair;
     let low = 0;
     for (let high = tails.length; low < high; ) {
       const middle = (low + high) >> 1;
@@ -131,68 +150,80 @@ function keptInOrder(pairs: readonly Pair[]): Pair[] {
     }
     previous[i] = low > 0 ? (tails[low - 1] as number) : -1;
     tails[low] = i;
-  });
+    if (i % MANY === MANY - 1) yield WEIGHT;
+  }
   const kept: Pair[] = [];
   for (let i = tails.at(-1) ?? -1; i >= 0; i = previous[i] as number) kept.push(pairs[i] as Pair);
   return kept.reverse();
 }
 
 /** Parts that are gone and new between the same neighbours, paired where it is one thing. */
-function pairsInGaps<T extends Aligned>(
+function* pairsInGaps<T extends Aligned>(
   before: readonly T[],
   after: readonly T[],
   kept: readonly Pair[],
   paired: Paired,
-): Pair[] {
+): Work<Pair[]> {
   const found: Pair[] = [];
   let [from, at] = [0, 0];
+  let gaps = 0;
   for (const end of [...kept, { from: before.length, at: after.length }]) {
-    const gone = range(from, end.from).filter(
-      (place) => !paired.from[place] && (before[place] as T).identity === undefined,
-    );
-    const come = range(at, end.at).filter(
-      (place) => (paired.at[place] as number) < 0 && (after[place] as T).identity === undefined,
-    );
-    // One by one: a list has more entries than a call may have arguments.
-    for (const pair of pairsInGap(before, after, gone, come)) found.push(pair);
+    const gone: number[] = [];
+    for (; from < end.from; from++) {
+      if (!paired.from[from] && (before[from] as T).identity === undefined) gone.push(from);
+      if (from % MANY === 0) yield WEIGHT;
+    }
+    const come: number[] = [];
+    for (; at < end.at; at++) {
+      const isNew = (paired.at[at] as number) < 0 && (after[at] as T).identity === undefined;
+      if (isNew) come.push(at);
+      if (at % MANY === 0) yield WEIGHT;
+    }
+    if (gone.length > 0 && come.length > 0) {
+      yield* pairsInGap(before, after, gone, come, found);
+    }
     [from, at] = [end.from + 1, end.at + 1];
+    if (++gaps % MANY === 0) yield WEIGHT;
   }
   return found;
 }
 
-function pairsInGap<T extends Aligned>(
+/** Adds to `found` what is one thing of what went and what came in one place. */
+function* pairsInGap<T extends Aligned>(
   before: readonly T[],
   after: readonly T[],
   gone: readonly number[],
   come: readonly number[],
-): Pair[] {
-  if (gone.length > MAX_GAP || come.length > MAX_GAP) return byPlace(gone, come);
-  const found: Pair[] = [];
+  found: Pair[],
+): Work<void> {
+  if (gone.length > MAX_GAP || come.length > MAX_GAP) {
+    yield* byPlace(gone, come, found);
+    return;
+  }
   // In order, so that what was rewritten never crosses; between two that are alike, by place.
   let [nextGone, nextCome] = [0, 0];
-  come.forEach((at, place) => {
+  for (let place = 0; place < come.length; place++) {
+    const words = (after[come[place] as number] as T).words();
     let best: { index: number; alike: number } | undefined;
     for (let index = nextGone; index < gone.length; index++) {
-      const old = before[gone[index] as number] as T;
-      const alike = likeness(old.words(), (after[at] as T).words());
+      const old = (before[gone[index] as number] as T).words();
+      const alike = likeness(old, words);
       if (alike >= ALIKE && alike > (best?.alike ?? 0)) best = { index, alike };
+      yield WORD * (old.length + words.length);
     }
-    if (!best) return;
-    found.push(...byPlace(gone.slice(nextGone, best.index), come.slice(nextCome, place)));
-    found.push({ from: gone[best.index] as number, at });
+    if (!best) continue;
+    yield* byPlace(gone.slice(nextGone, best.index), come.slice(nextCome, place), found);
+    found.push({ from: gone[best.index] as number, at: come[place] as number });
     [nextGone, nextCome] = [best.index + 1, place + 1];
-  });
-  return [...found, ...byPlace(gone.slice(nextGone), come.slice(nextCome))];
+  }
+  yield* byPlace(gone.slice(nextGone), come.slice(nextCome), found);
 }
 
 /** As many that went as came are taken for the same, one by one. */
-const byPlace = (gone: readonly number[], come: readonly number[]): Pair[] =>
-  gone.length === come.length
-    ? gone.map((from, index) => ({ from, at: come[index] as number }))
-    : [];
-
-function range(from: number, end: number): number[] {
-  const places: number[] = [];
-  for (let place = from; place < end; place++) places.push(place);
-  return places;
+function* byPlace(gone: readonly number[], come: readonly number[], found: Pair[]): Work<void> {
+  if (gone.length !== come.length) return;
+  for (let index = 0; index < gone.length; index++) {
+    found.push({ from: gone[index] as number, at: come[index] as number });
+    if (index % MANY === MANY - 1) yield WEIGHT;
+  }
 }

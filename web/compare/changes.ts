@@ -27,24 +27,31 @@ export const nameOf = (path: readonly string[]): string =>
 const entryOf = (change: Change<Entry>): Entry =>
   change.is === 'removed' ? change.before : change.after;
 
-/** The mark of a place on the page: names of strangers have no spaces in it. */
-export const placeOf = (path: readonly string[]): string => path.map(encodeSafe).join('/');
+/** The mark of a place on the page. */
+export const placeOf = (path: readonly string[]): string => path.join('/');
 
-const encodeSafe = (name: string): string => encodeURIComponent(name.toWellFormed());
-
-/** The mark of an entry on the page: `content/findings/after/3`. */
-export const idOf = ({ path }: SectionChange, change: Change<Entry>): string =>
-  placeOf([...path, change.is === 'removed' ? 'before' : 'after', String(change.at)]);
+/** The mark of an entry on the page: `3/after/17`. */
+export const idOf = ({ id }: SectionChange, change: Change<Entry>): string =>
+  placeOf([id, change.is === 'removed' ? 'before' : 'after', String(change.at)]);
 
 const signOf = (change: Change<Entry>): Listed['is'] => {
   if (change.is === 'moved') return change.at < change.from ? 'up' : 'down';
   return change.is === 'added' || change.is === 'removed' ? change.is : 'changed';
 };
 
+/** Longer names, in characters, are cut in a list: strangers have names of a million. */
+const MAX_NAME = 100;
+
+export function short(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  const characters = Array.from(name.slice(0, 2 * MAX_NAME));
+  return `${characters.slice(0, MAX_NAME).join('').trimEnd()}…`;
+}
+
 function nameOfEntry(section: SectionChange, change: Change<Entry>): string {
-  const field = nameOf(section.path);
+  const field = short(nameOf(section.path));
   const { name } = entryOf(change);
-  if (name !== undefined) return t.named(field, name);
+  if (name !== undefined) return t.named(field, short(name));
   if (section.entries.length === 1) return field;
   return (section.isList ? t.item : t.paragraph)(field, change.at + 1);
 }
@@ -55,23 +62,22 @@ const line = ({ path }: LineChange): Listed => ({
   name: nameOf(path),
 });
 
-/** All changes that a reader meets, in the order of the page. */
-export function listed({ title, sections, facts }: Comparison): Listed[] {
-  return [
-    ...(title ? [line(title)] : []),
-    ...facts.map(line),
-    ...sections.flatMap((section) =>
-      section.entries.flatMap((change) =>
-        change.is === 'same'
-          ? []
-          : [
-              {
-                id: idOf(section, change),
-                is: signOf(change),
-                name: nameOfEntry(section, change),
-              },
-            ],
-      ),
-    ),
-  ];
+/** All changes that a reader meets, in the order of the page, each named when it is asked for. */
+export function* listed({ title, sections, facts }: Comparison): Generator<Listed> {
+  if (title) yield line(title);
+  for (const fact of facts) yield line(fact);
+  for (const section of sections) {
+    for (const change of section.entries) {
+      if (change.is === 'same') continue;
+      const name = nameOfEntry(section, change);
+      yield { id: idOf(section, change), is: signOf(change), name };
+    }
+  }
+}
+
+/** How many they are. */
+export function countOf({ title, sections, facts }: Comparison): number {
+  let count = facts.length + (title ? 1 : 0);
+  for (const { entries } of sections) for (const { is } of entries) if (is !== 'same') count++;
+  return count;
 }

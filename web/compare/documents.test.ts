@@ -38,7 +38,7 @@ async function memo(changes: object): Promise<Artifact> {
 const changesOf = async (before: Artifact, after: Artifact) => {
   const order = readingOrder(after.type);
   const comparison = await compareDocuments(before, after, order, async () => {});
-  return listed(comparison).map(({ is, name }) => `${is} ${name}`);
+  return [...listed(comparison)].map(({ is, name }) => `${is} ${name}`);
 };
 
 describe('compareDocuments', () => {

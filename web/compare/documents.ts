@@ -1,17 +1,12 @@
 import type { Artifact, JsonValue } from '#schemas/artifact/artifact.ts';
-import { align, type Change } from './align.ts';
-import {
-  type Entry,
-  lineOf,
-  type Pause,
-  type Section,
-  sectionsOf,
-  titleOf,
-  type Unit,
-} from './units.ts';
+import { aligning, type Change } from './align.ts';
+import { inSteps, type Pause, type Work } from './pausing.ts';
+import { type Entry, lineOf, type Section, sectionsOf, titleOf, type Unit } from './units.ts';
 
 /** The fate of a field. */
 export interface SectionChange {
+  /** Names it on the page: the names in its path may be of any length. */
+  readonly id: string;
   readonly path: readonly string[];
   readonly isList: boolean;
   readonly entries: readonly Change<Entry>[];
@@ -88,57 +83,59 @@ function linesThatDiffer(before: Artifact, after: Artifact): LineChange[] {
 
 const keyOf = ({ path }: Section) => JSON.stringify(path);
 
+/** What looking for a field weighs. */
+const EACH = 20;
+
+type Pair = readonly [before: Section | undefined, after: Section | undefined];
+
 /**
  * The fields of both sides: where the newer one has them, with those that went at their old place.
  */
-function* joined(
-  before: readonly Section[],
-  after: readonly Section[],
-): Generator<[before: Section | undefined, after: Section | undefined]> {
-  const now = new Set(after.map(keyOf));
-  const places = new Map(before.map((section, place) => [keyOf(section), place]));
+function* joined(before: readonly Section[], after: readonly Section[]): Work<Pair[]> {
+  const now = new Set<string>();
+  const places = new Map<string, number>();
+  for (const section of after) {
+    now.add(keyOf(section));
+    yield EACH;
+  }
+  for (const [place, section] of before.entries()) {
+    places.set(keyOf(section), place);
+    yield EACH;
+  }
+  const pairs: Pair[] = [];
   let gone = 0;
-  const goneUntil = function* (end: number) {
+  const goneUntil = function* (end: number): Work<void> {
     for (; gone < end; gone++) {
       const each = before[gone] as Section;
-      if (!now.has(keyOf(each))) yield [each, undefined] as [Section, undefined];
+      if (!now.has(keyOf(each))) pairs.push([each, undefined]);
+      yield EACH;
     }
   };
   for (const section of after) {
     const place = places.get(keyOf(section));
     if (place !== undefined) yield* goneUntil(place);
-    yield [place === undefined ? undefined : before[place], section];
+    pairs.push([place === undefined ? undefined : before[place], section]);
+    yield EACH;
   }
   yield* goneUntil(before.length);
+  return pairs;
 }
 
-/**
- * Compares two documents as they are read: block by block.
- *
- * @param order the names of members of content in the order of reading
- * @param pause called between parts of the work; resolves when it may go on
- */
-export async function compareDocuments(
-  before: Artifact,
-  after: Artifact,
-  order: readonly string[],
-  pause: Pause,
-): Promise<Comparison> {
-  const [old, now] = [
-    await sectionsOf(before, order, pause),
-    await sectionsOf(after, order, pause),
-  ];
+function* comparing(before: Artifact, after: Artifact, order: readonly string[]): Work<Comparison> {
+  const old = yield* sectionsOf(before, order);
+  const now = yield* sectionsOf(after, order);
   const sections: SectionChange[] = [];
-  for (const [left, right] of joined(old, now)) {
+  for (const [left, right] of yield* joined(old, now)) {
     const { path, isList } = (right ?? left) as Section;
     const code = [left, right].some((side) => side?.code !== undefined);
     sections.push({
+      id: String(sections.length),
       path,
       isList,
-      entries: align(left?.entries ?? [], right?.entries ?? []),
+      entries: yield* aligning(left?.entries ?? [], right?.entries ?? []),
       ...(code && { code: [left?.code ?? '', right?.code ?? ''] }),
     });
-    await pause();
+    yield EACH;
   }
   const lines = linesThatDiffer(before, after);
   const title = { path: ['title'], before: titleOf(before), after: titleOf(after) };
@@ -149,6 +146,19 @@ export async function compareDocuments(
     technical: lines.filter(({ path }) => !isFact(path)),
   };
 }
+
+/**
+ * Compares two documents as they are read: block by block.
+ *
+ * @param order the names of members of content in the order of reading
+ * @param pause called between parts of the work; resolves when it may go on
+ */
+export const compareDocuments = (
+  before: Artifact,
+  after: Artifact,
+  order: readonly string[],
+  pause: Pause,
+): Promise<Comparison> => inSteps(comparing(before, after, order), pause);
 
 /** Whether a field says what it said before. */
 export const isUnchanged = ({ entries }: SectionChange): boolean =>

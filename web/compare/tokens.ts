@@ -1,5 +1,8 @@
 import { diffArrays } from 'diff';
 import type { Inline } from '../text/markdown-inline.ts';
+import { weightOfText } from '../text/weight.ts';
+import { ELEMENT } from '../ui/Gradual.tsx';
+import { atOnce, type Work } from './pausing.ts';
 
 /** An element of a text: emphasis, code, a link. */
 export type Wrap = Exclude<Inline, string>;
@@ -27,16 +30,23 @@ const TOKEN = new RegExp(`\\s+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}\\p{N}_])+|.`, '
 /** Longest text, in UTF-16 units, that is compared word by word. */
 const MAX_LENGTH = 20_000;
 /**
- * Insertions and deletions after which two texts have too little in common to be shown as one; and
- * what that may cost, in tokens that are looked at: what is compared may be made to take forever.
- * Not in time: a busy machine shows the same.
+ * Insertions and deletions after which two texts have too little in common to be shown as one: the
+ * time grows with the square of them. And what looking for them may cost, in tokens that are looked
+ * at: what is compared may be made to take forever. Not in time: a busy machine shows the same.
  */
-const MAX_EDITS = 1_500;
+const MAX_EDITS = 400;
 const MAX_COST = 3_000_000;
+/** In a short text more than half of its tokens may be others. */
+const FEW = 20;
+const mostEdits = (tokens: number): number =>
+  Math.floor(Math.min(MAX_EDITS, Math.max(FEW, tokens / 2), MAX_COST / (tokens + 1)));
+/** What the comparison weighs: for each token, and for each pair of edits. */
+const TOKEN_WEIGHT = 2;
+const EDIT_WEIGHT = 0.25;
 /** Less in common than this, and a text was written anew. */
 const REWRITTEN = 0.5;
 
-function* tokensIn(
+export function* tokensIn(
   nodes: readonly Inline[],
   inside: readonly Wrap[],
   of: string,
@@ -88,14 +98,25 @@ const wordsIn = (tokens: readonly Token[]): string[] =>
  * Two texts as one, with what went and what came; null when they have too little in common, or are
  * too long or too costly to compare: then the old one is shown above the new one.
  */
-export function diffTexts(before: readonly Inline[], after: readonly Inline[]): Run[] | null {
+export const diffTexts = (before: readonly Inline[], after: readonly Inline[]): Run[] | null =>
+  atOnce(diffing(before, after));
+
+/** Does what {@link diffTexts} does, in steps. */
+export function* diffing(before: readonly Inline[], after: readonly Inline[]): Work<Run[] | null> {
   if (lengthOf(before) > MAX_LENGTH || lengthOf(after) > MAX_LENGTH) return null;
   const [old, now] = [tokensOf(before), tokensOf(after)];
+  const count = old.length + now.length;
+  yield TOKEN_WEIGHT * count;
   if (likeness(wordsIn(old), wordsIn(now)) < REWRITTEN) return null;
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
-  const changes = diffArrays(keys(old), keys(now), {
-    maxEditLength: Math.min(MAX_EDITS, Math.floor(MAX_COST / (old.length + now.length + 1))),
-  });
+  const most = mostEdits(count);
+  const changes = diffArrays(keys(old), keys(now), { maxEditLength: most });
+  const edits =
+    changes?.reduce(
+      (sum, { added, removed, count = 0 }) => sum + (added || removed ? count : 0),
+      0,
+    ) ?? most;
+  yield TOKEN_WEIGHT * count + EDIT_WEIGHT * edits ** 2;
   if (!changes) return null;
   const runs: Run[] = [];
   let [gone, come] = [0, 0];
@@ -108,7 +129,23 @@ export function diffTexts(before: readonly Inline[], after: readonly Inline[]): 
   return joined(runs);
 }
 
-const lengthOf = (nodes: readonly Inline[]): number =>
+/** What runs weigh when they are shown: each that went or came has an element and a word of its own. */
+export function weightOfRuns(runs: readonly Run[]): number {
+  let weight = 0;
+  let last: Wrap | undefined;
+  for (const { of, tokens } of runs) {
+    if (of !== 'both') weight += 3 * ELEMENT;
+    for (const { text, inside } of tokens) {
+      const wrap = inside.at(-1);
+      weight += weightOfText(text) + (wrap === last ? 0 : ELEMENT * inside.length);
+      last = wrap;
+    }
+  }
+  return weight;
+}
+
+/** The length of a text without its elements, in UTF-16 units. */
+export const lengthOf = (nodes: readonly Inline[]): number =>
   nodes.reduce((sum, node) => {
     if (typeof node === 'string') return sum + node.length;
     if ('children' in node) return sum + lengthOf(node.children);

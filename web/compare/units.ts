@@ -4,8 +4,9 @@ import { type Block, parseMarkdown } from '../text/markdown.ts';
 import type { Inline } from '../text/markdown-inline.ts';
 import { openFence, segments } from '../text/segments.ts';
 import type { Aligned } from './align.ts';
-import { outline } from './outline.ts';
-import { tokensOf } from './tokens.ts';
+import { outline, outlining } from './outline.ts';
+import type { Work } from './pausing.ts';
+import { tokensIn } from './tokens.ts';
 
 /**
  * A block of the page, the smallest thing that is compared: a paragraph, an item, a row, a name.
@@ -47,8 +48,9 @@ const MAX_DEPTH = 3;
 /** Words by which an entry is known again. */
 const MAX_WORDS = 400;
 
-/** Runs between two fields, and between parts of a long one. Resolves when it may go on. */
-export type Pause = () => Promise<void>;
+/** What making a block weighs, beside its letters, of which so many weigh one. */
+const EACH = 20;
+const LETTERS = 8;
 
 type Members = { readonly [name: string]: JsonValue };
 const isMembers = (value: JsonValue): value is Members =>
@@ -76,8 +78,20 @@ function unit(
     cells,
     ...more,
     key: JSON.stringify([tag, depth, more.isHead === true, cells]),
-    words: () => cells.flatMap((cell) => tokensOf(cell).map(({ text }) => text)),
+    words: () => wordsOf(cells),
   };
+}
+
+/** The first words of a text: it may have a million. */
+function wordsOf(cells: Unit['cells']): string[] {
+  const words: string[] = [];
+  for (const cell of cells) {
+    for (const { text } of tokensIn(cell, [], '')) {
+      if (words.length >= MAX_WORDS) return words;
+      words.push(text);
+    }
+  }
+  return words;
 }
 
 /** The blocks of a text one below the other: what was nested has a depth. */
@@ -127,16 +141,36 @@ function* unitsOfItem(item: readonly Block[], depth: number): Generator<Unit> {
   }
 }
 
-async function blocksOf(text: string, pause: Pause): Promise<Block[]> {
-  const blocks: Block[] = [];
+/** Units as a list, one by one: a text has more of them than a call may have arguments. */
+function* all(units: Iterable<Unit>): Work<Unit[]> {
+  const found: Unit[] = [];
+  for (const each of units) {
+    found.push(each);
+    yield EACH + each.key.length / LETTERS;
+  }
+  return found;
+}
+
+/** The blocks of a text, segment by segment, and how long each of these is. */
+function* blocksOf(text: string): Generator<[blocks: Block[], length: number]> {
   let fence = '';
   for (const segment of segments(text)) {
-    for (const block of parseMarkdown(fence + segment)) blocks.push(block);
+    yield [parseMarkdown(fence + segment), segment.length];
     // Code that goes on in the next segment is code there.
     if (segment !== text) fence = openFence(fence + segment);
-    await pause();
   }
-  return blocks;
+}
+
+/** The units of a text; of an item of a list when `isItem`. */
+function* unitsOfText(text: string, depth: number, isItem = false): Work<Unit[]> {
+  const found: Unit[] = [];
+  for (const [blocks, length] of blocksOf(text)) {
+    yield length;
+    const isFirst = isItem && found.length === 0;
+    const units = isFirst ? unitsOfItem(blocks, depth) : unitsOfBlocks(blocks, depth, 'p');
+    for (const each of yield* all(units)) found.push(each);
+  }
+  return found;
 }
 
 function entry(units: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = {}): Entry {
@@ -150,23 +184,26 @@ function entry(units: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = 
       const some: string[] = [];
       for (const each of units) {
         if (some.length >= MAX_WORDS) break;
-        some.push(...each.words().slice(0, MAX_WORDS));
+        for (const word of each.words()) if (word.trim() !== '') some.push(word);
       }
-      words = some.filter((word) => word.trim() !== '');
+      words = some;
       return words;
     },
   };
 }
 
 /** A text paragraph by paragraph: each item of a list and each row of a table for itself. */
-async function entriesOfText(text: string, pause: Pause): Promise<Entry[]> {
+function* entriesOfText(text: string): Work<Entry[]> {
   const entries: Entry[] = [];
-  for (const block of await blocksOf(text, pause)) {
-    if (block.tag === 'list') {
-      for (const item of block.items) entries.push(entry([...unitsOfItem(item, 1)]));
-    } else if (block.tag === 'table') {
-      for (const row of unitsOfBlocks([block], 0, 'p')) entries.push(entry([row]));
-    } else entries.push(entry([...unitsOfBlocks([block], 0, 'p')]));
+  for (const [blocks, length] of blocksOf(text)) {
+    yield length;
+    for (const block of blocks) {
+      if (block.tag === 'list') {
+        for (const item of block.items) entries.push(entry(yield* all(unitsOfItem(item, 1))));
+      } else if (block.tag === 'table') {
+        for (const row of yield* all(unitsOfBlocks([block], 0, 'p'))) entries.push(entry([row]));
+      } else entries.push(entry(yield* all(unitsOfBlocks([block], 0, 'p'))));
+    }
   }
   return entries;
 }
@@ -179,43 +216,42 @@ const inOrder = (members: Members): [string, JsonValue][] => {
 };
 
 /** Any value as blocks: members under their names. */
-async function unitsOfValue(value: JsonValue, depth: number, pause: Pause): Promise<Unit[]> {
-  if (typeof value === 'string') {
-    return [...unitsOfBlocks(await blocksOf(value, pause), depth, 'p')];
-  }
-  if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) {
-    return [unit('plain', depth, [[outline(value)]])];
-  }
+function* unitsOfValue(value: JsonValue, depth: number): Work<Unit[]> {
+  if (typeof value === 'string') return yield* unitsOfText(value, depth);
   const units: Unit[] = [];
-  if (Array.isArray(value)) {
+  if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) {
+    for (const piece of yield* outlining(value)) units.push(unit('plain', depth, [[piece]]));
+  } else if (Array.isArray(value)) {
     for (const item of value) {
-      const inside = await unitsOfValue(item, depth + 1, pause);
+      const inside = yield* unitsOfValue(item, depth + 1);
       const [first] = inside;
       if (first?.tag === 'p' && first.cells.length === 1) {
         inside[0] = unit('item', depth + 1, first.cells);
       }
       // One by one: a text has more blocks than a call may have arguments.
       for (const each of inside) units.push(each);
+      yield EACH;
     }
-    return units;
-  }
-  for (const [name, member] of inOrder(value)) {
-    units.push(unit('label', depth, [[name]]));
-    for (const each of await unitsOfValue(member, depth + 1, pause)) units.push(each);
+  } else {
+    for (const [name, member] of inOrder(value)) {
+      units.push(unit('label', depth, [[name]]));
+      for (const each of yield* unitsOfValue(member, depth + 1)) units.push(each);
+      yield EACH + name.length / LETTERS;
+    }
   }
   return units;
 }
 
 /** An object as an item of a list, under its name when it has one. */
-async function entryOfMembers(item: Members, pause: Pause, identity?: string): Promise<Entry> {
+function* entryOfMembers(item: Members, identity?: string): Work<Entry> {
   const { name, ...rest } = item;
   const isNamed = typeof name === 'string' && name.trim() !== '';
   const heading = isNamed ? [unit('heading', 2, [[name]])] : [];
-  const units = [...heading, ...(await unitsOfValue(isNamed ? rest : item, 0, pause))];
+  const units = [...heading, ...(yield* unitsOfValue(isNamed ? rest : item, 0))];
   return entry(units, { name: isNamed ? name : undefined, identity });
 }
 
-async function entriesOfList(items: readonly JsonValue[], pause: Pause): Promise<Entry[]> {
+function* entriesOfList(items: readonly JsonValue[]): Work<Entry[]> {
   const names = items.map((item) => (isMembers(item) ? item.name : undefined));
   const areNamed =
     names.every((name) => typeof name === 'string') && new Set(names).size === names.length;
@@ -223,17 +259,17 @@ async function entriesOfList(items: readonly JsonValue[], pause: Pause): Promise
   for (const [index, item] of items.entries()) {
     if (isMembers(item)) {
       const identity = areNamed ? String(names[index]) : undefined;
-      entries.push(await entryOfMembers(item, pause, identity));
+      entries.push(yield* entryOfMembers(item, identity));
     } else if (typeof item === 'string') {
-      entries.push(entry([...unitsOfItem(await blocksOf(item, pause), 1)]));
-    } else entries.push(entry(await unitsOfValue(item, 1, pause)));
-    await pause();
+      entries.push(entry(yield* unitsOfText(item, 1, true)));
+    } else entries.push(entry(yield* unitsOfValue(item, 1)));
+    yield EACH;
   }
   return entries;
 }
 
 /** Sources are the same by their ids, when these are good for that. */
-async function entriesOfSources(sources: readonly Source[], pause: Pause): Promise<Entry[]> {
+function* entriesOfSources(sources: readonly Source[]): Work<Entry[]> {
   const areNumbered = new Set(sources.map(({ id }) => id)).size === sources.length;
   const entries: Entry[] = [];
   for (const source of sources) {
@@ -241,54 +277,45 @@ async function entriesOfSources(sources: readonly Source[], pause: Pause): Promi
     const units = [
       unit('item', 1, [[String(title ?? id)]]),
       unit('p', 1, [[String(url ?? '')]]),
-      ...(Object.keys(rest).length > 0 ? await unitsOfValue(rest, 1, pause) : []),
+      ...(Object.keys(rest).length > 0 ? yield* unitsOfValue(rest, 1) : []),
     ];
     const name = typeof title === 'string' && title.trim() ? title : String(id);
     entries.push(entry(units, { name, identity: areNumbered ? String(id) : undefined }));
-    await pause();
+    yield EACH;
   }
   return entries;
 }
 
-async function sectionOf(
-  path: readonly string[],
-  value: JsonValue,
-  pause: Pause,
-): Promise<Section> {
+function* entriesOf(name: string, value: JsonValue): Work<Entry[]> {
+  if (typeof value === 'string' && CODE.has(name)) return [entry([unit('code', 0, [[value]])])];
+  if (typeof value === 'string') return yield* entriesOfText(value);
+  if (Array.isArray(value)) return yield* entriesOfList(value);
+  if (isMembers(value)) return [yield* entryOfMembers(value)];
+  return [entry([unit('plain', 0, [[outline(value)]])])];
+}
+
+function* sectionOf(path: readonly string[], value: JsonValue): Work<Section> {
   const name = path.at(-1) ?? '';
-  if (CODE.has(name) && typeof value === 'string') {
-    return { path, isList: false, code: value, entries: [entry([unit('code', 0, [[value]])])] };
-  }
-  if (typeof value === 'string') {
-    return { path, isList: false, entries: await entriesOfText(value, pause) };
-  }
-  if (Array.isArray(value))
-    return { path, isList: true, entries: await entriesOfList(value, pause) };
-  if (isMembers(value)) {
-    return { path, isList: false, entries: [await entryOfMembers(value, pause)] };
-  }
-  return { path, isList: false, entries: [entry([unit('plain', 0, [[outline(value)]])])] };
+  const entries = yield* entriesOf(name, value);
+  const isCode = CODE.has(name) && typeof value === 'string';
+  return { path, isList: Array.isArray(value), entries, ...(isCode && { code: value }) };
 }
 
 /** The fields of a document in the order in which they are read. */
-export async function sectionsOf(
+export function* sectionsOf(
   { summary, content, sources }: Artifact,
   order: readonly string[],
-  pause: Pause,
-): Promise<Section[]> {
+): Work<Section[]> {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const members = Object.entries(content).sort(([a], [b]) => place(a) - place(b));
-  const sections = [await sectionOf(['summary'], summary, pause)];
+  const sections = [yield* sectionOf(['summary'], summary)];
   for (const [name, value] of members) {
     if (value === undefined) continue;
-    sections.push(await sectionOf(['content', name], value as JsonValue, pause));
-    await pause();
+    sections.push(yield* sectionOf(['content', name], value as JsonValue));
+    yield EACH + name.length / LETTERS;
   }
-  sections.push({
-    path: ['sources'],
-    isList: true,
-    entries: await entriesOfSources(sources, pause),
-  });
+  const entries = yield* entriesOfSources(sources);
+  sections.push({ path: ['sources'], isList: true, entries });
   return sections;
 }
 

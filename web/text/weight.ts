@@ -47,7 +47,7 @@ const sum = <T>(all: readonly T[], weigh: (one: T) => number): number => {
 };
 const weightOfAll = (nodes: readonly Inline[]): number => sum(nodes, weightOf);
 export const weightOfBlocks = (blocks: readonly Block[]): number => sum(blocks, weightOfBlock);
-export const weightOfRow = (row: readonly Inline[][]): number =>
+export const weightOfRow = (row: readonly (readonly Inline[])[]): number =>
   ELEMENT + sum(row, (cell) => ELEMENT + weightOfAll(cell));
 
 /** An item has a mark beside it, which is counted and laid out for itself. */

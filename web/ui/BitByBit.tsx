@@ -1,6 +1,6 @@
 import { Component, type ComponentChild, createElement, Fragment } from 'preact';
 import type { GradualProps } from './Gradual.tsx';
-import { isSpent, leave, spend, type Waiting, wait } from './turns.ts';
+import { isSpent, leave, spend, toil, type Waiting, wait } from './turns.ts';
 
 /** Most slices of one group: what is added to a group has Preact look at all that is in it. */
 const GROUP = 128;
@@ -43,6 +43,10 @@ export class BitByBit extends Component<GradualProps> implements Waiting {
       if (done) {
         this.isDone = true;
         break;
+      }
+      if (value.content === null) {
+        toil(value.weight);
+        continue;
       }
       spend(value.weight);
       this.weight += value.weight;

@@ -7,6 +7,7 @@ export const ELEMENT = 30;
 /** Something that is shown at once. Its weight in characters is to be a small part of a turn. */
 export interface Part {
   readonly weight: number;
+  /** Null shows nothing: the weight is that of work that was done for the next. */
   readonly content: ComponentChild;
   /** Whether parts of its own appear bit by bit in it: what follows comes after them. */
   readonly isOpen?: boolean;

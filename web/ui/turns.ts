@@ -14,7 +14,7 @@ const MAX_ALLOWANCE = 48_000;
 const QUICK = 16;
 const SLOW = 50;
 /** Most that is shown before a person asks for the rest: about 50,000 elements, or all plain texts. */
-const MAX_SHOWN = 1_800_000;
+const MAX_SHOWN = 1_500_000;
 /** A page in the background draws no pictures: its turns come by the clock, in milliseconds. */
 const NO_PICTURE = 250;
 
@@ -45,6 +45,11 @@ export function spend(weight: number): void {
   // Another document begins anew.
   else if (shown < MAX_SHOWN) limit = MAX_SHOWN;
   comeBack();
+}
+
+/** Accounts for work that shows nothing. */
+export function toil(weight: number): void {
+  left -= weight;
 }
 
 /** Lets a part of the page wait for its turn; `first` before all others, because it was asked for. */
