@@ -9,7 +9,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
   chunkFileNames: ({ name, moduleIds }) => {
     // It ends up in the page: what it imports is to be named as seen from there.
     if (moduleIds.includes(SECOND)) return '[name].js';
-    return `assets/${name.startsWith('shared') ? nameOf(moduleIds) : '[name]'}-[hash].js`;
+    return `assets/${name.startsWith('shared') ? nameOf(moduleIds) : '[name]'}-[hash:7].js`;
   },
   codeSplitting: {
     groups: [

@@ -8,30 +8,48 @@ interface Edit {
 }
 
 /**
+ * The exports of an inline script. With `order` they are items of an array, in that order: a name for
+ * each costs every reader of every document some bytes.
+ */
+export interface Exported {
+  readonly expression: string;
+  readonly order?: readonly string[];
+}
+
+/**
  * Rewrites the imports of an ES module, static and dynamic, whose specifiers have an expression in the
  * page that loads it: what an inline script holds has no address to be imported from. Worked out on the
  * syntax tree.
  *
- * @param globalOf the expression of a specifier; undefined: leave the import as it is
+ * @param globalOf what stands for a specifier; undefined: leave the import as it is
  */
 export function importsFromPage(
   code: string,
-  globalOf: (specifier: string) => string | undefined,
+  globalOf: (specifier: string) => Exported | undefined,
 ): string {
   const body = bodyOf(code);
   const fixed = body.flatMap((node): Edit[] => {
     if (node.type !== 'ImportDeclaration') return [];
     const from = globalOf(node.source.value);
     if (from === undefined) return [];
+    const { expression, order } = from;
+    const member = (name: string): string => {
+      const place = order ? order.indexOf(name) : name;
+      if (place === -1) throw new Error(`${expression} does not hold ${name}.`);
+      return `${place}`;
+    };
     const named: string[] = [];
     const whole: string[] = [];
     for (const specifier of node.specifiers) {
       const local = specifier.local.name;
-      if (specifier.type === 'ImportNamespaceSpecifier') whole.push(`${local}=${from}`);
-      else if (specifier.type === 'ImportDefaultSpecifier') named.push(`default:${local}`);
-      else named.push(`${nameOf(specifier.imported)}:${local}`);
+      if (specifier.type === 'ImportNamespaceSpecifier') {
+        if (order) throw new Error(`${expression} has no names.`);
+        whole.push(`${local}=${expression}`);
+      } else if (specifier.type === 'ImportDefaultSpecifier') {
+        named.push(`${member('default')}:${local}`);
+      } else named.push(`${member(nameOf(specifier.imported))}:${local}`);
     }
-    if (named.length > 0) whole.push(`{${named}}=${from}`);
+    if (named.length > 0) whole.push(`{${named}}=${expression}`);
     const text = whole.length > 0 ? `const ${whole};` : '';
     return [{ start: node.start, end: node.end, text }];
   });
@@ -40,7 +58,7 @@ export function importsFromPage(
     const from = specifier === undefined ? undefined : globalOf(specifier);
     return from === undefined
       ? []
-      : [{ start: node.start, end: node.end, text: `Promise.resolve(${from})` }];
+      : [{ start: node.start, end: node.end, text: `Promise.resolve(${from.expression})` }];
   });
   const useless = allNodes(body).flatMap(preloadArguments);
   return apply(
@@ -80,7 +98,32 @@ function preloadArguments(node: ESTree.Node): Edit[] {
 }
 
 /** Makes the exports of an ES module the members of an object in the page. */
-export function exportsToPage(code: string, global: string): string {
+export const exportsToPage = (code: string, global: string): string =>
+  replaceExports(code, (exports) => {
+    const members = exports.map(({ local, exported }) => `${exported}:${local}`);
+    return `${global}={${members}};`;
+  });
+
+/** The same as items of an array. */
+export const exportsToList = (code: string, global: string): string =>
+  replaceExports(code, (exports) => `${global}=[${exports.map(({ local }) => local)}];`);
+
+/** The names of the exports of an ES module, in the order of their list. */
+export function exportsOf(code: string): string[] {
+  const names: string[] = [];
+  replaceExports(code, (exports) => {
+    names.push(...exports.map(({ exported }) => exported));
+    return '';
+  });
+  return names;
+}
+
+interface Export {
+  readonly local: string;
+  readonly exported: string;
+}
+
+function replaceExports(code: string, by: (exports: readonly Export[]) => string): string {
   const edits = bodyOf(code).flatMap((node): Edit[] => {
     if (node.type === 'ExportDefaultDeclaration' || node.type === 'ExportAllDeclaration') {
       throw new Error(
@@ -89,10 +132,11 @@ export function exportsToPage(code: string, global: string): string {
     }
     if (node.type !== 'ExportNamedDeclaration') return [];
     if (node.declaration || node.source) throw new Error('Expected only lists of exports.');
-    const members = node.specifiers.map(
-      ({ local, exported }) => `${nameOf(exported)}:${nameOf(local)}`,
-    );
-    return [{ start: node.start, end: node.end, text: `${global}={${members}};` }];
+    const exports = node.specifiers.map(({ local, exported }) => ({
+      local: nameOf(local),
+      exported: nameOf(exported),
+    }));
+    return [{ start: node.start, end: node.end, text: by(exports) }];
   });
   return apply(code, edits);
 }

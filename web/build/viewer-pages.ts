@@ -5,7 +5,7 @@ import { bundleModule } from './bundle-module.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
-import { exportsToPage, importsFromPage } from './page-globals.ts';
+import { exportsOf, exportsToList, exportsToPage, importsFromPage } from './page-globals.ts';
 import { viewerPolicy } from './policy.ts';
 import { readPublicUrl } from './public-url.ts';
 import { modulePath } from './run-build.ts';
@@ -94,7 +94,7 @@ export function viewerPages(pseudo: boolean): Plugin {
             isWords(specifier) && !early.includes(specifier) && !behind.includes(specifier),
         );
         const scripts = {
-          first: await classic(BEGIN + exportsToPage(first.code, EXPORTS.first)),
+          first: await classic(BEGIN + exportsToList(first.code, EXPORTS.first)),
           second: await classic(exportsToPage(second.code, EXPORTS.second) + END),
         };
         const redirect = await redirectScript();
@@ -174,15 +174,16 @@ function takeFromPage(
   runtime: Rolldown.OutputChunk | undefined,
 ) {
   const inPlace = `(()=>{let all;${runtime ? exportsToPage(runtime.code, 'all') : ''}return all})()`;
+  const order = exportsOf(first.code);
   const isOf = (specifier: string, { fileName }: Rolldown.OutputChunk): boolean =>
     specifier.endsWith(`/${basename(fileName)}`);
   return (chunk: Rolldown.OutputChunk): string =>
     importsFromPage(chunk.code, (specifier) => {
-      if (words.has(specifier)) return globalOfWords(specifier);
-      if (isOf(specifier, first)) return EXPORTS.first;
-      if (runtime && isOf(specifier, runtime)) return inPlace;
+      if (words.has(specifier)) return { expression: globalOfWords(specifier) };
+      if (isOf(specifier, first)) return { expression: EXPORTS.first, order };
+      if (runtime && isOf(specifier, runtime)) return { expression: inPlace };
       const isSecond = specifier === SECOND_NAME || isOf(specifier, second);
-      return isSecond ? EXPORTS.second : undefined;
+      return isSecond ? { expression: EXPORTS.second } : undefined;
     });
 }
 
