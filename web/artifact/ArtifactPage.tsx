@@ -14,11 +14,15 @@ import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
 import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { Mark } from '../ui/Mark.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import type { SaveText } from '../ui/save-file.ts';
 import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { Section } from './Section.tsx';
+
+/** Drawn: a browser looks through all fonts for a sign that few have. */
+const STAR = 'M10 3l2 5 5 2-5 2-2 5-2-5-5-2 5-2z';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -51,7 +55,7 @@ const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
       <ul class="facts byline">
         <li>
           <span class="face" aria-hidden="true">
-            {createdBy.type === 'agent' ? '✦' : initialsOf(createdBy.name)}
+            {createdBy.type === 'agent' ? <Mark path={STAR} /> : initialsOf(createdBy.name)}
           </span>
           <b>
             <Plain value={createdBy.name} />

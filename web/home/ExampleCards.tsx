@@ -3,7 +3,9 @@ import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/home.ts';
 import { match } from '../i18n/en/integrity.ts';
 import { kinds } from '../i18n/en/kinds.ts';
+import { SEALED } from '../integrity/Badge.tsx';
 import { initialsOf } from '../text/initials.ts';
+import { Mark } from '../ui/Mark.tsx';
 import type { ExampleCard } from './example-cards.ts';
 
 interface Props {
@@ -57,9 +59,7 @@ export const FirstCard = ({ card, onOpen }: Props) => (
       </span>
     </span>
     <span class="badge">
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
-      </svg>
+      <Mark path={SEALED} />
       {match}
     </span>
   </button>

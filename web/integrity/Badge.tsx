@@ -2,6 +2,10 @@ import type { ComponentType } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/integrity.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { Mark } from '../ui/Mark.tsx';
+
+/** The drawing of what was found unchanged. */
+export const SEALED = 'M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7';
 
 export interface BadgeProps {
   artifact: Artifact;
@@ -16,11 +20,7 @@ type Props = BadgeProps & {
 /** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
 export const Finding = (props: { integrity: 'match' | 'unchecked'; author: boolean }) => (
   <>
-    {props.integrity === 'match' && (
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7" />
-      </svg>
-    )}
+    {props.integrity === 'match' && <Mark path={SEALED} />}
     <span>
       {props.integrity === 'match' ? t.match : t.unchecked} · {props.author && `${t.unverified} · `}
       <u>{t.meaning}</u>

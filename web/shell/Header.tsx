@@ -40,7 +40,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
         aria-haspopup="menu"
         onClick={press('more')}
       >
-        ⋯
+        ···
       </button>
     </header>
   );

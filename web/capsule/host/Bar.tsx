@@ -66,7 +66,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
             }}
           >
             <summary class="button" aria-label={t.menu}>
-              <span aria-hidden="true">⋯</span>
+              <span aria-hidden="true">···</span>
             </summary>
             <div>
               {this.toggle('abilities')}
