@@ -93,6 +93,30 @@ test('a document of more elements than a page should have waits for a word', asy
   await expect(rest(page)).toHaveCount(0);
 });
 
+test('what opens above lists has none of their items laid out anew', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const artifact = await brief({ content: { findings: ['1. a\n2. b\n\n'.repeat(600)] } });
+  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+  await expect(page.locator('main ol ol > li')).toHaveCount(1_200);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await untilResting(session);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.locator('.badge > summary').click();
+  await page.getByText('Check it yourself').click();
+  await untilResting(session);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const laidOut = traceEvents.map(
+    (event: { args: { beginData?: { dirtyObjects?: number } } }) =>
+      event.args.beginData?.dirtyObjects ?? 0,
+  );
+  expect(Math.max(...laidOut)).toBeGreaterThan(0);
+  expect(Math.max(...laidOut)).toBeLessThan(600);
+});
+
 test('paper has all that the page would show by itself', async ({ page, site }) => {
   const findings = Array.from({ length: 400 }, (_, i) => `Finding ${i}. ${'word '.repeat(100)}`);
   const artifact = await brief({ content: { findings: [...findings, 'The very last.'] } });
