@@ -8,12 +8,23 @@ const load = async (name) => {
   return (await runnerImport(here(`../e2e/fixtures/${name}.ts`), options)).module;
 };
 
-/** A document and one in which every third word of its content is another, as ids and JSON. */
-async function edited(artifact) {
+/** Words of letters or pictures; what stands for the last sign of one, by its bytes. */
+const WORDS = /[\p{L}\p{M}]+|\p{Extended_Pictographic}\ufe0f?/gu;
+const OTHERS = ['xy', 'اب', '口日', '😀😁'].map((both) => [...both]);
+
+/** A word that ends in another letter and takes as many bytes. */
+function otherWord(word) {
+  const last = [...word].at(-1);
+  const [one, other] = OTHERS[Buffer.byteLength(last) - 1];
+  return word.slice(0, -last.length) + (last === one ? other : one);
+}
+
+/** The same document with another word for every third of its content. */
+export async function edited(artifact) {
   let count = 0;
   const other = (value) => {
     if (typeof value === 'string') {
-      return value.replace(/[a-z]+/gi, (word) => (++count % 3 === 0 ? `${word}x` : word));
+      return value.replace(WORDS, (word) => (count++ % 3 === 0 ? otherWord(word) : word));
     }
     if (value === null || typeof value !== 'object') return value;
     if (Array.isArray(value)) return value.map(other);
@@ -21,34 +32,45 @@ async function edited(artifact) {
   };
   const { type, title, summary, status, createdBy, content, sources } = artifact;
   const draft = { type, title, summary, status, createdBy, content: other(content), sources };
-  // One that grew too long is compared with itself, which reads both as well.
-  const after = await seal(draft).catch(() => artifact);
-  return [artifact, after].map((each) => [each.id, canonicalOf(each)]);
+  // Of a mini-app the words mean something.
+  return seal(draft).catch(() => artifact);
 }
 
+const asKept = (artifact) => [artifact.id, canonicalOf(artifact)];
+
+/** What is done with a document. */
+export const WAYS = ['link', 'paste', 'edited', 'other'];
 /** What no task may take, in milliseconds of its thread. */
 const BUDGET = 200;
 
 /**
  * The longest task of the main thread for every hostile document of the corpus: opened by its link,
- * with its source shown, pasted at the home page, and compared with another.
+ * with its source shown, pasted at the home page, compared with one in which every third word is
+ * another (`edited`), and with one that has nothing of it (`other`).
  *
- * @param {{ match?: string, runs?: number, fast?: boolean }} options `match`: a pattern for the
- *   names; `fast`: without pasting
+ * @param {{ match?: string, runs?: number, ways?: readonly string[] }} options `match`: a pattern for
+ *   the names; `ways`: what is done with each
  */
-export async function freezes({ browser, launch, site, runs = 3, match = '', fast = false }) {
+export async function freezes({ browser, launch, site, runs = 3, match = '', ways = WAYS }) {
   const { HEAVY, heavyArtifact } = await load('heavy-documents');
   const { longestTasks } = await load('longest-task');
   const { compareBoth, openAndRead, pasteAtHome } = await load('heavy-reading');
   const figures = [];
-  for (const name of Object.keys(HEAVY).filter((name) => new RegExp(match).test(name))) {
+  const names = Object.keys(HEAVY);
+  const wanted = new RegExp(match);
+  for (const [place, name] of names.entries()) {
+    if (!wanted.test(name)) continue;
     const artifact = await heavyArtifact(name);
-    const ways = {
-      link: openAndRead(`${site.viewer}${fragmentOf(artifact)}`),
-      ...(fast ? {} : { paste: pasteAtHome(site.viewer, canonicalOf(artifact)) }),
-      ...(fast ? {} : { compare: compareBoth(site.viewer, ...(await edited(artifact))) }),
+    const compareWith = (other) => compareBoth(site.viewer, asKept(artifact), asKept(other));
+    const next = names[(place + 1) % names.length];
+    const works = {
+      link: () => openAndRead(`${site.viewer}${fragmentOf(artifact)}`),
+      paste: () => pasteAtHome(site.viewer, canonicalOf(artifact)),
+      edited: async () => compareWith(await edited(artifact)),
+      other: async () => compareWith(await heavyArtifact(next)),
     };
-    for (const [way, work] of Object.entries(ways)) {
+    for (const way of ways) {
+      const work = await works[way]();
       const longest = [];
       let told;
       for (let run = 0; run < runs; run++) {

@@ -8,7 +8,7 @@ import { bomb } from './bomb.mjs';
 import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
 import { capsule } from './capsule.mjs';
-import { freezes } from './freezes.mjs';
+import { freezes, WAYS } from './freezes.mjs';
 import { library } from './library.mjs';
 import { document, large, network } from './opening.mjs';
 import { privateLink } from './private.mjs';
@@ -37,6 +37,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: NAMES.filter((name) => !ON_REQUEST.includes(name)).join() },
     match: { type: 'string', default: '' },
+    ways: { type: 'string', default: WAYS.join() },
     rounds: { type: 'string', default: '15' },
     web: { type: 'string' },
     seconds: { type: 'string', default: '5' },
@@ -47,13 +48,18 @@ const { values: options } = parseArgs({
 });
 const wanted = options.only.split(',');
 const unknown = wanted.filter((name) => !NAMES.includes(name));
+const ways = options.ways.split(',');
 const rounds = Number(options.rounds);
 const [seconds, turns, stored] = [options.seconds, options.turns, options.stored].map(Number);
 const whole = [rounds, seconds, turns, stored + 1];
-if (unknown.length > 0 || whole.some((number) => !Number.isInteger(number) || number < 1)) {
+if (
+  unknown.length > 0 ||
+  ways.some((way) => !WAYS.includes(way)) ||
+  whole.some((number) => !Number.isInteger(number) || number < 1)
+) {
   console.error(`Usage: npm run bench -- [--only ${NAMES.join()}]`);
   console.error('         [--rounds 15] [--web folder of another build]');
-  console.error('         [--match pattern, for freezes]');
+  console.error(`         [--match pattern] [--ways ${WAYS.join()}], for freezes`);
   console.error('         [--seconds 5] [--turns 4] [--stored 100000] [--engines sqlite,postgres]');
   process.exit(2);
 }
@@ -75,7 +81,7 @@ if (inBrowser.length > 0) {
   try {
     for (const [name, measure] of inBrowser) {
       await timed(name, () =>
-        measure({ browser, launch: launchBrowser, site, rounds, match: options.match }),
+        measure({ browser, launch: launchBrowser, site, rounds, match: options.match, ways }),
       );
     }
   } finally {
