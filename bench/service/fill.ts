@@ -9,6 +9,7 @@ import { startPostgres } from '../../e2e/fixtures/postgres.ts';
 import { change, type Engine, type Value } from '../../server/storage/engine.ts';
 import { postgresEngine } from '../../server/storage/postgres/engine.ts';
 import { searchText } from '../../server/storage/rows.ts';
+import { searchIndex } from '../../server/storage/search/build.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
 import { storeOn } from '../../server/storage/store.ts';
 import { type Brief, briefs, CONTENT_HASH, SEARCHED } from './briefs.ts';
@@ -167,8 +168,12 @@ async function postgres(): Promise<void> {
   console.log(JSON.stringify({ small, large }));
 }
 
-/** After a fill the engine's own upkeep, which comes by itself in time. */
-async function settle({ kind, at }: Where): Promise<void> {
+/** After a fill what comes by itself in time: what searches ask for, and the engine's own upkeep. */
+async function settle({ kind, at, owners }: FillOptions): Promise<void> {
+  const engine = await engineOf({ kind, at });
+  const index = searchIndex(engine);
+  for (const { id } of owners) await index.cover(id);
+  await engine.close();
   if (kind === 'sqlite') return;
   const client = new pg.Client(at);
   await client.connect();

@@ -83,7 +83,7 @@ export async function rows({ seconds, turns, stored, engines }) {
     ];
     const start = performance.now();
     run('fill', { ...where, count, owners });
-    run('settle', where);
+    run('settle', { ...where, count, owners });
     console.error(
       `${kind}, ${count}: filled in ${((performance.now() - start) / 1000).toFixed(0)} s`,
     );

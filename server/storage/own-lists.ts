@@ -11,6 +11,9 @@ import {
   toArtifactMeta,
   toCapsuleMeta,
 } from './rows.ts';
+import { type Block, BlocksChanged, blocksBelow, mayHave } from './search/blocks.ts';
+import type { SearchIndex } from './search/build.ts';
+import { bucketsOf } from './search/grams.ts';
 
 /**
  * Publications that one statement looks at, and one request: a filter that hardly anything passes
@@ -19,8 +22,13 @@ import {
 const WINDOW = 1_000;
 const MAX_LOOKED_AT = 10_000;
 
+/** Publications that are looked up by their numbers at once. */
+const LOOKED_UP = 100;
+/** What asking all blocks of an account counts as, in publications that are looked at. */
+const ASKED = 1_000;
+
 /** Lists of an account's publications, newest first. */
-export function ownLists({ read, dialect }: Engine) {
+export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'need'>) {
   const dated = <T>(toMeta: (row: Row) => T) => {
     return (item: Row): T & { publishedAt: Millis } => ({
       ...toMeta(item),
@@ -37,7 +45,8 @@ export function ownLists({ read, dialect }: Engine) {
     const contains: Condition[] =
       text === null ? [] : [[`${dialect.position}(h.search, ?) > 0`, searchable(text)]];
     const all = parts.map((part) => ({ ...part, passes: [...part.passes, ...contains] }));
-    return listOf(read, all, account, page, toItem);
+    const buckets = text === null ? [] : bucketsOf(searchable(text));
+    return listOf(read, all, { account, buckets, need: index.need }, page, toItem);
   };
   return {
     ownArtifacts: (account, filter, page) =>
@@ -105,51 +114,125 @@ function artifacts({ type, status }: ArtifactFilter): readonly Part[] {
   return [told, untold];
 }
 
+type Whose = {
+  readonly account: string;
+  /** Groups that all are in which pass; none: nothing is known of them. */
+  readonly buckets: readonly number[];
+  readonly need: SearchIndex['need'];
+};
+
 /** A page of a list: what was found when so many publications were looked at. */
 async function listOf<T>(
   read: Engine['read'],
   parts: readonly Part[],
-  account: string,
+  { account, buckets, need }: Whose,
   { limit, before }: Page,
   toItem: (row: Row) => T,
 ): Promise<Listed<T>> {
   const found: Row[] = [];
+  const pageOf = (): Listed<T> => {
+    const page = found.slice(0, limit);
+    return { items: page.map(toItem), next: Number(page.at(-1)?.seq) };
+  };
   let below = before ?? Number.MAX_SAFE_INTEGER;
   // Where nearly all pass, no more are looked at than are wanted.
   let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
-  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += window, window = WINDOW) {
+  let blocks: readonly Block[] | null = buckets.length > 0 ? null : [];
+  let hasChanged = false;
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; window = WINDOW) {
     if (lookedAt > 0) await nextTurn();
-    const [from, size] = [below, window];
-    const wanted = limit + 1 - found.length;
-    const { items, end } = await read(() => windowOf(parts, account, from, size, wanted));
-    found.push(...items);
-    if (found.length > limit) {
-      const page = found.slice(0, limit);
-      return { items: page.map(toItem), next: Number(page.at(-1)?.seq) };
+    const from = below;
+    blocks ??= await read(() => blocksBelow(account, from));
+    const top = blocks[0];
+    if (top && top.last >= below - 1) {
+      // Where there are some, more are not far.
+      const some = found.length > 0 ? blocks.slice(0, 1) : blocks;
+      lookedAt += ASKED;
+      try {
+        for await (const seqs of mayHave(read, some, buckets, from, LOOKED_UP)) {
+          const wanted = limit + 1 - found.length;
+          found.push(...(await read(() => these(parts, account, seqs, wanted))));
+          if (found.length > limit) return pageOf();
+          below = seqs.at(-1) ?? below;
+          lookedAt += seqs.length;
+          if (lookedAt >= MAX_LOOKED_AT) return { items: found.map(toItem), next: below };
+        }
+      } catch (error) {
+        if (!(error instanceof BlocksChanged)) throw error;
+        // Once they are looked for again; then all is looked through.
+        blocks = hasChanged ? [] : null;
+        hasChanged = true;
+        continue;
+      }
+      const last = some.at(-1);
+      if (!last || last.start === 0) return { items: found.map(toItem), next: null };
+      below = last.first;
+      blocks = some.length < blocks.length ? blocks.slice(some.length) : null;
+      continue;
     }
-    if (end === null) return { items: found.map(toItem), next: null };
-    below = end;
+    const [size, least] = [window, top ? top.last + 1 : 0];
+    const wanted = limit + 1 - found.length;
+    const { items, end } = await read(() => windowOf(parts, account, from, least, size, wanted));
+    found.push(...items);
+    if (end !== null && buckets.length > 0) need(account);
+    if (found.length > limit) return pageOf();
+    if (end === null && least === 0) return { items: found.map(toItem), next: null };
+    below = end ?? least;
+    lookedAt += size;
   }
   return { items: found.map(toItem), next: below };
 }
 
-/** The next publications of an account that pass, and where they end; null: there are no more. */
+/**
+ * Of some publications of an account those that pass. By their numbers: without `||` SQLite would go
+ * through all that the account publishes.
+ */
+function* these(
+  parts: readonly Part[],
+  account: string,
+  seqs: readonly number[],
+  wanted: number,
+): Steps<Row[]> {
+  const items: Row[] = [];
+  const numbers = Array.from({ length: LOOKED_UP }, (_, at) => seqs[at] ?? -1);
+  for (const { columns, joins, is, passes } of parts) {
+    const all = conditions([...is, ...passes], LOOKED_UP + 2);
+    const some = yield* rows(
+      `SELECT ${columns} FROM holding AS h ${joins}
+       WHERE h.seq IN (${NUMBERS}) AND h.account || '' = $${LOOKED_UP + 1} AND h.withdrawn_at IS NULL
+         AND ${all.sql}`,
+      ...[...numbers, account, ...all.values],
+    );
+    items.push(...some);
+  }
+  items.sort((a, b) => Number(b.seq) - Number(a.seq));
+  return items.slice(0, wanted);
+}
+
+const NUMBERS = Array.from({ length: LOOKED_UP }, (_, at) => `$${at + 1}`).join(', ');
+
+/**
+ * The next publications of an account that pass, down to `least`, and where they end; null: there are
+ * no more down to there.
+ */
 function* windowOf(
   parts: readonly Part[],
   account: string,
   below: number,
+  least: number,
   size: number,
   wanted: number,
 ): Steps<{ items: Row[]; end: number | null }> {
   // Answered by an index alone; by `-seq`, as that has it.
   let end: number | null = null;
   for (const { is } of parts) {
-    const part = conditions(is, 4);
+    const part = conditions(is, 5);
     const last = yield* row(
       `SELECT h.seq FROM holding AS h
-       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND ${part.sql}
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND -h.seq <= $4
+         AND ${part.sql}
        ORDER BY -h.seq LIMIT 1 OFFSET $3`,
-      ...[account, -below, size - 1, ...part.values],
+      ...[account, -below, size - 1, -least, ...part.values],
     );
     if (last) end = Math.max(end ?? 0, Number(last.seq));
   }
@@ -161,7 +244,7 @@ function* windowOf(
        WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND -h.seq <= $3
          AND ${all.sql}
        ORDER BY -h.seq LIMIT $4`,
-      ...[account, -below, -(end ?? 0), wanted, ...all.values],
+      ...[account, -below, -(end ?? least), wanted, ...all.values],
     );
     items.push(...some);
   }

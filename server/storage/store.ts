@@ -21,6 +21,7 @@ import { purgeStore } from './purges.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
+import { searchIndex } from './search/build.ts';
 import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
 import { signatureStore } from './signatures.ts';
@@ -35,13 +36,14 @@ import { sweepStore } from './sweep.ts';
 export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false): Store {
   const { engine, ping, probe } = probing(unwatched);
   const bodies = bodiesIn(places);
+  const index = searchIndex(engine);
   return {
     ...accountStore(engine),
     ...agentWatchStore(engine),
     ...askStore(engine),
     ...signInStore(engine),
     ...ownStore(engine),
-    ...ownLists(engine),
+    ...ownLists(engine, index),
     ...bodyUpkeep(engine, bodies),
     ...eventStore(engine),
     ...recordStore(engine, bodies, hasCaches),
@@ -59,7 +61,10 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...upkeep(engine),
     ping,
     probe,
-    close: engine.close,
+    close: async () => {
+      await index.stop();
+      await engine.close();
+    },
   };
 }
 

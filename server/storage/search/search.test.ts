@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { manyArtifacts } from '../../../e2e/fixtures/many-records.ts';
+import { again, capsule, hex, NOW, publication } from '../../../e2e/fixtures/publications.ts';
+import { storesOn } from '../../../e2e/fixtures/stores.ts';
+import type { Publication } from '../../domain/ports/publications.ts';
+import type { Listed } from '../../domain/ports/types.ts';
+import { row } from '../engine.ts';
+import { blocksBelow } from './blocks.ts';
+import { searchIndex } from './build.ts';
+import { BUCKETS, bucketsIn, bucketsOf } from './grams.ts';
+
+/** Whole numbers below another, the same in each run. */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+};
+const EVERY = { type: null, status: null };
+const PIECES = [
+  'a',
+  'B',
+  ' ',
+  '%',
+  "'",
+  'ä',
+  'İ',
+  'م',
+  'ر',
+  'حبا',
+  '咖',
+  '啡',
+  '店',
+  '🙂',
+  'ﬀ',
+  'the',
+];
+/** Blocks so small that there are many. */
+const SHAPE = { unit: 9, many: 3 };
+
+/** A capsule of ann with these words. */
+const timer = (title: string, summary: string): Publication => {
+  const { record, ...made } = capsule({ price: 0 });
+  if (record.kind !== 'capsule') throw new Error('No capsule.');
+  const meta = { ...record.meta, title, summary };
+  return { ...made, record: { ...record, meta, candidates: [hex()] } };
+};
+
+it('names groups of every pair and triple, and of a search only such as its texts are in', () => {
+  const random = randomOf(3);
+  const some = (most: number) =>
+    Array.from({ length: 1 + random(most) }, () => PIECES[random(PIECES.length)]).join('');
+  for (let n = 0; n < 2_000; n++) {
+    const [before, text, after] = [some(9), some(6), some(9)];
+    const groups = new Set(bucketsIn(before + text + after));
+    const asked = bucketsOf(text);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.length > 0).toBe(text.length > 1);
+    for (const bucket of asked) {
+      expect(bucket >= 0 && bucket < BUCKETS && groups.has(bucket)).toBe(true);
+    }
+  }
+  // What is stored was made with these.
+  expect([...bucketsIn('abc咖')]).toEqual([3172, 1621, 1102, 1120, 259]);
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (kind) => {
+  const now = storesOn(kind);
+  const index = () => searchIndex(now.engine, SHAPE);
+  const all = async <T>(page: (before: number | null) => Promise<Listed<T>>) => {
+    const items: T[] = [];
+    for (let before: number | null = null; ; ) {
+      const answer: Listed<T> = await page(before);
+      items.push(...answer.items);
+      if (answer.next === null) return items;
+      if (before !== null) expect(answer.next).toBeLessThan(before);
+      before = answer.next;
+    }
+  };
+  const blocks = () => now.engine.read(() => blocksBelow('ann', Number.MAX_SAFE_INTEGER));
+  const count = async (table: string) =>
+    Number((await now.engine.read(() => row(`SELECT count(*) AS n FROM ${table}`)))?.n);
+
+  it('finds what looking through finds, in any script, of one letter or many', async () => {
+    const { store } = now;
+    const random = randomOf(11);
+    const some = (most: number) =>
+      Array.from({ length: 1 + random(most) }, () => PIECES[random(PIECES.length)]).join('');
+    const types = ['research-brief', 'decision-memo'] as const;
+    type Kept = Record<'id' | 'title' | 'summary', string> & {
+      readonly type: string | null;
+      isThere: boolean;
+    };
+    const every: Kept[] = [];
+    const publications: Publication[] = [];
+    for (let n = 0; n < 100; n++) {
+      const meta = { title: some(6), summary: some(12), type: types[random(2)] ?? types[0] };
+      const account = n % 6 === 0 ? 'bob' : 'ann';
+      const one =
+        n % 9 === 0 && account === 'ann'
+          ? timer(meta.title, meta.summary)
+          : publication({ price: 0, account }, meta);
+      const answer = await store.publish(one);
+      if (!answer.ok) throw new Error(answer.error.reason);
+      if (account === 'bob') continue;
+      publications.unshift(one);
+      const type = one.record.kind === 'artifact' ? meta.type : null;
+      every.unshift({ ...meta, type, id: answer.value.id, isThere: true });
+      // Some before and some after their block was made.
+      const at = random(every.length);
+      const [kept, its] = [every[at], publications[at]];
+      if (kept && its && n % 8 === 0) {
+        await store.withdraw('ann', its.record.kind, kept.id, NOW);
+        kept.isThere = false;
+      } else if (kept && its && !kept.isThere && n % 3 === 0) {
+        await store.publish(again(its, {}));
+        kept.isThere = true;
+      }
+      if (n === 50) await index().cover('ann');
+    }
+    const check = async () => {
+      for (let n = 0; n < 50; n++) {
+        const whole = every[random(every.length)];
+        const words = [...`${whole?.title}\n${whole?.summary}`];
+        const from = random(words.length);
+        const within = words.slice(from, from + 1 + random(9)).join('');
+        const text = n % 2 === 0 ? some(3) : within.trim();
+        if (text === '') continue;
+        const has = ({ title, summary, isThere }: Kept) =>
+          isThere && `${title}\n${summary}`.toLowerCase().includes(text.toLowerCase());
+        const wanted = every.filter(has).map(({ id }) => id);
+        const limit = 1 + random(9);
+        const published = (wantedKind: 'artifact' | null) =>
+          all((before) => store.published('ann', { kind: wantedKind, text }, { limit, before }));
+        expect((await published(null)).map(({ id }) => id)).toEqual(wanted);
+        const artifacts = every.filter((each) => has(each) && each.type !== null);
+        expect((await published('artifact')).map(({ id }) => id)).toEqual(
+          artifacts.map(({ id }) => id),
+        );
+        const type = types[random(2)] ?? types[0];
+        const own = await all((before) =>
+          store.ownArtifacts('ann', { ...EVERY, type, text }, { limit, before }),
+        );
+        expect(own.map(({ id }) => id)).toEqual(
+          artifacts.filter((each) => each.type === type).map(({ id }) => id),
+        );
+      }
+    };
+    await now.run('DELETE FROM search_bits');
+    await now.run('DELETE FROM search_block');
+    await check();
+    await index().cover('ann');
+    const made = await blocks();
+    expect(made.map(({ size }) => size).sort()).toContain(SHAPE.many);
+    expect(made.at(-1)?.start).toBe(0);
+    await check();
+  }, 120_000);
+
+  it('makes the same blocks with others, and goes on where somebody was ended', async () => {
+    for (const sql of manyArtifacts(10 * SHAPE.unit + 2)) await now.run(sql);
+    for (let stops = 0; stops < 6; stops++) {
+      const two = [index(), index()];
+      const covering = Promise.all(two.map((each) => each.cover('ann')));
+      await new Promise((resolve) => setTimeout(resolve, 40 * stops));
+      await Promise.all(two.map((each) => each.stop()));
+      await covering;
+    }
+    await Promise.all([index().cover('ann'), index().cover('ann')]);
+    const made = await blocks();
+    expect(made.map(({ start, size }) => [start, size])).toEqual([
+      [9, 1],
+      [6, 3],
+      [3, 3],
+      [0, 3],
+    ]);
+    await index().cover('ann');
+    expect(await count('search_block')).toBe(4);
+    const units = made.reduce((sum, { size }) => sum + size, 0);
+    // Two that make the same may leave some rows that belong to nothing.
+    expect(await count('search_bits')).toBeGreaterThanOrEqual(4 * BUCKETS + units);
+    const oldest = await all((before) =>
+      now.store.ownArtifacts('ann', { ...EVERY, text: 'ldes' }, { limit: 20, before }),
+    );
+    expect(oldest.map(({ title }) => title)).toEqual(['Oldest']);
+  }, 60_000);
+
+  it('makes them by itself for whom a search looks through many', async () => {
+    for (const sql of manyArtifacts(12_300)) await now.run(sql);
+    const search = (text: string) =>
+      now.store.ownArtifacts('ann', { ...EVERY, text }, { limit: 20, before: null });
+    // Too many to look through for one answer.
+    expect((await search('oldest')).next).not.toBeNull();
+    await expect.poll(async () => (await blocks()).length, { timeout: 20_000 }).toBe(12);
+    const found = await search('oldest');
+    expect(found.items.map(({ title }) => title)).toEqual(['Oldest']);
+    expect(found.next).toBeNull();
+    expect(await search('nowhere')).toEqual({ items: [], next: null });
+    // What all have is given page by page, from within small blocks and large ones.
+    await now.run(
+      "UPDATE holding SET account = 'bob' WHERE seq < (SELECT min(seq) FROM holding) + 3150",
+    );
+    await searchIndex(now.engine, { unit: 150, many: 10 }).cover('bob');
+    const every = await all((before) =>
+      now.store.ownArtifacts('bob', { ...EVERY, text: 'of a summary' }, { limit: 100, before }),
+    );
+    expect(every).toHaveLength(3_149);
+  }, 60_000);
+});
