@@ -138,15 +138,16 @@ async function listOf<T>(
   // Where nearly all pass, no more are looked at than are wanted.
   let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
   let blocks: readonly Block[] | null = buckets.length > 0 ? null : [];
-  let hasChanged = false;
+  let [isFirst, hasChanged] = [true, false];
   for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; window = WINDOW) {
     if (lookedAt > 0) await nextTurn();
     const from = below;
     blocks ??= await read(() => blocksBelow(account, from));
     const top = blocks[0];
     if (top && top.last >= below - 1) {
-      // Where there are some, more are not far.
-      const some = found.length > 0 ? blocks.slice(0, 1) : blocks;
+      // Frequent words are in the newest: where some were found, more are not far.
+      const some = isFirst || found.length > 0 ? blocks.slice(0, 1) : blocks;
+      isFirst = false;
       lookedAt += ASKED;
       try {
         for await (const seqs of mayHave(read, some, buckets, from, LOOKED_UP)) {

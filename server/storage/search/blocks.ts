@@ -87,12 +87,13 @@ function* hitsIn(blocks: readonly Block[], buckets: readonly number[]): Steps<Hi
   }
   return blocks.map((block) => {
     const all = buckets.map((bucket) => found.get(placeOf(block.id, bucket)));
-    const bits = Uint8Array.from(all[0] ?? []);
+    let bits: Uint8Array | undefined;
     for (const these of all) {
       if (!these) throw new BlocksChanged();
-      for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (these[at] ?? 0);
+      if (bits) bits = both(bits, these);
+      else bits = new Uint8Array(these);
     }
-    return { block, bits };
+    return { block, bits: bits ?? new Uint8Array() };
   });
 }
 
@@ -105,16 +106,30 @@ function* unitsIn(hits: readonly Hits[], from: number): Generator<Unit> {
     const width = bits.length / block.size;
     for (let unit = index === 0 ? from : block.size - 1; unit >= 0; unit--) {
       const some = bits.subarray(unit * width, (unit + 1) * width);
-      if (some.some((byte) => byte > 0)) yield { block: block.id, unit, bits: some };
+      if (hasAny(some)) yield { block: block.id, unit, bits: some };
     }
   }
+}
+
+/** What both have, in the first of them. */
+function both(bits: Uint8Array, others: Uint8Array): Uint8Array {
+  for (let at = 0; at < bits.length; at++) {
+    bits[at] = (bits[at] as number) & (others[at] as number);
+  }
+  return bits;
+}
+
+function hasAny(bits: Uint8Array): boolean {
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) return true;
+  return false;
 }
 
 /** All publications of a unit by `seq`, as they were packed. */
 function* unitOf(block: number, unit: number): Steps<DataView> {
   const kept = yield* row('SELECT bits FROM search_bits WHERE id = $1', unitPlace(block, unit));
   if (!kept) throw new BlocksChanged();
-  return new DataView(Uint8Array.from(kept.bits as Uint8Array).buffer);
+  const { buffer, byteOffset, byteLength } = kept.bits as Uint8Array;
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
 /** Those that are meant and come before one, the newest first. */
