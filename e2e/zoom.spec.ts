@@ -3,7 +3,7 @@ import { test as accountTest, plugIn, signUp } from './fixtures/account.ts';
 import { example, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { chooseMore, importText, openLibrary } from './fixtures/library.ts';
-import { badBoxes, sidewaysScroll } from './fixtures/page-checks.ts';
+import { badBoxes, sidewaysScroll, smallTargets } from './fixtures/page-checks.ts';
 
 const hexOf = async (name: string) => (await example(name)).id.slice('sha256:'.length);
 
@@ -50,6 +50,7 @@ async function expectUsable(page: Page, isUnder = false): Promise<void> {
     // Menus and dialogs stand over what is below them.
     const bad = (await badBoxes(page)).filter((each) => !isUnder || !/^overlap/.test(each));
     expect(bad, `at ${width}`).toEqual([]);
+    expect(await smallTargets(page, width < 400 ? 44 : 24), `targets at ${width}`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await unseen(page), 'with forced colours').toEqual([]);

@@ -88,7 +88,12 @@ export function openCode(host: HTMLElement, options: Options): CodeEditor {
         LANGUAGES[options.language](),
         EditorView.lineWrapping,
         THEME,
-        EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': options.label,
+          spellcheck: 'false',
+          // What scrolls is reached by Tab in every browser.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());
         }),
