@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/artifact/artifact.ts';
+import { names } from '../i18n/en/details.ts';
 import * as t from '../i18n/en/lineage.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from '../styles/value.css?inline';
@@ -67,7 +68,7 @@ function* partsOfMembers(
     const content = (
       <div>
         <dt>
-          <Plain value={name} />
+          <Plain value={Object.hasOwn(names, name) ? names[name as keyof typeof names] : name} />
         </dt>
         <dd>
           {name === 'charts' && depth === 1 && Array.isArray(value) ? (

@@ -38,12 +38,14 @@ export { dateTime } from '../i18n/en/artifact.ts';
 /** A size in bytes, in the unit that fits. */
 export function byteSize(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(localeOf(), {
+  const size = new Intl.NumberFormat(localeOf(), {
     style: 'unit',
     unit: UNITS[step] as string,
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step);
+  // A number does not stand at the end of one line, and its unit on the next.
+  return size.replace(' ', '\u00a0');
 }
 
 /** Orders titles as a reader of this language expects. */

@@ -50,6 +50,8 @@ export type Checked = [
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./ar/compose-warnings.ts')>,
   Same<typeof import('./en/compose-writing.ts'), typeof import('./de/compose-writing.ts')>,
   Same<typeof import('./en/compose-writing.ts'), typeof import('./ar/compose-writing.ts')>,
+  Same<typeof import('./en/details.ts'), typeof import('./de/details.ts')>,
+  Same<typeof import('./en/details.ts'), typeof import('./ar/details.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./de/dialogs.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./ar/dialogs.ts')>,
   Same<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,

@@ -14,11 +14,14 @@ interface Props {
   onBlock: (block: Block) => void;
 }
 
+/** Whoever writes in the last line of the window sees it, too. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
 /** The blocks behind a `/`. The text keeps the focus, and its keys move the mark (`TextArea`). */
 export const BlockMenu = ({ query, active, top, onBlock }: Props) => {
   const found = blocksFor(query);
   return (
-    <div class="picker" style={{ insetBlockStart: `${top + 4}px` }}>
+    <div ref={intoView} class="picker" style={{ insetBlockStart: `${top + 4}px` }}>
       <div
         role="listbox"
         id="blocks-list"

@@ -1,5 +1,6 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { dateTime, number } from '../format.ts';
+import { number } from '../format.ts';
+import { dateTime } from './artifact.ts';
 
 export const title = 'مستند جديد';
 export const intro = 'يبقى ما تكتبه على هذا الجهاز حتى تشاركه. لا يُرسَل شيء إلى أي خادم.';

@@ -1,11 +1,12 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { dateTime, number } from '../format.ts';
+import { number } from '../format.ts';
+import { dateTime } from './artifact.ts';
 
 export const title = 'Neues Dokument';
 export const intro =
   'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
 export const start = 'Art auswählen';
-export const capsule = 'Kapsel für die Schnittstelle für Agenten';
+export const capsule = 'Kapsel für die Agenten-API';
 export const begin = 'Mit etwas Vorhandenem anfangen';
 export const beginHint =
   'Fügen Sie Markdown ein, das JSON eines Dokuments oder Entwurfs oder das HTML einer Seite für eine Mini-App.';
@@ -18,7 +19,7 @@ export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Dokument fasse
 export const drafts = 'Ihre Entwürfe';
 export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';
 export const untitled = 'Entwurf ohne Titel';
-export const noAuthor = 'jemandem ohne Namen';
+export const noAuthor = 'N. N.';
 export const noSummary = 'Noch keine Zusammenfassung.';
 export const edited = 'Bearbeitet';
 export const time = (value: string) => dateTime(new Date(value));

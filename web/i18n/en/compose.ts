@@ -1,5 +1,6 @@
 import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
-import { dateTime, number } from '../format.ts';
+import { number } from '../format.ts';
+import { dateTime } from './artifact.ts';
 
 /** Words of the composer: the list of drafts and the forms. */
 

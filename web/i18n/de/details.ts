@@ -1,0 +1,13 @@
+export const names = {
+  nonce: 'Einmalige Kennung der Anfrage',
+  audience: 'Für',
+  inReplyTo: 'Antwort auf',
+  validUntil: 'Gilt bis',
+  conditions: 'Bedingungen',
+  comments: 'Kommentare',
+  path: 'Ort',
+  quote: 'Stelle',
+  rationale: 'Gründe',
+  contentHash: 'Fingerabdruck des Inhalts',
+  revision: 'Fassung',
+};
