@@ -56,10 +56,10 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
 
   const published = page.getByRole('list', { name: 'Published' });
   await expect(published.getByRole('link', { name: 'Tea timer' })).toHaveAttribute('href', url);
-  await page.getByLabel('Search in titles and summaries').fill('nothing like it');
+  await page.getByLabel('Search titles and summaries').fill('nothing like it');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No results.')).toBeVisible();
-  await page.getByLabel('Search in titles and summaries').fill('TEA');
+  await page.getByLabel('Search titles and summaries').fill('TEA');
   await page.getByRole('button', { name: 'Search' }).click();
   await published.getByRole('button', { name: 'Withdraw: Tea timer' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
@@ -124,7 +124,7 @@ test('recovery codes and sessions', async ({ page, context, accounts, violations
   await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill(String(codes[0]));
   await other.getByRole('button', { name: 'Use code' }).click();
-  await expect(other.getByRole('alert')).toContainText('opens no account here');
+  await expect(other.getByRole('alert')).toContainText('doesn’t open an account here');
   await other.getByRole('textbox', { name: 'Recovery code' }).fill(String(codes[1]));
   await other.getByRole('button', { name: 'Use code' }).click();
   await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
@@ -171,7 +171,7 @@ test('taking everything along, and deleting the account', async ({
   await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-out');
   expect((await request.get(url)).status()).toBe(410);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('opens no account here');
+  await expect(page.getByRole('alert')).toContainText('doesn’t open an account here');
 });
 
 test('leads back to where one came from, on this deployment only', async ({ page, accounts }) => {
@@ -285,7 +285,7 @@ test.describe('a link of the operator', () => {
     await other.goto('about:blank');
     await other.goto(link);
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(other.getByRole('alert')).toContainText('opens no account here');
+    await expect(other.getByRole('alert')).toContainText('doesn’t open an account here');
     expect(referrers.filter(Boolean)).toEqual([]);
     const secret = link.split('=')[1] ?? 'x';
     expect(accounts.server.printed()).not.toContain(secret);
@@ -326,7 +326,7 @@ test('an address is confirmed, and links to it open the account where they were 
   const hers = await eve.newPage();
   await hers.goto(link);
   await hers.getByRole('button', { name: 'Sign in' }).click();
-  await expect(hers.getByRole('alert')).toContainText('opens no account here');
+  await expect(hers.getByRole('alert')).toContainText('doesn’t open an account here');
   await eve.close();
   const { printed } = accounts.server;
   expect(printed()).not.toContain(link.split('=')[1] ?? '');

@@ -112,7 +112,7 @@ test.describe('before it runs', () => {
     await expect(preview).toHaveText('PlanText link');
     await expect(preview.locator('[href], [src], [style], [onclick], img, input')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await button(page, 'Back to run').click();
+    await button(page, 'Ask me again').click();
     await expect(page.getByRole('heading', { name: 'Before you run' })).toBeFocused();
   });
 });

@@ -82,7 +82,7 @@ test.describe('a capsule record is opened', () => {
       page,
       JSON.stringify({ ...broken, capabilities: ['external_api'], extra: undefined }),
     );
-    await expect(main).toContainText('must name a host');
+    await expect(main).toContainText('needs at least one host');
     await dropText(page, JSON.stringify(record).replace('"css":""', '"css":"","css":""'));
     await expect(main).toHaveAttribute('data-error', 'json-duplicate-key');
   });
@@ -198,8 +198,8 @@ test.describe('external_links', () => {
     await button(page, 'Cancel').click();
     await expect(asked).toHaveCount(0);
     for (const [host, words] of [
-      ['router.lan', 'This address is in your own network or on this device'],
-      ['10-0-0-1.nip.io', 'The name of this site holds an address'],
+      ['router.lan', 'This address is on your own network or this device'],
+      ['10-0-0-1.nip.io', 'The name of this site contains an address'],
     ]) {
       await frame.evaluate(`void capsule.openLink('https://${host}/').catch(() => {})`);
       await expect(asked.locator('.notice')).toContainText(words ?? '');

@@ -138,18 +138,18 @@ test('an invalid document is explained by its first five problems', async ({ pag
     `${site.url}#${fragmentOfJson(canonicalize({ ...artifact, titel: title, sources }))}`,
   );
   await expect(main(page)).toHaveAttribute('data-error', 'schema');
-  const problems = page.locator('section', { hasText: 'What is wrong' }).locator('li');
+  const problems = page.locator('section', { hasText: 'What’s wrong' }).locator('li');
   await expect(problems).toHaveCount(5);
   await expect(problems.filter({ hasText: '/titel' })).toContainText('did you mean "title"?');
   await expect(problems.filter({ hasText: '/status' })).toHaveCount(1);
 });
 
-test('another schema version asks for a newer viewer', async ({ page, site }) => {
+test('another schema version asks for a newer version of Vitrine', async ({ page, site }) => {
   const artifact = { ...(await brief()), schemaVersion: '2.0' };
   await page.goto(`${site.url}#${fragmentOfJson(canonicalize(artifact))}`);
   await expect(main(page)).toHaveAttribute('data-error', 'schema');
-  await expect(heading(page)).toHaveText('This needs a newer viewer');
-  await expect(main(page)).toContainText('It uses version 2.0; we read 1.0.');
+  await expect(heading(page)).toHaveText('This needs a newer version of Vitrine');
+  await expect(main(page)).toContainText('It is in format 2.0; this page reads 1.0.');
   await expect(main(page)).not.toContainText('rule');
   await expect(page.getByText('Nothing was sent to a server.')).toBeVisible();
 });

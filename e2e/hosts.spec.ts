@@ -62,6 +62,6 @@ test('our own server shows a page of its own for what is not there', async ({
   violations.allow(/status of 404/);
   const response = await page.goto(`${ourServer.url}nothing`);
   expect(response?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Open the viewer' }).click();
+  await page.getByRole('link', { name: 'Go to Vitrine' }).click();
   await expect(page.locator('main[data-view=home]')).toBeVisible();
 });

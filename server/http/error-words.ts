@@ -5,24 +5,24 @@ export type ErrorWords = readonly [title: string, words: string];
 type InAll = Readonly<Record<PlainLanguage, ErrorWords>>;
 
 export const VIEWER_WORDS: Readonly<Record<PlainLanguage, string>> = {
-  en: 'Open the viewer',
-  de: 'Betrachter öffnen',
-  ar: 'افتح العارض',
+  en: 'Go to Vitrine',
+  de: 'Zu Vitrine',
+  ar: 'اذهب إلى Vitrine',
 };
 
 /** No page of this server has the address. */
 export const NOTHING_HERE: InAll = {
   en: [
     'Not on this server',
-    'There is nothing at this address. If somebody sent you a link with <code>#k1.g.</code> in it, the part before the # must be the address of the viewer itself.',
+    'There is nothing at this address. If somebody sent you a link with <code>#k1.g.</code> in it, the part before the # may have been changed on the way.',
   ],
   de: [
     'Nicht auf diesem Server',
-    'Unter dieser Adresse gibt es nichts. Wenn Ihnen jemand einen Link mit <code>#k1.g.</code> geschickt hat, muss der Teil vor dem # die Adresse des Betrachters selbst sein.',
+    'Unter dieser Adresse gibt es nichts. Wenn Ihnen jemand einen Link mit <code>#k1.g.</code> geschickt hat, wurde vielleicht der Teil vor dem # unterwegs verändert.',
   ],
   ar: [
     'ليس على هذا الخادم',
-    'لا شيء في هذا العنوان. إن أرسل إليك أحدهم رابطًا فيه <code dir="ltr">#k1.g.</code> فيجب أن يكون ما قبل # عنوانَ العارض نفسه.',
+    'لا شيء في هذا العنوان. إن أرسل إليك أحدهم رابطًا فيه <code dir="ltr">#k1.g.</code> فربما تغيّر ما قبل # في الطريق.',
   ],
 };
 

@@ -5,14 +5,14 @@
 export const PAGE_LANGUAGES = {
   en: {
     html: '<html lang="en">',
-    noscript: 'Vitrine needs JavaScript. Nothing is sent to a server.',
+    noscript: 'Vitrine needs JavaScript to show this.',
     fileNoscript: 'This file needs JavaScript to check and show the document that it carries.',
     own: { account: 'Account', permission: 'Permission' },
     ownNoscript: 'Signing in needs JavaScript.',
   },
   de: {
     html: '<html lang="de">',
-    noscript: 'Vitrine braucht JavaScript. Nichts wird an einen Server geschickt.',
+    noscript: 'Vitrine braucht JavaScript, um das zu zeigen.',
     fileNoscript:
       'Diese Datei braucht JavaScript, um das Dokument zu prüfen und zu zeigen, das sie enthält.',
     own: { account: 'Konto', permission: 'Erlaubnis' },
@@ -20,7 +20,7 @@ export const PAGE_LANGUAGES = {
   },
   ar: {
     html: '<html lang="ar" dir="rtl">',
-    noscript: 'يحتاج Vitrine إلى JavaScript. لا يُرسَل شيء إلى خادم.',
+    noscript: 'يحتاج Vitrine إلى JavaScript ليعرض هذا.',
     fileNoscript: 'يحتاج هذا الملف إلى JavaScript ليتحقق من المستند الذي يحمله ويعرضه.',
     own: { account: 'الحساب', permission: 'الإذن' },
     ownNoscript: 'يحتاج تسجيل الدخول إلى JavaScript.',

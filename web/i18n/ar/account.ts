@@ -16,7 +16,7 @@ export const needsServerTitle = 'تحتاج الحسابات إلى خادم';
 export const needsServer =
   'هذا الموقع بلا خادم، فلا مكان هنا لتسجيل الدخول. تُفتح الروابط هنا مع ذلك، ولا يُرسَل شيء مما فيها إلى أي مكان. للحسابات شغّل خادم Vitrine.';
 export const unavailableTitle = 'حسابك غير متاح الآن';
-export const toViewer = 'افتح العارض';
+export const toViewer = 'اذهب إلى Vitrine';
 
 export const accountTitle = 'حسابك';
 export const whatFor =

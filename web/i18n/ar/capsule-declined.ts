@@ -1,6 +1,6 @@
 export const text = {
   declined: 'اخترت ألا تشغّل هذا التطبيق الصغير',
-  reconsider: 'عودة إلى التشغيل',
+  reconsider: 'اسألني من جديد',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   characters: (count: string) => `عدد المحارف: ${count}`,
   empty: 'فارغ.',

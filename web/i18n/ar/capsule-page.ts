@@ -1,4 +1,4 @@
-export const kind = 'كبسولة';
+export const kind = 'تطبيق صغير';
 export const publishedAt = (site: string) => `نُشرت في ${site}، حسب ما ذُكر`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [

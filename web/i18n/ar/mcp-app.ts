@@ -1,8 +1,8 @@
 export const waiting = 'في انتظار المستند…';
 export const missing = 'لم يصل المستند.';
 export const broken = 'ليس هذا المستند الذي نُشر: لم ينجح التحقق منه.';
-export const open = 'افتحه في العارض';
-export const noRequests = 'ليس في هذه المحادثة: افتحه في العارض لأجل ذلك.';
+export const open = 'افتحه في المتصفح';
+export const noRequests = 'لا يمكن ذلك في هذه المحادثة. افتحه في المتصفح.';
 export const noRemoteMedia = 'وهذه غائبة في هذه المحادثة.';
 export const cancelled = 'أُلغي هذا الطلب.';
 export const copyLink = 'انسخ الرابط';

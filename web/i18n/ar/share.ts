@@ -29,7 +29,7 @@ export const qrHint = 'وجّه إليه كاميرا لتفتح الرابط ع
 export const qrDownload = 'نزّله بصيغة SVG';
 export const webPage = 'صفحة ويب (‎.html)';
 export const webPageHint = 'تُفتح دون اتصال';
-export const singleFileFailed = 'تعذّر جلب العارض. تحقّق من اتصالك ثم حاول من جديد.';
+export const singleFileFailed = 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك ثم حاول من جديد.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `مختوم، ${size}`;
 export const systemShare = 'شارك عبر…';

@@ -17,7 +17,7 @@ export const needsServerTitle = 'Konten brauchen einen Server';
 export const needsServer =
   'Hinter dieser Seite steht kein Server, deshalb kann man sich hier nicht anmelden. Links öffnen sich trotzdem, und nichts aus ihnen wird irgendwohin geschickt. Für Konten braucht es den Vitrine-Server.';
 export const unavailableTitle = 'Ihr Konto ist gerade nicht verfügbar';
-export const toViewer = 'Betrachter öffnen';
+export const toViewer = 'Zu Vitrine';
 
 export const accountTitle = 'Ihr Konto';
 export const whatFor =

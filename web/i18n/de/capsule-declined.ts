@@ -1,6 +1,6 @@
 export const text = {
   declined: 'Sie haben diese Mini-App nicht gestartet',
-  reconsider: 'Zurück zum Starten',
+  reconsider: 'Noch einmal fragen',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   characters: (count: string) => `${count} Zeichen`,
   empty: 'Leer.',

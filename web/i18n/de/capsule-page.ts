@@ -1,4 +1,4 @@
-export const kind = 'Kapsel';
+export const kind = 'Mini-App';
 export const publishedAt = (site: string) => `Veröffentlicht auf ${site}, nach eigener Angabe`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [

@@ -22,14 +22,14 @@ export const text = {
   },
   run: 'Einmal starten',
   dontRun: 'Nicht starten',
-  remember: 'Bei genau dieser Version nicht mehr fragen',
-  remembered: 'Sie haben erlaubt, dass genau diese Version ohne Frage startet.',
+  remember: 'Bei genau dieser Fassung nicht mehr fragen',
+  remembered: 'Sie haben erlaubt, dass genau diese Fassung ohne Frage startet.',
   askAgain: 'Nächstes Mal wieder fragen',
   willAsk: 'Sie werden nächstes Mal wieder gefragt.',
   notRemembered:
     'Dieser Browser kann sich Ihre Wahl nicht merken. Sie werden nächstes Mal wieder gefragt.',
   unchecked:
-    'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Version ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
+    'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Fassung ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
   reduced:
     'Geringere Abschottung: Diese Website sendet die Header nicht, die die letzten Lücken schließen.',
   remains: 'Bekannte Grenzen der Sandbox',

@@ -6,7 +6,7 @@ export const codeHints = {
   css: 'Die Gestaltung. Nichts wird von anderswo geladen.',
   javascript: 'Das Skript. Es läuft abgeschottet, ohne Netz.',
 };
-export const asks = 'Was der Betrachter für sie tut';
+export const asks = 'Was die Seite für sie tut';
 export const asksNothing = 'Nichts';
 export const abilities = {
   downloads: 'Dateien speichern; der Leser bestätigt jede',

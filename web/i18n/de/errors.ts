@@ -1,4 +1,4 @@
-const limit = '1 MiB JSON, 1.500.000 Zeichen Link';
+const limit = '1 MiB JSON oder 1.500.000 Zeichen in einem Link';
 
 export type { ErrorCode } from '../en/errors.ts';
 
@@ -13,7 +13,7 @@ export const textNote =
   'Nur als Daten gezeigt. Nichts davon wird gestaltet, verlinkt oder ausgeführt.';
 export const problems = (count: number) =>
   count === 1 ? 'Was nicht stimmt' : 'Was zuerst nicht stimmt';
-export const whole = 'das ganze Dokument';
+export const whole = 'Das ganze Dokument';
 export const expected = 'Neu berechnet';
 export const stated = 'Angegeben';
 export const id = 'ID';
@@ -27,18 +27,18 @@ export const pages = {
   },
   'link-unknown': {
     title: 'Diese Art von Link können wir nicht öffnen',
-    what: 'Er ist in einem Format geschrieben, das dieser Betrachter nicht kennt.',
+    what: 'Er hat ein Format, das diese Seite nicht kennt.',
     action: 'Bitten Sie um einen Link, der mit #k1.g. beginnt, oder um die Datei.',
   },
   'version-newer': {
-    title: 'Dafür brauchen Sie einen neueren Betrachter',
+    title: 'Das braucht eine neuere Version von Vitrine',
     what: '',
     action:
-      'Laden Sie diese Seite neu, um den neuesten zu bekommen. Wenn das nicht hilft, bitten Sie um die Datei.',
+      'Laden Sie diese Seite neu, um die neueste zu bekommen. Wenn das nicht hilft, bitten Sie um die Datei.',
   },
   'too-large': {
     title: 'Das ist zu groß, um es sicher zu öffnen',
-    what: `Wir haben bei ${limit} aufgehört.`,
+    what: `Mehr als ${limit} öffnen wir nicht.`,
     action: 'Bitten Sie den Absender um eine kleinere Fassung.',
   },
   invalid: {
@@ -111,8 +111,7 @@ export const pages = {
       'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link oder um die Datei.',
   },
 };
-export const newer = (version: string) =>
-  `Es benutzt Version ${version}; dieser Betrachter liest 1.0.`;
+export const newer = (version: string) => `Es hat das Format ${version}; diese Seite liest 1.0.`;
 export const kinds = {
   'no-artifact': 'In der Adresse steckt kein Dokument.',
   'link-incomplete': 'Der Link endet, bevor sein Inhalt beginnt.',

@@ -2,8 +2,8 @@ export const waiting = 'Warten auf das Dokument …';
 export const missing = 'Das Dokument ist nicht angekommen.';
 export const broken =
   'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';
-export const open = 'Im Betrachter öffnen';
-export const noRequests = 'Nicht in diesem Chat: Öffnen Sie es dafür im Betrachter.';
+export const open = 'Im Browser öffnen';
+export const noRequests = 'Das geht in diesem Chat nicht. Öffnen Sie es dafür im Browser.';
 export const noRemoteMedia = 'Die fehlen in diesem Chat.';
 export const cancelled = 'Dieser Aufruf wurde abgebrochen.';
 export const copyLink = 'Link kopieren';

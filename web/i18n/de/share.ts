@@ -33,7 +33,7 @@ export const qrDownload = 'Als SVG herunterladen';
 export const webPage = 'Webseite (.html)';
 export const webPageHint = 'öffnet sich ohne Netz';
 export const singleFileFailed =
-  'Der Betrachter ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
+  'Dieser Teil der Seite ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `versiegelt, ${size}`;
 export const systemShare = 'Teilen mit …';

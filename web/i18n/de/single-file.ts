@@ -3,5 +3,5 @@ export const asksForLinks =
   'Alles steckt in dieser Datei. Ihre Website fragt sie nur, wenn Sie einem privaten Link folgen.';
 export const notRunTitle = 'Diese Mini-App läuft hier nicht';
 export const notRun =
-  'Eine Datei kann ein Programm nicht so abschotten wie eine Website. Sie können hier seinen Quelltext lesen und es im Betrachter auf der Website starten.';
+  'Eine Datei kann ein Programm nicht so abschotten wie eine Website. Sie können hier seinen Quelltext lesen und es auf der Website starten.';
 export const openAt = (host: string) => `Bei ${host} öffnen`;

@@ -23,7 +23,7 @@ export const ofDevice = 'Add the key of this device';
 export const ofPasskey = 'Add this device’s passkey for answers';
 export const deviceName = 'This browser';
 export const passkeyName = 'Passkey for answers';
-export const notSigned = 'The passkey signed nothing, so the key was not added.';
+export const notSigned = 'The passkey didn’t sign, so the key wasn’t added.';
 
 export const proveTitle = 'Show that the key is yours';
 export const prove =

@@ -17,8 +17,8 @@ export { dateTime } from './artifact.ts';
 export const needsServerTitle = 'Accounts need a server';
 export const needsServer =
   'This site has no server, so there is nothing to sign in to. Links still open here, and nothing in them is sent anywhere. For accounts, run a Vitrine server.';
-export const unavailableTitle = 'Your account is not available right now';
-export const toViewer = 'Open the viewer';
+export const unavailableTitle = 'Your account isn’t available right now';
+export const toViewer = 'Go to Vitrine';
 
 export const accountTitle = 'Your account';
 export const whatFor =
@@ -32,9 +32,10 @@ export const yourName = 'Your name';
 export const makeAccount = 'Create account';
 export const invitation = 'Invitation';
 export const invitationWrong =
-  'This invitation does not work here: it may be mistyped, used up or expired. Ask whoever runs this server for a new one.';
-export const signUpClosed = 'Whoever runs this server creates the accounts: ask them for one.';
-export const tooManyAccounts = 'Too many accounts were created here lately. Try again tomorrow.';
+  'This invitation doesn’t work here: it may be mistyped, used up or expired. Ask whoever runs this server for a new one.';
+export const signUpClosed =
+  'Accounts here are created by whoever runs this server. Ask them for one.';
+export const tooManyAccounts = 'Too many accounts were created here recently. Try again tomorrow.';
 export const passkeyWords =
   'You see this name, and so do this server’s operator and your device’s list of passkeys.';
 export const otherWays = 'Other sign-in methods';
@@ -49,7 +50,7 @@ export const operatorHelps =
 export const noPasskeysHere =
   'Passkeys need a host name, and this server is reached by an IP address. Other sign-in methods work.';
 export const browserWithoutPasskeys =
-  'This browser has no passkeys. Use another browser, or another sign-in method.';
+  'This browser doesn’t support passkeys. Use another browser, or another sign-in method.';
 export const passkeyCancelled = 'Cancelled. Nothing was changed.';
 export const passkeyFailed = 'That didn’t work on this device. Try again, or use another one.';
 export const passkeyKnown = 'This device already has a passkey for your account.';
@@ -81,8 +82,7 @@ export const search = 'Search';
 export const copy = 'Copy';
 export const copyWhat = (what: string) => `Copy: ${what}`;
 export const copied = 'Copied.';
-export const copyFailed =
-  'Your browser did not allow copying. Select the text and copy it by hand.';
+export const copyFailed = 'Your browser blocked copying. Select the text and copy it yourself.';
 export const saveFile = 'Save as file';
 export const unnamed = 'Unnamed';
 export const made = 'Created';
@@ -107,7 +107,7 @@ export const sections = {
 export const credits = (amount: number): string =>
   amount === 1 ? '1 credit' : `${count(amount)} credits`;
 export const signed = (amount: number): string => withSign(amount);
-export const balanceUnknown = 'The balance is not available right now.';
+export const balanceUnknown = 'The balance isn’t available right now.';
 export const ledger = 'Credit history';
 export const ledgerElsewhere =
   'The credit history is kept elsewhere: the operator of this server can show it to you.';
@@ -135,7 +135,7 @@ export const connectWords = {
   token: (_where: string) => 'With an API token, made below, in VITRINE_TOKEN:',
 };
 export const connectMore =
-  'Clients that cannot open a browser use an API token instead: a new one comes with its settings.';
+  'Clients that can’t open a browser use an API token instead: a new one comes with its settings.';
 export const waitingForCall = 'Waiting for the first call…';
 /** Before and behind the name of what called. */
 export const justCalled: readonly [string, string] = ['', ' just called.'];
@@ -170,13 +170,13 @@ export const revokeQuestion = 'Anything that uses it stops working.';
 export const revokeYes = 'Yes, revoke';
 export const noTokens = 'No API tokens.';
 
-export const searchPublished = 'Search in titles and summaries';
+export const searchPublished = 'Search titles and summaries';
 export const kind = 'Kind';
 export const everyKind = 'All';
 export const kinds = { artifact: 'Documents', capsule: 'Mini-apps' };
 export const kindOne = { capsule: 'Mini-app' };
 export const withdraw = 'Withdraw';
-export const withdrawQuestion = 'Its address stops working. Credits are not given back.';
+export const withdrawQuestion = 'Its address stops working. Credits aren’t refunded.';
 export const withdrawYes = 'Yes, withdraw';
 export const nothingPublished = 'Nothing published yet.';
 export const nothingFound = 'No results.';
@@ -233,7 +233,7 @@ export const typeName = 'Type your name to confirm:';
 export const nameDiffers = 'That doesn’t match your name above.';
 export const deleteButton = 'Delete account for good';
 
-export const privateNote = 'The server cannot read these documents, and does not know the links.';
+export const privateNote = 'The server can’t read these documents and doesn’t know their links.';
 export const privateUntil = 'Until';
 export const privateOpened = 'Opened';
 export const privatePassword = 'password';

@@ -53,8 +53,8 @@ export const doubts = {
     'The name of this site is written with letters outside English, which can look like others. It is shown here in its technical form.',
   'not-encrypted': 'The connection to this site is not encrypted.',
   number: 'This site has a number instead of a name.',
-  'own-network': 'This address is in your own network or on this device, not on the internet.',
-  'holds-address': 'The name of this site holds an address, or leads back to your own device.',
+  'own-network': 'This address is on your own network or this device, not on the internet.',
+  'holds-address': 'The name of this site contains an address, or leads back to your own device.',
   port: 'This address names an unusual port.',
   long: 'This address is unusually long. Read its end, too.',
 } satisfies Record<LinkDoubt, string>;
@@ -74,7 +74,7 @@ export const modelMore =
 export const sendToModel = 'Send';
 export const signInTitle = 'Sign in to ask an AI model';
 export const signInMore =
-  'This mini-app wants to ask an AI model. Each viewer pays with their own credits, so you need to be signed in. Sign in, come back to this tab, and let it ask again.';
+  'This mini-app wants to ask an AI model. Everyone pays with their own credits, so you need to be signed in. Sign in, come back to this tab, and let it ask again.';
 export const signInLink = 'Sign in (opens in a new tab)';
 export const poorTitle = 'Not enough credits for the AI model';
 export const poorMore = (price: number, balance: number) =>

@@ -1,7 +1,7 @@
 /** Words of what is left of a mini-app that the person does not run. */
 export const text = {
   declined: 'You chose not to run this mini-app',
-  reconsider: 'Back to run',
+  reconsider: 'Ask me again',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   characters: (count: string) => `${count} characters`,
   empty: 'Empty.',

@@ -1,7 +1,7 @@
 /** Words of the page of a capsule. Some stand in `artifact.ts` and `integrity.ts` too: sharing them
  * would cost every reader of a document the names of the exports. */
 
-export const kind = 'Capsule';
+export const kind = 'Mini-app';
 export const publishedAt = (site: string) => `Published at ${site}, as stated`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [

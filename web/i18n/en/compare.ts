@@ -49,7 +49,7 @@ export const stepProblems: Readonly<Record<LineageProblem['keyword'], string>> =
 export const byOthers = 'Published by others';
 export const bySomebodyElse = 'published by somebody else';
 export const byOthersNote =
-  'Other people made these from one of these versions. They don’t say what became of it.';
+  'Other people made these from one of these versions. They aren’t its next versions.';
 
 export const title = 'Compare versions';
 export const before = 'Older version';

@@ -5,8 +5,8 @@ import { number, plural } from '../format.ts';
 
 export const title = (n: number) =>
   plural(n, {
-    one: 'Worth a look before you share: # thing',
-    other: 'Worth a look before you share: # things',
+    one: '# thing to check before you share',
+    other: '# things to check before you share',
   });
 export const missingMember = (name: string) => `“${name}” is not filled in.`;
 export const emptyMember = (place: string) => `“${place}” is empty.`;
@@ -25,7 +25,7 @@ export const more = (n: number) => `And ${number(n)} more.`;
 
 /** The kind that a member should be, as it stands in `wrongKind`. */
 export const expected: Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores'>, string>> = {
-  text: 'a text',
+  text: 'text',
   texts: 'a list of texts',
   flag: 'yes or no',
   time: 'a date and time',

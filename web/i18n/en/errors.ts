@@ -19,7 +19,7 @@ interface Words {
   action: string;
 }
 
-const limit = '1 MiB of JSON, 1,500,000 characters of link';
+const limit = '1 MiB of JSON, or 1,500,000 characters in a link';
 
 /** Words of the error pages. */
 
@@ -31,8 +31,8 @@ export const message = (title: string, code: string) =>
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
 export const textNote = 'Shown as plain data: nothing is formatted, linked or run.';
-export const problems = (count: number) => (count === 1 ? 'What is wrong' : 'What is wrong first');
-export const whole = 'the whole document';
+export const problems = (count: number) => (count === 1 ? 'What’s wrong' : 'What’s wrong first');
+export const whole = 'The whole document';
 export const expected = 'Recomputed';
 export const stated = 'Stated';
 export const id = 'ID';
@@ -41,22 +41,22 @@ export const home = 'Go to the home page';
 export const pages = {
   'link-damaged': {
     title: 'This link is incomplete or damaged',
-    what: 'The part after # in the address cannot be unpacked.',
+    what: 'The part after # in the address can’t be unpacked.',
     action: 'Apps often cut long links. Ask for it again, or for the file.',
   },
   'link-unknown': {
     title: 'We can’t open this kind of link',
-    what: 'It is written in a format that this viewer does not know.',
+    what: 'It uses a format that this page doesn’t know.',
     action: 'Ask the sender for a link that starts with #k1.g., or for the file.',
   },
   'version-newer': {
-    title: 'This needs a newer viewer',
+    title: 'This needs a newer version of Vitrine',
     what: '',
-    action: 'Reload this page to get the newest viewer. If that does not help, ask for the file.',
+    action: 'Reload this page to get the newest version. If that doesn’t help, ask for the file.',
   },
   'too-large': {
     title: 'This is too large to open safely',
-    what: `We stopped at ${limit}.`,
+    what: `The most we open is ${limit}.`,
     action: 'Ask the sender for a smaller version.',
   },
   invalid: {
@@ -108,15 +108,15 @@ export const pages = {
     title: 'This private link has ended',
     what: 'It was already opened, was deleted or taken down, or has expired.',
     action:
-      'Ask the sender for a new one. If it could be opened once and you did not open it, somebody else did.',
+      'Ask the sender for a new one. If it could be opened once and you didn’t open it, somebody else did.',
   },
   'private-wrong-key': {
     title: 'The key in this link is wrong',
-    what: 'The server has the document, but this link does not open it.',
+    what: 'The server has the document, but this link doesn’t open it.',
     action: 'Check the link for changed characters, or ask the sender for a new one.',
   },
   'private-unavailable': {
-    title: 'This private link cannot be opened now',
+    title: 'This private link can’t be opened right now',
     what: 'There is no connection, too many tries were made, this site keeps no private links, or the page was not opened with https.',
     action: 'Try again later. Nothing was used up.',
   },
@@ -126,7 +126,7 @@ export const pages = {
     action: 'Don’t rely on it. Ask the sender for a new link, or for the file.',
   },
 } satisfies Record<ErrorCode, Words>;
-export const newer = (version: string) => `It uses version ${version}; we read 1.0.`;
+export const newer = (version: string) => `It is in format ${version}; this page reads 1.0.`;
 /** One sentence for each kind: what exactly was found. */
 export const kinds = {
   'no-artifact': 'There is no document in the address.',
@@ -134,10 +134,10 @@ export const kinds = {
   'link-too-long': 'The link is longer than 1,500,000 characters.',
   'unknown-version': 'The link’s format version isn’t k1.',
   'unknown-codec': 'The link isn’t packed with g (gzip).',
-  'base64-alphabet': 'The link holds a character that does not belong there.',
+  'base64-alphabet': 'The link holds a character that doesn’t belong there.',
   'base64-length': 'The link has one character too many or too few.',
   'base64-tail': 'The link was cut, or its last character was changed.',
-  'gzip-header': 'The packed content does not begin as gzip does.',
+  'gzip-header': 'The packed content doesn’t begin the way gzip does.',
   'gzip-truncated': 'The end of the link is missing.',
   'gzip-checksum': 'The checksum of the packed content is wrong: something was changed on the way.',
   'gzip-data': 'The packed content is damaged inside.',

@@ -9,7 +9,7 @@ export const paste = 'Paste a link, JSON or Markdown, or drop a file';
 export const openText = 'Open';
 export const openFile = 'Choose a file…';
 export const examples = 'Examples';
-export const exampleFailed = 'This example did not load. Check your connection and try again.';
+export const exampleFailed = 'This example didn’t load. Check your connection and try again.';
 export const briefFact = (findings: number, sources: number) =>
   `${findings} findings, ${sources} sources`;
 export const handoffFact = 'What’s done and what’s next';

@@ -8,7 +8,7 @@ import { number, plural } from '../format.ts';
 
 export const title = 'Library';
 export const intro =
-  'What you save stays in this browser and is sent to nobody. Each document is checked again when you open it.';
+  'What you save stays in this browser and isn’t sent to anyone. Each document is checked again when you open it.';
 export const used = (size: string, quota: string) =>
   `This site uses ${size} of about ${quota} that the browser allows.`;
 
@@ -63,7 +63,7 @@ export const noMatch = 'No results.';
 export const showMore = 'Show more';
 export const reading = 'Reading what you saved…';
 export const unavailable =
-  'This browser stores nothing for this page, perhaps because of a private window or its settings.';
+  'This browser won’t store anything for this page, perhaps because of a private window or its settings.';
 /** The title is the author's words, so it comes and goes as an element. */
 export const erased = <T>(title: T) => ['Deleted: ', title];
 export const undone = 'Restored.';

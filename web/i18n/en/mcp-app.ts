@@ -1,8 +1,8 @@
 export const waiting = 'Waiting for the document…';
 export const missing = 'The document didn’t arrive.';
 export const broken = 'This is not the document that was published: its check failed.';
-export const open = 'Open it in the viewer';
-export const noRequests = 'Not in this chat: open it in the viewer for that.';
+export const open = 'Open it in the browser';
+export const noRequests = 'This chat can’t do that. Open it in the browser instead.';
 export const noRemoteMedia = 'Those are missing in this chat.';
 export const cancelled = 'This call was cancelled.';
 export const copyLink = 'Copy link';

@@ -31,9 +31,9 @@ export const open = 'Open';
 export const deriving = 'Checking the password. This takes a few seconds…';
 export const fetching = 'Opening…';
 export const said = {
-  wrong: 'That is not the password. Try again.',
+  wrong: 'That isn’t the password. Try again.',
   unavailable:
-    'The server didn’t hand it over: no connection, or too many tries. Nothing was used up. Try again later.',
+    'The server didn’t send it: there was no connection, or there were too many tries. Nothing was used up. Try again later.',
   'password-empty': 'Enter a password.',
   'password-too-long': 'That password is too long: 1,024 bytes at most.',
   'password-surrogate': 'The password contains half a character.',

@@ -97,8 +97,8 @@ export const hasPasskey = 'Passkey for answers at';
 export const copyKey = 'Copy its key for the system that checks';
 export const noPasskeyWords = {
   cancelled: 'Nothing was signed.',
-  'not-kept': 'This browser keeps nothing for this site, so the passkey could not be used again.',
-  failed: 'The passkey did not sign in a way that can be checked. Nothing was signed.',
+  'not-kept': 'This browser keeps nothing for this site, so the passkey couldn’t be used again.',
+  failed: 'The passkey didn’t sign in a way that can be checked. Nothing was signed.',
 };
 export const unknownKey = 'Signed with a key you don’t know';
 export const signedBy = {
@@ -108,7 +108,7 @@ export const signedBy = {
 export const invalid = 'The signature doesn’t belong to this answer. Treat the answer as unsigned.';
 export const refused =
   'It was signed with a passkey, but not in the way an answer needs. Treat it as unsigned.';
-export const cannotCheck = 'It carries a signature that this page cannot check.';
+export const cannotCheck = 'It carries a signature that this page can’t check.';
 export const signed = 'Signed.';
 
 export const signWithDevice = 'Sign with this device’s key';

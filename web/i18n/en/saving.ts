@@ -4,14 +4,14 @@ export const save = 'Save on this device';
 export const saved = 'Saved on this device.';
 export const saveFailed =
   'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
-export const notChecked = 'It can’t be saved: this page could not check that it is unchanged.';
+export const notChecked =
+  'It can’t be saved, because this page couldn’t check that it is unchanged.';
 export const toLibrary = 'Open the library';
 export const remove = 'Remove from this device';
 export const removed = 'Removed from this device.';
-export const willKeep =
-  'Your browser promised not to clear this on its own. Export it all the same.';
+export const willKeep = 'Your browser promised not to clear this on its own. Export it anyway.';
 export const keep = 'Ask the browser to keep it';
-export const keepRefused = 'The browser did not promise to keep it. Export to keep it.';
+export const keepRefused = 'Your browser didn’t promise to keep it. Export it to be safe.';
 export const mayClear = 'Your browser may clear this. Export to keep it.';
 export const undo = 'Undo';
-export const eraseFailed = 'It could not be changed. Reload and try again.';
+export const eraseFailed = 'It couldn’t be changed. Reload and try again.';

@@ -28,13 +28,14 @@ export const qrTooLong = (most: string) => `the link is too long (at most ${most
 export const qrLater = 'once the link is made';
 export const qrNever = 'no link to it yet';
 export const notPublished =
-  'This mini-app is not on a server, so there is no link to it. Send the file.';
+  'This mini-app isn’t on a server, so there is no link to it. Send the file.';
 export const qrAlt = 'QR code of the link';
 export const qrHint = 'Point a camera at it to open the link on another device.';
 export const qrDownload = 'Download as SVG';
 export const webPage = 'Web page (.html)';
 export const webPageHint = 'opens offline';
-export const singleFileFailed = 'The viewer didn’t load. Check your connection and try again.';
+export const singleFileFailed =
+  'This part of the page didn’t load. Check your connection and try again.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `sealed, ${size}`;
 export const systemShare = 'Share with…';
@@ -49,9 +50,9 @@ export const published = (charged: number) =>
     ? 'Published.'
     : `Published. It cost ${charged === 1 ? '1 credit' : `${charged} credits`}.`;
 export const publishedUnsigned =
-  'This site did not take its signature: the page shows the document without it.';
+  'This site didn’t accept its signature, so the page shows the document without it.';
 export const copyAddress = 'Copy address';
-export const signInFirst = 'You are not signed in here.';
+export const signInFirst = 'You’re not signed in here.';
 export const signIn = 'Sign in';
 export const notHere = 'This site shows documents but doesn’t publish them.';
 export const offline = 'The site couldn’t be reached. Check your connection and try again.';

@@ -49,13 +49,13 @@ export const rememberAs = 'Remember this key as…';
 export const name = 'Name';
 export const remember = 'Remember';
 export const remembered = 'Remembered on this device.';
-export const rememberFailed = 'This browser keeps nothing here, so the key was not remembered.';
-export const noName = 'Write a name.';
+export const rememberFailed = 'This browser keeps nothing here, so the key wasn’t remembered.';
+export const noName = 'Enter a name.';
 
 export const expected = <T>(name: T) => [
   'You noted that ',
   name,
-  ' always signs. This document bears that name, but none of the keys you know signed it.',
+  ' always signs. This document uses that name, but none of the keys you know signed it.',
 ];
 
 export const title = 'Keys and contacts';
@@ -70,7 +70,7 @@ export const deleteKeyAsk =
   'Nobody can ever sign with it again. What it signed stays signed. Delete it?';
 export const deleteForGood = 'Delete for good';
 export const keep = 'Keep';
-export const deleteFailed = 'It could not be deleted. Reload and try again.';
+export const deleteFailed = 'It couldn’t be deleted. Reload and try again.';
 export const hindrances: Record<NoDeviceKey, string> = {
   insecure: 'This page can’t sign: that needs a secure (https) page.',
   framed: 'This page can’t sign inside another page. Open it in a tab of its own.',
@@ -120,7 +120,7 @@ export const problems: Record<LineProblem, string> = {
 };
 export const signOption = 'Sign with this device’s key';
 export const signHint =
-  'Whoever knows your key can check that it signed this. It does not prove the name in the document.';
+  'Whoever knows your key can check that it signed this. It doesn’t prove the name in the document.';
 export const signMakes = 'A key is made on this device the first time.';
 export const signedTooLong =
   'With its signature the link would be too long. Send the file and the signature instead.';
