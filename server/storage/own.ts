@@ -10,6 +10,8 @@ import type { Row } from './rows.ts';
 
 /** Rows that are forgotten at a time. */
 const BATCH = 500;
+/** Lines of the books in one answer, at most. */
+const MOST_LINES = 100;
 
 /** Reads and changes of people's own accounts. */
 export function ownStore({ read, write }: Engine) {
@@ -43,16 +45,17 @@ export function ownStore({ read, write }: Engine) {
       }),
     ledger: (account, { limit, before }) =>
       read(function* () {
+        const most = Math.min(limit, MOST_LINES);
         const found = yield* rows(
           LEDGER,
           account,
           before?.at ?? Number.MAX_SAFE_INTEGER,
           before?.id ?? '',
-          limit + 1,
+          most + 1,
         );
-        const items = found.slice(0, limit).map(toLine);
+        const items = found.slice(0, most).map(toLine);
         const last = items.at(-1);
-        const next = found.length > limit && last ? { at: last.at, id: last.id } : null;
+        const next = found.length > most && last ? { at: last.at, id: last.id } : null;
         return { items, next };
       }),
     deleteAccount: async (account, now) => {
@@ -101,15 +104,18 @@ export function ownStore({ read, write }: Engine) {
 const TITLES = `LEFT JOIN artifact AS a ON h.kind = 'artifact' AND a.id = h.record
   LEFT JOIN capsule AS c ON h.kind = 'capsule' AND c.id = h.record`;
 
+// Its number stands in the text: from a value PostgreSQL expects so many lines that it goes through all
+// that the account publishes to join them.
 const LEDGER = `
-SELECT e.tx, e.amount, e.at, h.kind, h.record, h.withdrawn_at,
+SELECT line.tx, line.amount, line.at, h.kind, h.record, h.withdrawn_at,
   coalesce(a.title, c.title) AS title, coalesce(a.removed, c.removed) AS removed
-FROM entry AS e
-LEFT JOIN charge AS g ON g.id = e.tx AND g.kind IS NOT NULL
-LEFT JOIN holding AS h ON h.account = e.account AND h.kind = g.kind AND h.record = g.record
+FROM (SELECT tx, account, amount, at FROM entry
+  WHERE account = $1 AND at <= $2 AND (at < $2 OR tx < $3)
+  ORDER BY at DESC, tx DESC LIMIT ${MOST_LINES + 1}) AS line
+LEFT JOIN charge AS g ON g.id = line.tx AND g.kind IS NOT NULL
+LEFT JOIN holding AS h ON h.account = line.account AND h.kind = g.kind AND h.record = g.record
 ${TITLES}
-WHERE e.account = $1 AND e.at <= $2 AND (e.at < $2 OR e.tx < $3)
-ORDER BY e.at DESC, e.tx DESC LIMIT $4`;
+ORDER BY line.at DESC, line.tx DESC LIMIT $4`;
 
 const toLine = (row: Row): LedgerLine => ({
   id: String(row.tx),
