@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { listed } from './changes.ts';
+import schema from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
+import { listed, nameOf } from './changes.ts';
 import { compareDocuments } from './documents.ts';
 import { readingOrder } from './order.ts';
 
@@ -40,6 +41,16 @@ const changesOf = async (before: Artifact, after: Artifact) => {
   const comparison = await compareDocuments(before, after, order, async () => {});
   return [...listed(comparison)].map(({ is, name }) => `${is} ${name}`);
 };
+
+describe('nameOf', () => {
+  it('has words for all that a source has beside its title and address', () => {
+    const names = Object.keys(schema.$defs.source.properties).filter(
+      (name) => !['id', 'title', 'url'].includes(name),
+    );
+    expect(names).toContain('retrievedAt');
+    for (const name of names) expect(nameOf([name])).not.toBe(name);
+  });
+});
 
 describe('compareDocuments', () => {
   it('finds nothing between two that are the same', async () => {

@@ -156,4 +156,6 @@ export const fields: Readonly<Record<string, string>> = {
   css: 'CSS',
   javascript: 'JavaScript',
   capabilities: 'القدرات',
+  publisher: 'الناشر',
+  retrievedAt: 'اطُّلع عليه في',
 };

@@ -121,4 +121,6 @@ export const fields: Readonly<Record<string, string>> = {
   css: 'CSS',
   javascript: 'JavaScript',
   capabilities: 'Fähigkeiten',
+  publisher: 'Herausgeber',
+  retrievedAt: 'Abgerufen',
 };

@@ -122,4 +122,6 @@ export const fields: Readonly<Record<string, string>> = {
   css: 'CSS',
   javascript: 'JavaScript',
   capabilities: 'Capabilities',
+  publisher: 'Publisher',
+  retrievedAt: 'Retrieved',
 };
