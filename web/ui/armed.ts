@@ -1,6 +1,9 @@
 /** How long something must be in view, and nobody do anything, before it works; in milliseconds. */
 const REACTION_TIME = 500;
 
+/** How much of it counts as all: the edge of a window cuts off parts of pixels, which nobody sees. */
+const WHOLE = 0.95;
+
 /** Events of a person that could be the beginning or the middle of a series. */
 const INPUT =
   'pointerdown pointerup pointercancel touchstart touchend keydown keyup click wheel blur'.split(
@@ -45,7 +48,7 @@ export function whenSeen(element: Element, then: () => void): () => void {
       inView = entries.at(-1)?.isIntersecting ?? false;
       update();
     },
-    { threshold: 0.99 },
+    { threshold: WHOLE },
   );
   const stop = () => {
     clearTimeout(timer);
