@@ -47,8 +47,11 @@ export const problemWords: ProblemWords = {
     `„${choice}“ liest sich wie eine Antwort, die jede Anfrage hat (${answers}). Sagen Sie stattdessen, was gewählt wird.`,
   host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
   manyHosts: (most) => `Angeben lassen sich höchstens ${number(most)} Hosts.`,
-  needsHost: (flags) =>
-    `${flags.join(' und ')} ${flags.length === 1 ? 'braucht' : 'brauchen'} mindestens einen Host.`,
+  needsHost: (flags) => {
+    const verb = flags.length === 1 ? 'braucht' : 'brauchen';
+    const all = flags.join(' und ');
+    return `${all} ${verb} mindestens einen Host.`;
+  },
   manyBytes: (most, found) =>
     `HTML, CSS und JavaScript dürfen zusammen ${number(most)} Byte haben, hier sind es ${number(found)}.`,
   blankHtml: () => 'Die Seite ist leer. Baut das Skript sie ganz auf, schreiben Sie <main></main>.',

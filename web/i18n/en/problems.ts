@@ -46,8 +46,11 @@ export const problemWords: ProblemWords = {
     `“${choice}” reads like an answer that every request has (${answers}). Say what is chosen instead.`,
   host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
   manyHosts: (most) => `At most ${number(most)} hosts can be declared.`,
-  needsHost: (flags) =>
-    `${flags.join(' and ')} ${flags.length === 1 ? 'needs' : 'need'} at least one host.`,
+  needsHost: (flags) => {
+    const verb = flags.length === 1 ? 'needs' : 'need';
+    const all = flags.join(' and ');
+    return `${all} ${verb} at least one host.`;
+  },
   manyBytes: (most, found) =>
     `HTML, CSS and JavaScript can have ${number(most)} bytes together and have ${number(found)}.`,
   blankHtml: () => 'The page is blank. If the script makes all of it, write <main></main>.',
