@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, violations }) => {
 const TAGS =
   'a article b bdi blockquote br button code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr input label li main nav ol p pre section small span strong summary table tbody td th thead time tr u ul';
 const ATTRIBUTES =
-  'aria-current aria-disabled aria-label aria-hidden checked class data-info data-level data-place datetime dir href id lang open rel reversed role start tabindex type';
+  'aria-current aria-disabled aria-expanded aria-label aria-hidden checked class data-info data-level data-place datetime dir href id lang open rel reversed role start tabindex type';
 
 /**
  * Opens a fragment in the page, opens all that can be opened on it, and tells what should not be
@@ -56,6 +56,8 @@ const inspect = (page: Page, fragment: string) =>
       }
       const closed = () => main.querySelectorAll('details:not([open])');
       for (const details of closed()) (details as HTMLDetailsElement).open = true;
+      const folded = () => main.querySelectorAll<HTMLElement>('button[aria-expanded=false]');
+      for (const button of folded()) button.click();
       await pause();
       await until('details', () => !loading());
 

@@ -259,7 +259,9 @@ test('a capsule runs behind its passport; links and files go by the host', async
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
   await expect(view.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
-  await expect(view.locator('[data-capability=external_api]')).toContainText('Not in this chat');
+  await expect(view.locator('[data-capability=external_api]')).toContainText(
+    'This chat can’t do that',
+  );
   await view.getByRole('button', { name: /^Run/ }).click();
   const frame = view.frameLocator('iframe');
   // What only capsules have comes as code of ours, in a page that lets no text become a function.

@@ -133,7 +133,7 @@ test.describe('the home page', () => {
     violations.allow(/Failed to load resource/);
     await context.route('**/examples/*.json', (route) => route.abort());
     await page.getByRole('button', { name: /^Task hand-off/ }).click();
-    await expect(page.getByRole('alert')).toContainText('did not load');
+    await expect(page.getByRole('alert')).toContainText('didn’t load');
   });
 });
 

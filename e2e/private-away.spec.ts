@@ -72,7 +72,7 @@ async function walk(view: Page | FrameLocator): Promise<void> {
   await view.getByRole('link', { name: 'what is locked' }).click();
   await view.getByLabel('Password').fill('wrong');
   await view.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(view.getByText('That is not the password.')).toBeVisible();
+  await expect(view.getByText('That isn’t the password.')).toBeVisible();
   await view.getByLabel('Password').fill(PASSWORD);
   await view.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(view.locator('h1')).toHaveText(title);

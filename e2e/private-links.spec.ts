@@ -131,7 +131,7 @@ test.describe('without an account', () => {
     await receiver.reload();
     await receiver.getByLabel('Password').fill('correct horse');
     await receiver.getByRole('button', { name: 'Open' }).click();
-    await expect(receiver.getByText('That is not the password.')).toBeVisible();
+    await expect(receiver.getByText('That isn’t the password.')).toBeVisible();
     await receiver.getByLabel('Password').fill(PASSWORD.normalize('NFD'));
     await receiver.getByRole('button', { name: 'Open' }).click();
     await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');

@@ -177,7 +177,7 @@ export const STEPS: Record<string, Step> = {
     await person.until(`document.querySelector('main')?.dataset.account === 'signed-out'`);
     const hasPasskeys = await person.run(`return 'PublicKeyCredential' in window`);
     if (hasPasskeys) await person.sees('main button', 'Sign in with a passkey');
-    else await person.sees('main', 'This browser has no passkeys.');
+    else await person.sees('main', 'This browser doesn’t support passkeys.');
     await person.look('account-signed-out');
     // Only Chromium lends a passkey to a test: somebody else has signed up, and this is the session.
     const cookie = JSON.stringify(`${await signUpByHttp(base, 'Ann')}; path=/`);
