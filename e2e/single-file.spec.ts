@@ -36,6 +36,8 @@ async function openOffline(page: Page, path: string, violations: Violations): Pr
   const { href } = pathToFileURL(path);
   // The file itself, and not one request more.
   violations.allow(new RegExp(`^request to ${href.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')}$`));
+  // What the page before it still asks for is no request of the file.
+  await page.goto('about:blank');
   await page.context().setOffline(true);
   await page.goto(href);
   await page.locator('main[data-view]').waitFor();
