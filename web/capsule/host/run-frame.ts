@@ -41,6 +41,11 @@ const WATCH_INTERVAL = 250;
 const START_LIMIT = 15_000;
 /** How long whoever is in the frame after a load may take to answer, in milliseconds. */
 const ANSWER_LIMIT = 1_000;
+/**
+ * How long a page that was left may still get messages, and answer them, in milliseconds: another
+ * process has it, which is told of its end and has half a second for that in Chromium.
+ */
+const LEAVING_LIMIT = 500;
 
 /**
  * Runs a document inside `holder`, until it is stopped or breaks a rule.
@@ -57,8 +62,9 @@ export function runFrame(
   let heartbeat: Heartbeat | undefined;
   let hung = false;
   let sent = false;
-  /** Loads of the frame since then, and how many of them the mini-app itself has outlived. */
+  /** Loads of the frame since then; those that are over; how many the mini-app has outlived. */
   let loads = 0;
+  let settled = 0;
   let outlived = 0;
   let stopped = false;
 
@@ -99,7 +105,7 @@ export function runFrame(
     heartbeat.heard(now);
     if (message.type === 'loaded') outlived = Math.max(outlived, 1);
     // Any other message may have been on its way when the frame was left.
-    if (message.type === 'pong' && message.loads <= loads) {
+    if (message.type === 'pong' && message.loads <= settled) {
       outlived = Math.max(outlived, message.loads);
     }
     setHung(false);
@@ -118,13 +124,14 @@ export function runFrame(
    * After a load there is either the mini-app, written over the frame page, or another page, which
    * has no port and is silent. (In WebKit a jump to a `#fragment` counts as a load, too.)
    */
-  function askWhoIsThere(): void {
+  function askWhoIsThere(load: number): void {
     const asked = performance.now();
-    send({ type: 'ping', loads });
+    settled = Math.max(settled, load);
+    send({ type: 'ping', loads: settled });
     const check = () => {
-      if (loads <= outlived) return;
+      if (load <= outlived) return;
       // A late timer says that this page itself was held up; in WebKit the two share a thread.
-      if (performance.now() - asked > 2 * ANSWER_LIMIT) askWhoIsThere();
+      if (performance.now() - asked > 2 * ANSWER_LIMIT) askWhoIsThere(load);
       else stop('navigated');
     };
     timers.push(setTimeout(check, ANSWER_LIMIT));
@@ -133,7 +140,7 @@ export function runFrame(
   frame.addEventListener('load', () => {
     if (sent) {
       loads += 1;
-      askWhoIsThere();
+      timers.push(setTimeout(askWhoIsThere, LEAVING_LIMIT, loads));
       return;
     }
     sent = true;
@@ -149,7 +156,7 @@ export function runFrame(
     setInterval(() => {
       if (!heartbeat) return;
       setHung(heartbeat.isHung(performance.now(), document.visibilityState === 'visible'));
-      send({ type: 'ping', loads });
+      send({ type: 'ping', loads: settled });
     }, PING_INTERVAL),
     setTimeout(() => heartbeat || stop('not-started'), START_LIMIT),
   ];
