@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/fixtures/postgres.ts';
 import { agentHeaders } from '../../e2e/fixtures/publishing.mjs';
-import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
+import { startS3 } from '../../e2e/fixtures/s3-double.ts';
 import { printed, serviceProcess } from '../../e2e/fixtures/service-process.ts';
 import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
 import { sealedDocument } from '../service/documents.ts';
@@ -163,7 +163,7 @@ async function subjectOf(where: Where, folder: string): Promise<Subject> {
   const double = where === 'PostgreSQL' ? null : await startS3({ prefix: 'bodies/' });
   const postmaster = await postmasterOf(url);
   return {
-    env: { DATABASE_URL: url, ...(double && settingsOf(double)) },
+    env: { DATABASE_URL: url, ...double?.env },
     database: () => processorTime(postmaster),
     bytes: () => bytesOf(url),
     objects: () =>
@@ -174,16 +174,6 @@ async function subjectOf(where: Where, folder: string): Promise<Subject> {
     },
   };
 }
-
-const settingsOf = ({ config }: S3Double): Record<string, string> => ({
-  BODIES: 's3',
-  S3_ENDPOINT: config.endpoint,
-  S3_BUCKET: config.bucket,
-  S3_REGION: config.region,
-  S3_PREFIX: config.prefix,
-  S3_ACCESS_KEY_ID: config.accessKeyId,
-  S3_SECRET_ACCESS_KEY: config.secretAccessKey,
-});
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
