@@ -31,7 +31,8 @@ export const message = (title: string, code: string) =>
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
 export const textNote = 'Shown as plain data: nothing is formatted, linked or run.';
-export const problems = (count: number) => (count === 1 ? 'What’s wrong' : 'What’s wrong (the first problems)');
+export const problems = (count: number) =>
+  count === 1 ? 'What’s wrong' : 'What’s wrong (the first problems)';
 export const whole = 'The whole document';
 export const expected = 'Recomputed';
 export const stated = 'Stated';
