@@ -24,8 +24,8 @@ export function launchBrowser() {
  *   `slowdown`: how many times slower the processor is made; `from`: a page whose link is followed,
  *   else it is a new tab; `beforeClose`: what to do while the page is still there
  * @returns milliseconds from the start of the navigation to the frame after the goal was in the
- *   DOM; the lengths of all main-thread tasks over 50 ms; and the milliseconds that the main thread
- *   spent on script, and on anything
+ *   DOM, and to its first contentful paint; the start and the length of all main-thread tasks over
+ *   50 ms; and the milliseconds that the main thread spent on script, and on anything
  */
 export async function openCold(browser, url, goal, { slowdown = 1, from, beforeClose } = {}) {
   const context = await browser.newContext();
@@ -46,6 +46,7 @@ export async function openCold(browser, url, goal, { slowdown = 1, from, beforeC
     await beforeClose?.();
     return {
       visible,
+      firstPicture: await evaluate(session, 'bench.firstPicture()'),
       tasks: await evaluate(session, 'bench.tasks()'),
       script: (after.ScriptDuration - before.ScriptDuration) * 1000,
       work: (after.TaskDuration - before.TaskDuration) * 1000,

@@ -15,8 +15,17 @@ const LARGE_END = 'This is the last of all the findings.';
 const LARGE_BYTES = 1_048_576;
 
 const pick = (results, name) => results.map((result) => result[name]);
-const longest = ({ tasks }) => Math.max(0, ...tasks);
-const blocking = ({ tasks }) => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
+const longest = ({ tasks }) => Math.max(0, ...tasks.map(({ ms }) => ms));
+/** What tasks take beyond 50 ms each, in milliseconds, as far as they are after a moment. */
+const blockingSince = (moment, tasks) =>
+  tasks.reduce(
+    (sum, { start, ms }) => sum + Math.max(0, start + ms - Math.max(start, moment) - 50),
+    0,
+  );
+/** Total Blocking Time as the Web Vitals define it: from the first contentful paint on. */
+const blocking = ({ tasks, firstPicture }) => blockingSince(firstPicture, tasks);
+/** With all before it, when there is nothing yet to scroll or to press. */
+const blockingFromStart = ({ tasks }) => blockingSince(0, tasks);
 
 /** A round trip of the slow network, in milliseconds. */
 const ROUND_TRIP = 100;
@@ -45,16 +54,20 @@ export async function document({ browser, site, rounds }) {
     ...figures('8 KB document visible, new tab', tab, { floor: 1.65, bound: 1.2 }),
     ...figures('8 KB document visible, from a link', link, { floor: 1.65, bound: 1.2 }),
     ...figures('8 KB document visible, processor 4× slower', slow, { bound: 1.4 }),
-    {
-      name: '8 KB document, processor 4× slower: total blocking time',
-      unit: 'ms',
-      ours: quantile(slow[2].map(blocking), 0.5),
-      floor: quantile(slow[0].map(blocking), 0.5),
-      budget: 50,
-      rounds: slow[2].map(blocking),
-    },
+    blockingFigure('total blocking time', slow, blocking, 50),
+    blockingFigure('blocking before the first picture as well', slow, blockingFromStart),
   ];
 }
+
+/** The floor here is the bound: the raw floor shows no more than a text. */
+const blockingFigure = (name, [, bound, ours], blockingOf, budget) => ({
+  name: `8 KB document, processor 4× slower: ${name} (floor: the bound)`,
+  unit: 'ms',
+  ours: quantile(ours.map(blockingOf), 0.5),
+  floor: quantile(bound.map(blockingOf), 0.5),
+  budget,
+  rounds: ours.map(blockingOf),
+});
 
 /** Time until the first picture of the same document is there when a round trip takes 100 ms. */
 export async function network({ browser, site, rounds }) {

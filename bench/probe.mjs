@@ -1,6 +1,6 @@
 /**
  * Runs in each page before its own scripts, in the floor page as in the viewer, and leaves
- * `bench.visible` (see openCold) and `bench.tasks()` there. Must not use anything outside itself.
+ * `bench.visible`, `bench.tasks()` and `bench.firstPicture()` (see openCold) there. Must not use anything outside itself.
  *
  * @param {{ text?: string, selector?: string }} goal
  */
@@ -44,7 +44,8 @@ export function probe({ text, selector }) {
   });
 
   const tasks = [];
-  const take = (entries) => tasks.push(...entries.map(({ duration }) => duration));
+  const take = (entries) =>
+    tasks.push(...entries.map(({ startTime, duration }) => ({ start: startTime, ms: duration })));
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
   globalThis.bench = {
@@ -53,5 +54,6 @@ export function probe({ text, selector }) {
       take(observer.takeRecords());
       return tasks;
     },
+    firstPicture: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   };
 }
