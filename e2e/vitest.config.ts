@@ -1,11 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests of what is written in this repository. */
 const TEXT_TESTS = ['citations', 'commands', 'documents'].map((name) => `e2e/${name}.test.ts`);
 
-/** Tests that measure. */
-const TIMED_TESTS = ['event-loop', 'growth'].map((name) => `e2e/${name}.test.ts`);
+/** Tests that measure what others would disturb. */
+const TIMED_TESTS = ['e2e/event-loop.test.ts'];
+
+/** Tests that mostly wait for processes: others fill that time when these begin first. */
+const LONGEST =
+  /\/e2e\/(?:killed|disk-full|failover|rolling-restart|restore-killed|fuzz\/fuzz)\.test/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // Unit tests stand beside their sources in every room; this file is here because the top level
 // of the project is kept short.
@@ -21,6 +34,7 @@ export default defineConfig({
     // The machines that run this have two cores.
     maxWorkers: 2,
     maxConcurrency: 4,
+    sequence: { sequencer: LongestFirst },
     // One group after the other: commands that are started by the dozen in the third would spoil
     // the time limits that the first measures, and the last needs a quiet machine.
     projects: [
