@@ -37,13 +37,16 @@ describe('tokens', () => {
     expect(response.headers.get('WWW-Authenticate')).toBe(
       `Bearer resource_metadata="${BASE}.well-known/oauth-protected-resource"`,
     );
-    expect(await json(response)).toMatchObject({ code: 'unauthorized' });
+    const problem = await json(response);
+    expect(problem).toMatchObject({ code: 'unauthorized' });
+    expect(problem.detail).toContain(`How to get one: ${BASE}auth.md`);
   });
 
   it.each(guarded)('%s refuses one that is not valid', async (_id, operation) => {
     const response = await call(operation, makeToken());
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).toContain('error="invalid_token"');
+    expect((await json(response)).detail).toContain(`How to get one: ${BASE}auth.md`);
   });
 
   it.each(guarded.filter(([, { access }]) => access !== 'anyone' && access.scope))(

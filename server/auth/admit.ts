@@ -65,9 +65,10 @@ export async function authorize(
       ...(parameters ?? apiChallenge(guards)),
     ];
     const challenge = challengeOf(all);
-    const detail = missing
+    const problem = missing
       ? 'Send a token: Authorization: Bearer svc_…'
       : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
+    const detail = `${problem} How to get one: ${guards.deps.baseUrl()}auth.md`;
     const headers = { 'WWW-Authenticate': challenge };
     return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
   }
