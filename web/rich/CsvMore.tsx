@@ -47,6 +47,16 @@ const why = (problem: Exclude<Csv, Table>['problem']): string =>
     cells: t.csvCells(MAX_CELLS),
   })[problem];
 
+/** Those that have come and take the room of their text in a moment. */
+const coming: CsvMore[] = [];
+
+/** All of them are asked how high they are before any is changed: each change is a layout of the page. */
+function takeRooms(): void {
+  const all = coming.splice(0);
+  const rooms = all.map((each) => each.roomBelow());
+  for (const [at, each] of all.entries()) each.take(rooms[at] ?? 0);
+}
+
 /** Comma-separated values as a table that can be sorted, in the room of the text below. */
 export default class CsvMore extends Component<MoreProps<Code>, { room?: number }> {
   private readonly root = createRef<HTMLDivElement>();
@@ -56,12 +66,18 @@ export default class CsvMore extends Component<MoreProps<Code>, { room?: number 
   private readonly below = (): HTMLElement | null =>
     this.root.current?.nextElementSibling as HTMLElement | null;
 
-  override componentDidMount() {
+  /** In pixels. */
+  roomBelow(): number {
+    return this.below()?.offsetHeight ?? 0;
+  }
+  take(room: number): void {
     const code = this.below();
     if (!code || !this.csv.ok) return;
-    const room = code.offsetHeight;
     code.hidden = true;
     this.setState({ room });
+  }
+  override componentDidMount() {
+    if (this.csv.ok && coming.push(this) === 1) queueMicrotask(takeRooms);
   }
   override componentWillUnmount() {
     const code = this.below();
@@ -87,7 +103,7 @@ export default class CsvMore extends Component<MoreProps<Code>, { room?: number 
     const classes = csv.head.map((_, i) => (isOfNumbers(csv, i) ? 'right' : ''));
     return (
       <div ref={this.root} class="sheet csv" style={room ? { '--room': `${room}px` } : {}}>
-        {room && (
+        {room !== undefined && (
           <>
             <TableMore key={node.text} node={csv} />
             <div class="scroll" tabIndex={0} role="group" aria-label={words.table}>

@@ -18,12 +18,15 @@ type Load = () => Promise<unknown>;
 
 /** What is added in one turn, in weight. */
 const TURN = 10_000;
-/** Of buttons and boxes, so many on a page; charts and tables made of text are always drawn. */
+/** Of buttons and boxes, so many on a page. */
 const MAX_SMALL = 3_000;
+/** Of charts and tables made of text: what comes after these stays the text that it is. */
+const MAX_DRAWN = 1_000;
 
-/** The page, and the buttons and boxes that it has got. */
+/** The page, the buttons and boxes that it has got, and the charts and tables. */
 let page: Element | null = null;
 let small = 0;
+let drawn = 0;
 
 interface Waiting {
   readonly weight: number;
@@ -78,16 +81,16 @@ const formOf = (node: Node): string =>
 
 function componentOf(node: Node): [load: Load, weight: number] | undefined {
   if (typeof node === 'string') return undefined;
-  const info = node.tag === 'code' && (node as Code).info;
-  if (node.tag === 'code' && info === 'chart') {
-    // Drawn as a few paths; the points in them are not elements.
-    return [() => import('../chart/ChartMore.tsx'), 1_200 + node.text.length / 10];
-  }
-  if (node.tag === 'code' && info === 'csv') {
-    return [() => import('./CsvMore.tsx'), 1_000 + Math.min(9_000, 4 * node.text.length)];
-  }
   const main = document.querySelector('main');
-  if (main !== page) [page, small] = [main, 0];
+  if (main !== page) [page, small, drawn] = [main, 0, 0];
+  const info = node.tag === 'code' && (node as Code).info;
+  if (node.tag === 'code' && (info === 'chart' || info === 'csv')) {
+    if (++drawn > MAX_DRAWN) return undefined;
+    // A chart is drawn as a few paths; the points in them are not elements.
+    return info === 'chart'
+      ? [() => import('../chart/ChartMore.tsx'), 1_200 + node.text.length / 10]
+      : [() => import('./CsvMore.tsx'), 1_000 + Math.min(9_000, 4 * node.text.length)];
+  }
   if (++small > MAX_SMALL) return undefined;
   switch (node.tag) {
     case 'code':

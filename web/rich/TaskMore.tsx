@@ -9,9 +9,19 @@ type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
 /** So much of a task is its name. */
 const MAX_NAME = 200;
 
+/** The places of all boxes of the page, while some of them come. */
+let places: Map<Element, number> | undefined;
+
 /** The place of a box among all of the page: what stands before it is there before it is. */
-const placeOf = (box: Element, page: Element): string =>
-  String([...page.querySelectorAll('.prose label')].indexOf(box as HTMLLabelElement));
+function placeOf(box: Element, page: Element): string {
+  if (!places) {
+    places = new Map([...page.querySelectorAll('.prose label')].map((label, at) => [label, at]));
+    queueMicrotask(() => {
+      places = undefined;
+    });
+  }
+  return String(places.get(box) ?? -1);
+}
 
 /** The text of a task, up to what begins in a line of its own. */
 function nameOf(box: Element): string {
