@@ -132,6 +132,17 @@ test('code is coloured where the browser can', async ({ page, site }) => {
   await expect.poll(colours).toEqual(['code-comment', 'code-keyword', 'code-string']);
 });
 
+test('lines that are too long to be painted in pieces keep one colour', async ({ page, site }) => {
+  await open(
+    page,
+    site.url,
+    fenced('ts', `${'let a;'.repeat(200)}\nlet b;\n${'let c;'.repeat(10)}`),
+  );
+  const coloured = () =>
+    page.evaluate(() => [...(CSS.highlights.get('code-keyword') ?? [])].length);
+  await expect.poll(coloured).toBe(11);
+});
+
 test('ticks stay on the device, each for itself, and leave the document as it is', async ({
   page,
   site,

@@ -2,6 +2,11 @@ import { type Kind, tokensOf } from './tokens.ts';
 
 /** So many pieces of a page are coloured: each is painted for itself. */
 const MAX_TOKENS = 20_000;
+/**
+ * Longer lines stay without colours: to paint a piece, Chromium goes through all of its line, and
+ * blocks of lines of 10,000 characters kept a page busy for seconds at each picture.
+ */
+const MAX_LINE = 1_000;
 
 let coloured = 0;
 
@@ -15,6 +20,19 @@ const highlightOf = (kind: Kind): Highlight => {
   return highlight;
 };
 
+/** Whether a place is in a long line; asked for one place after the other, in their order. */
+function longLinesOf(text: string): (place: number) => boolean {
+  let [start, end] = [0, -1];
+  return (place) => {
+    while (place > end) {
+      start = end + 1;
+      const next = text.indexOf('\n', start);
+      end = next < 0 ? text.length : next;
+    }
+    return end - start > MAX_LINE;
+  };
+}
+
 /**
  * Colours the code in an element by the CSS Custom Highlight API, which changes nothing in it.
  *
@@ -24,7 +42,8 @@ export function colour(element: Element, info: string): () => void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-  const tokens = tokensOf(nodes.map(({ data }) => data).join(''), info);
+  const text = nodes.map(({ data }) => data).join('');
+  const isInLongLine = longLinesOf(text);
   const added: [Highlight, AbstractRange][] = [];
   let [at, start] = [0, 0];
   /** The text that a place is in; places come in their order. */
@@ -37,7 +56,8 @@ export function colour(element: Element, info: string): () => void {
     }
     return undefined;
   };
-  for (const [kind, from, to] of tokens) {
+  for (const [kind, from, to] of tokensOf(text, info)) {
+    if (isInLongLine(from)) continue;
     const first = seek(from, false);
     const last = seek(to, true);
     if (!first || !last || coloured >= MAX_TOKENS) break;
