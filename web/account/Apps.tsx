@@ -46,9 +46,7 @@ export function Apps() {
                 {app.lastUsedAt === null ? (
                   t.neverUsed
                 ) : (
-                  <>
-                    {t.lastUsed} <When at={app.lastUsedAt} />
-                  </>
+                  <When what={t.lastUsed} at={app.lastUsedAt} />
                 )}
               </p>
             </div>

@@ -74,11 +74,11 @@ function Listed({ name, namespace, fingerprint, addedAt, revokedAt }: KeyItem) {
         <code dir="ltr">{fingerprint}</code>
       </p>
       <p class="muted small">
-        {t.added} <When at={addedAt} />
+        <When what={t.added} at={addedAt} />
         {revokedAt !== null && (
           <>
             {' · '}
-            {t.revoked} <When at={revokedAt} />
+            <When what={t.revoked} at={revokedAt} />
           </>
         )}
       </p>

@@ -18,13 +18,9 @@ export function PrivateLinks() {
               </p>
               <p class="muted small">
                 {openedAt === null ? (
-                  <>
-                    {t.privateUntil} <When at={expiresAt} />
-                  </>
+                  <When what={t.privateUntil} at={expiresAt} />
                 ) : (
-                  <>
-                    {t.privateOpened} <When at={openedAt} />
-                  </>
+                  <When what={t.privateOpened} at={openedAt} />
                 )}
                 {password && ` · ${t.privatePassword}`}
                 {once && ` · ${t.privateOnce}`}

@@ -19,7 +19,7 @@ export function Sessions({ onChange }: SectionProps) {
                 {isThis && <strong class="ok">{t.thisBrowser}</strong>}
               </p>
               <p class="muted small">
-                {t.signedIn} <When at={signedInAt} /> · {t.lastUsed} <When at={seenAt} />
+                <When what={t.signedIn} at={signedInAt} /> · <When what={t.lastUsed} at={seenAt} />
               </p>
             </div>
             <button

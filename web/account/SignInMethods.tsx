@@ -83,11 +83,11 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: () => v
             </strong>
           </p>
           <p class="muted small">
-            {isSynced ? t.synced : t.oneDevice} · {t.made} <When at={createdAt} />
+            {isSynced ? t.synced : t.oneDevice} · <When what={t.made} at={createdAt} />
             {lastUsedAt && (
               <>
                 {' · '}
-                {t.lastUsed} <When at={lastUsedAt} />
+                <When what={t.lastUsed} at={lastUsedAt} />
               </>
             )}
           </p>

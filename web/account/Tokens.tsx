@@ -36,23 +36,11 @@ export function Tokens() {
               </p>
               <p class="small">{t.mayList(scopes.map((scope) => t.scopeWords(scope)))}</p>
               <p class="muted small">
-                {t.made} <When at={createdAt} />
+                <When what={t.made} at={createdAt} />
                 {' · '}
-                {expiresAt ? (
-                  <>
-                    {t.expires} <When at={expiresAt} />
-                  </>
-                ) : (
-                  t.neverExpires
-                )}
+                {expiresAt ? <When what={t.expires} at={expiresAt} /> : t.neverExpires}
                 {' · '}
-                {lastUsedAt ? (
-                  <>
-                    {t.lastUsed} <When at={lastUsedAt} />
-                  </>
-                ) : (
-                  t.neverUsed
-                )}
+                {lastUsedAt ? <When what={t.lastUsed} at={lastUsedAt} /> : t.neverUsed}
               </p>
             </div>
             <Confirm

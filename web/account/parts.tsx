@@ -206,7 +206,10 @@ export function Copyable({
   );
 }
 
-/** A moment, in the reader's time zone. */
-export const When = ({ at }: { at: string }) => (
-  <time dateTime={at}>{t.dateTime(new Date(at))}</time>
+/** A moment, in the reader's time zone, and what happened then: the two stay in one line. */
+export const When = ({ at, what }: { at: string; what?: string }) => (
+  <span class="when">
+    {what && `${what} `}
+    <time dateTime={at}>{t.dateTime(new Date(at))}</time>
+  </span>
 );

@@ -33,7 +33,9 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
     {retrievedAt && (
       <>
         {' '}
-        · {t.retrieved} <Time value={retrievedAt} look={date} />
+        · {t.retrieved}
+        {'\u00a0'}
+        <Time value={retrievedAt} look={date} />
       </>
     )}
   </div>

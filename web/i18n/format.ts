@@ -41,7 +41,8 @@ export function byteSize(bytes: number): string {
   const size = new Intl.NumberFormat(localeOf(), {
     style: 'unit',
     unit: UNITS[step] as string,
-    unitDisplay: step === 0 ? 'long' : 'short',
+    // In Arabic some short units are words, and others two letters that few people know.
+    unitDisplay: step === 0 || localeOf().startsWith('ar') ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step);
   // A number does not stand at the end of one line, and its unit on the next.

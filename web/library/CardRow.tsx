@@ -32,7 +32,7 @@ interface Props {
   onChoose: (key: string, chosen: boolean) => void;
 }
 
-/** The facts of one version, in a line. */
+/** The facts of one version, in a line: none of them is broken over two. */
 const Facts = ({ card, versions }: { card: Card; versions: number }) => {
   const { kind, status, revision, savedAt, size } = card;
   const facts = [
@@ -48,7 +48,7 @@ const Facts = ({ card, versions }: { card: Card; versions: number }) => {
       {facts.filter(Boolean).map((fact, i) => (
         <>
           {i > 0 && ' · '}
-          {fact}
+          {String(fact).replaceAll(' ', '\u00a0')}
         </>
       ))}
     </p>
@@ -71,7 +71,7 @@ const Version = ({
   return (
     <div class="version" data-key={key}>
       <div>
-        <Heading id={name}>
+        <Heading id={name} dir="auto">
           <a
             href={`#library=${key}`}
             onClick={(event) => {

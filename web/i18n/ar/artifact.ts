@@ -41,7 +41,7 @@ const MONTHS = [
 ];
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 export const date = (time: Date) =>
-  `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
+  `${time.getDate()}\u00a0${MONTHS[time.getMonth()]}\u00a0${time.getFullYear()}`;
 /** Not by `Intl`, as in English: its first use takes longer than opening a document does. */
 export const dateTime = (time: Date) =>
-  `${date(time)}، ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  `${date(time)}،\u00a0${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
