@@ -7,6 +7,7 @@ import css from '../styles/value.css?inline';
 import Json from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
+import { timeWords } from '../text/time-words.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 
@@ -100,8 +101,14 @@ function* partsOfItems(
 
 /** Any JSON value, readable, without assuming what it means. */
 const Value = ({ value, sources, depth = 0 }: Props) => {
-  if (typeof value === 'string' && value !== '')
-    return <Prose text={value} sources={sources} tight />;
+  if (typeof value === 'string' && value !== '') {
+    const time = timeWords(value);
+    return time ? (
+      <time dateTime={value}>{time}</time>
+    ) : (
+      <Prose text={value} sources={sources} tight />
+    );
+  }
   if (value === null || typeof value !== 'object') {
     return value === '' ? <span class="muted">{t.emptyValue}</span> : <code>{String(value)}</code>;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import schema from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
+import { dateTime } from '../i18n/en/artifact.ts';
 import { listed, nameOf } from './changes.ts';
 import { compareDocuments } from './documents.ts';
 import { readingOrder } from './order.ts';
@@ -56,6 +57,25 @@ describe('compareDocuments', () => {
   it('finds nothing between two that are the same', async () => {
     const one = await memo({});
     expect(await changesOf(one, one)).toEqual([]);
+  });
+
+  it('has times in words, where readers see them and among what is technical', async () => {
+    const read = (retrievedAt: string, updatedAt: string) =>
+      memo({
+        ...{ createdAt: '2026-11-09T08:00:00Z', updatedAt },
+        sources: [{ id: 'source-1', title: 'One', url: 'https://one.example/', retrievedAt }],
+      });
+    const comparison = await compareDocuments(
+      await read('2026-11-09T08:00:00Z', '2026-11-19T08:00:00Z'),
+      await read('2026-11-10T08:00:42Z', '2026-11-20T08:00:00Z'),
+      readingOrder('decision-memo'),
+      async () => {},
+    );
+    const words = JSON.stringify(comparison.sections.at(-1)) + JSON.stringify(comparison.technical);
+    expect(words).toContain(dateTime(new Date('2026-11-09T08:00:00Z')));
+    expect(words).toContain(`${dateTime(new Date('2026-11-10T08:00:42Z'))}:42`);
+    expect(words).toContain(dateTime(new Date('2026-11-20T08:00:00Z')));
+    expect(words).not.toMatch(/\d\dT\d\d/);
   });
 
   it('names each change as its reader would', async () => {

@@ -3,6 +3,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { type Block, parseMarkdown } from '../text/markdown.ts';
 import type { Inline } from '../text/markdown-inline.ts';
 import { openFence, segments } from '../text/segments.ts';
+import { timeWords } from '../text/time-words.ts';
 import type { Aligned } from './align.ts';
 import { outline, outlining } from './outline.ts';
 import type { Work } from './pausing.ts';
@@ -217,7 +218,10 @@ const inOrder = (members: Members): [string, JsonValue][] => {
 
 /** Any value as blocks: members under their names. */
 function* unitsOfValue(value: JsonValue, depth: number): Work<Unit[]> {
-  if (typeof value === 'string') return yield* unitsOfText(value, depth);
+  if (typeof value === 'string') {
+    const time = timeWords(value);
+    return time ? [unit('p', depth, [[time]])] : yield* unitsOfText(value, depth);
+  }
   const units: Unit[] = [];
   if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) {
     for (const piece of yield* outlining(value)) units.push(unit('plain', depth, [[piece]]));
@@ -325,5 +329,11 @@ export const titleOf = ({ title }: Artifact): Unit => unit('heading', 1, [[title
 /** A value of a line as one unit. */
 export const lineOf = (value: JsonValue | undefined): Unit =>
   unit('plain', 0, [
-    [value === undefined ? '' : typeof value === 'string' ? value : canonicalize(value)],
+    [
+      value === undefined
+        ? ''
+        : typeof value === 'string'
+          ? (timeWords(value) ?? value)
+          : canonicalize(value),
+    ],
   ]);

@@ -1,6 +1,7 @@
 export const names = {
   nonce: 'معرّف الطلب لمرة واحدة',
   audience: 'لأجل',
+  id: 'المعرّف',
   inReplyTo: 'جواب عن',
   validUntil: 'يسري حتى',
   conditions: 'الشروط',

@@ -1,6 +1,7 @@
 export const names = {
   nonce: 'Einmalige Kennung der Anfrage',
   audience: 'Für',
+  id: 'ID',
   inReplyTo: 'Antwort auf',
   validUntil: 'Gilt bis',
   conditions: 'Bedingungen',

@@ -3,6 +3,7 @@
 export const names = {
   nonce: 'One-time name of the request',
   audience: 'For',
+  id: 'ID',
   inReplyTo: 'In reply to',
   validUntil: 'Valid until',
   conditions: 'Conditions',
