@@ -6,7 +6,7 @@ import * as t from '../i18n/en/errors.ts';
 import { problemWords } from '../i18n/en/problems.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { Failure, OpenOutcome } from '../open/outcome.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Plain, reveal } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -64,6 +64,23 @@ function problemsWith(failure: Failure): readonly Problem[] {
   return explain(failure.value, problemWords);
 }
 
+/** Names and values in quotes, one after the other. */
+const QUOTED = /("[^"]*"(?:, "[^"]*")*)/;
+/** Longer sentences have names that nobody reads. */
+const LONG = 1_000;
+
+/** What is wrong in a sentence. What it quotes is JSON, and runs from left to right in any language. */
+const Detail = ({ words }: { words: string }) =>
+  words.length > LONG ? (
+    <Plain value={words} />
+  ) : (
+    <bdi>
+      {words
+        .split(QUOTED)
+        .map((part, at) => (at % 2 ? <bdi dir="ltr">{reveal(part)}</bdi> : reveal(part)))}
+    </bdi>
+  );
+
 /** The place of what cannot be read as JSON. */
 const mistakeIn = (failure: Failure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
@@ -119,7 +136,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
                 ) : (
                   t.whole
                 )}
-                : <Plain value={detail} />
+                : <Detail words={detail} />
               </li>
             ))}
           </ul>
