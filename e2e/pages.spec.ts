@@ -119,7 +119,7 @@ test('an approval request always begins with what it is not, and has no button t
     await notice.textContent(),
   );
   const strip = page.locator('.strip > div');
-  await expect(strip.nth(0)).toHaveText('Risk, as statedHigh');
+  await expect(strip.nth(0)).toHaveText('Risk · as statedHigh');
   await expect(strip.nth(1)).toHaveText('Can it be undone?No, as stated');
   await expect(page.getByRole('button', { name: /approve/i })).toHaveCount(0);
   await expect(page.locator('section', { hasText: 'Evidence' }).locator('.cite')).toHaveCount(3);

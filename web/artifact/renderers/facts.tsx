@@ -53,7 +53,7 @@ export function factsOf(parts: PageParts, content: Content): ComponentChild {
     if (!fact) return [];
     return (
       <div class={fact[1]}>
-        <dt>{look === 'risk' ? `${titleOf(name)}, ${asStated}` : titleOf(name)}</dt>
+        <dt>{look === 'risk' ? `${titleOf(name)} · ${asStated}` : titleOf(name)}</dt>
         <dd>{fact[0]}</dd>
       </div>
     );
