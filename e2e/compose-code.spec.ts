@@ -20,7 +20,7 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   await type(page, 'CSS', '#out { color: rgb(1, 2, 3) }');
   await type(page, 'JavaScript', 'console.warn("seen", 7); out.textContent = "after";');
   await page
-    .getByLabel('What the page does for it')
+    .getByLabel('What this page does for the mini-app')
     .selectOption('Save files; the reader confirms each');
   // Nothing runs before the person says so, here as anywhere.
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -282,7 +282,7 @@ test.describe('on a server', () => {
     await publish(second);
     await page.goto(address(forged, '?lang=de'));
     await expect(accepted(page)).toHaveText(
-      'Das ist nicht, was angenommen wurde. Anders in Fassung 2: Zusammenfassung.',
+      'Das ist nicht das, was angenommen wurde. Anders als in Fassung 2: Zusammenfassung.',
     );
     await expect(accepted(page)).toHaveClass('notice bad');
     if (process.env.PICTURES) {

@@ -47,7 +47,7 @@ export const RESIDUES: readonly Residue[] = [
   },
   {
     name: 'framed',
-    words: 'Another site can show this viewer inside its own page.',
+    words: 'Another site can show this page inside its own.',
     seen: { headers: [], meta: ENGINES },
   },
   {

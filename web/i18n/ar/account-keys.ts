@@ -3,7 +3,7 @@ export const intro =
 export const none = 'لا مفاتيح.';
 export const added = 'أُضيف في';
 export const revoked = 'أُلغي في';
-export const fileIntro = 'ملفًا يقرؤه ssh-keygen:';
+export const fileIntro = 'في ملف يقرؤه ssh-keygen:';
 export const revokeQuestion = 'لن يُعدّ منك بعد الآن أيّ شيء وقّعه هذا المفتاح، ولا ما وقّعه من قبل.';
 
 export const add = 'أضف مفتاحًا';
@@ -15,7 +15,7 @@ export const purpose = 'ما يوقّعه';
 export const next = 'التالي';
 export const privateKey =
   'هذا مفتاح خاص. ينبغي ألا يراه أحد سواك أبدًا: لا تلصقه في أي مكان، وخذ الملف الذي ينتهي بـ \u2068.pub\u2069.';
-export const noKey = 'ليس هذا مفتاحًا عامًا من نوع يُفحص هنا: Ed25519 أو مفتاح مرور.';
+export const noKey = 'ليس هذا مفتاحًا عامًا يمكن التحقق به هنا. استعمل Ed25519 أو مفتاح مرور.';
 export const ofDevice = 'أضف مفتاح هذا الجهاز';
 export const ofPasskey = 'أضف مفتاح مرور هذا الجهاز للأجوبة';
 export const deviceName = 'هذا المتصفح';

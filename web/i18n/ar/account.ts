@@ -42,14 +42,14 @@ export const linkSent =
 export const recoveryCode = 'رمز الاسترداد';
 export const useCode = 'استعمل الرمز';
 export const operatorHelps =
-  'لا يصلح شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يصنع رابطًا يُدخلك مرة واحدة.';
+  'لا يصلح شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يعطيك رابطًا يُدخلك مرة واحدة.';
 export const noPasskeysHere =
   'تحتاج مفاتيح المرور إلى اسم للخادم، وهذا الخادم عنوانه رقم. الطرق الأخرى تعمل.';
 export const browserWithoutPasskeys =
-  'لا يعرف هذا المتصفح مفاتيح المرور. استعمل متصفحًا آخر أو طريقة أخرى للدخول.';
+  'لا يدعم هذا المتصفح مفاتيح المرور. استعمل متصفحًا آخر أو طريقة أخرى للدخول.';
 export const passkeyCancelled = 'أُلغيت العملية، ولم يتغيّر شيء.';
 export const passkeyFailed = 'لم يستطع الجهاز ذلك. حاول من جديد، أو استعمل جهازًا آخر.';
-export const passkeyKnown = 'في هذا الجهاز مفتاح مرور لحسابك من قبل.';
+export const passkeyKnown = 'على هذا الجهاز مفتاح مرور لحسابك من قبل.';
 
 export const link = {
   'sign-in-link': {
@@ -121,8 +121,8 @@ const LEDGER: Readonly<Record<string, string>> = {
   'sign-up': 'رصيد الحساب الجديد',
   granted: 'مُنح',
   bought: 'اشتُري',
-  'taken-back': 'استُرد: أُعيد المال أو نُوزع فيه',
-  'given-back': 'أُعيد بعد نزاع',
+  'taken-back': 'استُرد: أُعيد المبلغ أو اعتُرض على الدفع',
+  'given-back': 'أُعيد بعد اعتراض على الدفع',
   model: 'سؤال لنموذج ذكاء اصطناعي',
   spent: 'أُنفق',
 };
@@ -138,7 +138,7 @@ export const connectWords = {
   token: (_where: string) => 'برمز API تنشئه أدناه، في \u2068VITRINE_TOKEN\u2069:',
 };
 export const connectMore =
-  'حيث لا يمكن فتح متصفح يُستعمل رمز API بدلًا من ذلك: يأتي الرمز الجديد مع إعداداته.';
+  'إن تعذّر فتح متصفح فاستعمل رمز API: تجد مع كل رمز جديد ما تضعه في الإعدادات.';
 export const waitingForCall = 'في انتظار أول اتصال…';
 export const justCalled: readonly [string, string] = ['اتصل ', ' للتو.'];
 export const someAgent = 'وكيل';
@@ -147,7 +147,7 @@ export const waitAgain = 'انتظر من جديد';
 export const tokensWords =
   'يتيح رمز الوصول لبرنامج أن يعمل نيابة عنك. أعطِ كل برنامج رمزًا خاصًا به لا يسمح بأكثر مما يحتاج إليه.';
 export const newToken = 'رمز وصول جديد';
-export const tokenName = 'لماذا تريده؟';
+export const tokenName = 'فيمَ ستستعمله؟';
 export const itMay = 'يجوز له';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `يجوز له: ${list(words)}.`;

@@ -1,5 +1,5 @@
 export const kind = 'تطبيق صغير';
-export const publishedAt = (site: string) => `نُشرت في ${site}، حسب ما ذُكر`;
+export const publishedAt = (site: string) => `نُشر في ${site}، حسب ما ذُكر`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '«',
@@ -10,7 +10,7 @@ export const intro = <T>(title: T, site: string) => [
 export const blankTitle = '(بلا عنوان)';
 export const mixedScripts = 'يخلط هذا العنوان حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
 export const matchMore =
-  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. مكان النشر وزمانه ادعاء.';
+  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. أما مكان النشر وزمانه فحسب ما ذُكر.';
 export const uncheckedMore =
   'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تراه عمّا يدل عليه معرّفه.';
 export const id = 'المعرّف';

@@ -6,7 +6,7 @@ export const codeHints = {
   css: 'ورقة الأنماط. لا يُحمَّل شيء من مكان آخر.',
   javascript: 'النص البرمجي. يعمل في إطار محكم الإغلاق، بلا شبكة.',
 };
-export const asks = 'ما تفعله الصفحة له';
+export const asks = 'ما تفعله هذه الصفحة للتطبيق الصغير';
 export const asksNothing = 'لا شيء';
 export const abilities = {
   downloads: 'حفظ ملفات؛ يؤكد القارئ كلًا منها',

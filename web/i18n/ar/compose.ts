@@ -83,7 +83,7 @@ export const same = (status: string) => `${status} (كما كان)`;
 export const chooseStatus = 'اختر ما يتبع';
 export const editor = 'حرّره';
 export const editorHint = 'إن لم يكن الكاتب نفسه.';
-export const approver = 'قبله';
+export const approver = 'قبِله';
 export const acceptedRevision = 'النسخة المقبولة';
 export const revisionNumber = (revision: number) => `النسخة ${revision}`;
 export const lockedContent = 'لا يُقبل إلا ما اقتُرح، فلا يمكن تغيير المحتوى بهذه الحالة.';
@@ -98,7 +98,7 @@ export const problems: Record<string, string> = {
   minLength: 'اكتب شيئًا هنا.',
   format: 'اكتب عنوانًا كاملًا، مثل https://example.com/page.',
   pattern: 'اكتب عنوانًا يبدأ بـ ‎https://‎ أو ‎http://‎.',
-  approver: 'اكتب اسم الشخص الذي قبله.',
+  approver: 'اكتب اسم الشخص الذي قبِله.',
   'accepted-revision': 'اختر النسخة التي قُبلت: نسخة سابقة ليست بعيدة.',
   'accepted-content': 'لا يُقبل إلا ما اقتُرح: وقد تغيّر هذا منذ ذلك الحين.',
   transition: 'اختر حالة من الحالات التي يمكن أن تتبع.',

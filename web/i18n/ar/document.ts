@@ -15,7 +15,7 @@ export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
 export const unavailable = 'غير متاحة هنا. المعرّف:';
-export const unchecked = 'ادعاء الكاتب؛ لم تره هذه الصفحة.';
+export const unchecked = 'حسب ما ذكره الكاتب؛ لم ترَ هذه الصفحة تلك النسخة.';
 export const raw = 'نص JSON الأصلي';
 export const picture = 'صورة:';
 export const table = 'جدول';

@@ -9,7 +9,7 @@ export const message = (title: string, code: string) =>
   `ما أرسلته إليّ لم يُفتح في Vitrine: «${title}» (${code}). هل يمكنك إرسال الرابط مرة أخرى، أو الملف (مشاركة ← JSON)؟`;
 export const copyDetails = 'انسخ التفاصيل';
 export const showText = 'اعرضه نصًا مجردًا';
-export const textNote = 'يُعرض بيانات فقط. لا شيء منه يُنسَّق أو يُربط أو يُشغَّل.';
+export const textNote = 'يُعرض كما هو: لا شيء منه يُنسَّق أو يصير رابطًا أو يُشغَّل.';
 export const problems = (count: number) => (count === 1 ? 'ما الخطأ' : 'أول الأخطاء');
 export const whole = 'المستند كله';
 export const expected = 'بعد إعادة الحساب';
@@ -19,7 +19,7 @@ export const contentHash = 'بصمة المحتوى';
 export const home = 'اذهب إلى الصفحة الرئيسية';
 export const pages = {
   'link-damaged': {
-    title: 'هذا الرابط ناقص أو متضرر',
+    title: 'هذا الرابط ناقص أو تالف',
     what: 'لا يمكن فكّ ما يأتي بعد # في العنوان.',
     action: 'كثيرًا ما تقصّ التطبيقات الروابط الطويلة. اطلبه مرة أخرى، أو اطلب الملف.',
   },
@@ -50,7 +50,7 @@ export const pages = {
   },
   mismatch: {
     title: 'ليس هذا ما خُتم',
-    what: 'غُيّر أو تضرّر بعد ختمه، ولذلك لا يُعرض منه شيء.',
+    what: 'غُيّر أو تلف بعد ختمه، ولذلك لا يُعرض منه شيء.',
     action: 'لا تعتمد عليه. اطلب من المرسل رابطًا جديدًا.',
   },
   'not-found': {
@@ -117,7 +117,7 @@ export const kinds = {
   'gzip-header': 'لا يبدأ المحتوى المضغوط كما يبدأ gzip.',
   'gzip-truncated': 'نهاية الرابط مفقودة.',
   'gzip-checksum': 'مجموع التحقق للمحتوى المضغوط خاطئ: تغيّر شيء في الطريق.',
-  'gzip-data': 'المحتوى المضغوط متضرر من الداخل.',
+  'gzip-data': 'المحتوى المضغوط تالف من الداخل.',
   'gzip-trailing': 'يوجد شيء بعد نهاية المحتوى المضغوط.',
   'too-large': 'المحتوى أكبر من 1 MiB.',
   utf8: 'المحتوى ليس نص UTF-8.',

@@ -1,4 +1,4 @@
-export const acceptedBy = 'قبله';
+export const acceptedBy = 'قبِله';
 export const shownByAnswer = <T>(name: T) => ['يثبته جواب موقَّع بالمفتاح الذي تسمّيه ', name, ''];
 export const sameText = (revision: number) => `النص نفسه كما في النسخة ${revision}`;
 export const acceptedNotHere = (revision: number) =>
@@ -16,7 +16,7 @@ export const notAccepted = (members: readonly string[], revision: number) =>
 export const acceptedFirst =
   'موسوم بأنه مقبول منذ نسخته الأولى: لم تكن هناك نسخة سابقة يمكن أن يقبلها أحد.';
 export const acceptedByNobody =
-  'موسوم بأنه مقبول، لكنه لا يذكر من قبله ولا النسخة السابقة التي قُبلت.';
+  'موسوم بأنه مقبول، لكنه لا يذكر من قبِله ولا النسخة السابقة التي قُبلت.';
 export const savedHere = 'محفوظة على هذا الجهاز';
 export const newer = {
   accepted: (date: string) => `قُبلت نسخة أحدث في ${date}.`,

@@ -9,7 +9,7 @@ export const words: Record<Lint['lint'], string> = {
   'mixed-script': 'حروف متشابهة من أبجديات مختلفة:',
   combining: 'علامات متراكمة على الحروف:',
   surrogate: 'نصف حرف:',
-  'revision-unsafe': 'رقم نسخة أكبر من أن يُعدّ به:',
+  'revision-unsafe': 'رقم نسخة أكبر من أن يُحفظ بدقة:',
   'proto-member': 'اسم يربك بعض البرامج:',
   'time-order': 'عُدّل قبل أن يُنشأ:',
   'duplicate-source-id': 'مصدران بالرقم نفسه:',

@@ -5,7 +5,7 @@ export const pageTitle = 'الإذن';
 export const loading = 'جارٍ التحميل…';
 /** The name is set apart from the direction of the sentence (Unicode, UAX #9, FSI and PDI). */
 export const askTitle = (name: string) => `يريد \u2068${name}\u2069 استعمال حسابك`;
-export const deviceTitle = 'وصل تطبيق أو جهاز';
+export const deviceTitle = 'ربط تطبيق أو جهاز';
 export const deviceIntro =
   'أدخل الرمز الذي يعرضه التطبيق. لا تفعل ذلك إلا إن كنت شغّلته بنفسك: فمن أرسل إليك رمزًا دخل به.';
 export const codeLabel = 'الرمز';

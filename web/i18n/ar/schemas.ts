@@ -21,8 +21,8 @@ export const words: Readonly<Record<string, string>> = {
   'It can send data through pictures in form fields.':
     'يستطيع أن يرسل بيانات عبر صور في حقول النماذج.',
   'It can send data through WebRTC.': 'يستطيع أن يرسل بيانات عبر WebRTC.',
-  'Another site can show this viewer inside its own page.':
-    'يستطيع موقع آخر أن يعرض هذا العارض داخل صفحته.',
+  'Another site can show this page inside its own.':
+    'يستطيع موقع آخر أن يعرض هذه الصفحة داخل صفحته.',
   'It can move this page back in its history.': 'يستطيع أن يعيد هذه الصفحة إلى الوراء في سجلّها.',
   'It can close a tab that has no history.': 'يستطيع أن يغلق علامة تبويب بلا سجل.',
   'It can have the browser ask you to open a kind of links with this site.':
@@ -33,7 +33,7 @@ export const words: Readonly<Record<string, string>> = {
     'يستطيع وهو يعمل أن يأخذ التركيز ويمرّر الصفحة ويملأ السجل.',
   'It can measure time and the load of the processor.': 'يستطيع أن يقيس الوقت وحِمل المعالج.',
   'What you type into it may go to a host that it is allowed to talk to.':
-    'قد يذهب ما تكتبه فيه إلى مضيف يجوز له أن يخاطبه.',
+    'قد يذهب ما تكتبه فيه إلى مضيف يُسمح له بمراسلته.',
 };
 
 export const say = (sentence: string): string => words[sentence] ?? sentence;

@@ -9,7 +9,7 @@ export const copyId = 'انسخ المعرّف';
 export const yourself = 'تحقّق بنفسك';
 export const yourselfMore =
   'نزّل ملف JSON واحذف منه الحقل «id» ثم احسب SHA-256 لما بقي: الناتج هو المعرّف.';
-export const claimed = 'ادعاء';
+export const claimed = 'حسب ما ذُكر';
 export const who = 'مَن';
 /** The name is the author's word, so it comes and goes as an element; so do times. */
 export const whoMore = <T>(name: T, author: string) => [

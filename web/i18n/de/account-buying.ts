@@ -20,7 +20,7 @@ export const cancelled = 'Sie haben die Zahlungsseite verlassen. Nichts wurde be
 export const elsewhere = 'Guthaben auf einer anderen Website kaufen';
 export const closed = 'Diese Website verkauft kein Guthaben.';
 export const closedMore =
-  'Der Betreiber kann Ihnen welches gutschreiben, auf der Kommandozeile des Servers:';
+  'Der Betreiber kann Ihnen über die Kommandozeile des Servers Guthaben geben:';
 export const command = 'Befehl für den Betreiber';
 export const bought = 'Was Sie gekauft haben';
 export const takenBack = (count: number) =>

@@ -5,7 +5,7 @@ export const added = 'Hinzugefügt';
 export const revoked = 'Widerrufen';
 export const fileIntro = 'Als Datei für ssh-keygen:';
 export const revokeQuestion =
-  'Was dieser Schlüssel signiert hat, gilt dann nicht mehr als Ihres, auch nicht, was er früher signiert hat.';
+  'Alles, was dieser Schlüssel je signiert hat, gilt dann nicht mehr als von Ihnen signiert.';
 
 export const add = 'Schlüssel hinzufügen';
 export const publicKey = 'Öffentlicher Schlüssel';
@@ -14,7 +14,7 @@ export const name = 'Name dieses Schlüssels';
 export const purpose = 'Was er signiert';
 export const next = 'Weiter';
 export const privateKey =
-  'Das ist ein privater Schlüssel. Niemand außer Ihnen sollte ihn je sehen: Fügen Sie ihn nirgends ein, und nehmen Sie die Datei, die auf .pub endet.';
+  'Das ist ein privater Schlüssel. Niemand außer Ihnen sollte ihn je sehen: Fügen Sie ihn nirgends ein, und nehmen Sie stattdessen die Datei, die auf .pub endet.';
 export const noKey =
   'Das ist kein öffentlicher Schlüssel, der sich hier prüfen lässt. Nehmen Sie Ed25519 oder einen Passkey.';
 export const ofDevice = 'Schlüssel dieses Geräts hinzufügen';

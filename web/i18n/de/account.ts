@@ -136,7 +136,7 @@ export const connectWords = {
   token: (_where: string) => 'Mit einem API-Token, das Sie unten anlegen, in VITRINE_TOKEN:',
 };
 export const connectMore =
-  'Wo sich kein Browser öffnen lässt, hilft ein API-Token: Ein neues bringt seine Einstellungen mit.';
+  'Wo sich kein Browser öffnen lässt, hilft ein API-Token: Zu jedem neuen sehen Sie gleich, was Sie eintragen müssen.';
 export const waitingForCall = 'Wartet auf den ersten Aufruf …';
 export const justCalled: readonly [string, string] = ['', ' hat sich gerade gemeldet.'];
 export const someAgent = 'Ein Agent';
@@ -149,7 +149,7 @@ export const tokenName = 'Wofür ist es?';
 export const itMay = 'Es darf';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `Es darf ${list(words)}.`;
-export const noScopes = 'Wählen Sie mindestens eines aus, das es darf.';
+export const noScopes = 'Wählen Sie aus, was es darf, mindestens eines.';
 export const tokenDays = 'Es läuft ab nach';
 export const days = (count: number): string => plural(count, { one: '# Tag', other: '# Tagen' });
 export const noEnd = 'Nie';
@@ -165,7 +165,7 @@ export const clientFile = (client: string, file: string) => `${client}, in der D
 export const keptIt = 'Gesichert';
 export const expired = 'Abgelaufen';
 export const revoke = 'Widerrufen';
-export const revokeQuestion = 'Was es benutzt, geht dann nicht mehr.';
+export const revokeQuestion = 'Was es benutzt, hat dann keinen Zugang mehr.';
 export const revokeYes = 'Ja, widerrufen';
 export const noTokens = 'Keine API-Tokens.';
 
@@ -222,7 +222,7 @@ export const everywhereYes = 'Ja, überall';
 
 export const exportTitle = 'Ihre Daten herunterladen';
 export const exportWords =
-  'Alles, was hier von Ihnen aufbewahrt wird, in einer JSON-Datei: Konto, Guthabenverlauf, Veröffentlichungen, Tokens und Anmeldungen, ohne ihre Geheimnisse.';
+  'Alles, was hier über Sie gespeichert ist, in einer JSON-Datei: Konto, Guthabenverlauf, Veröffentlichungen, Tokens und Anmeldungen, ohne ihre Geheimnisse.';
 export const exportButton = 'Alles herunterladen';
 export const deleteTitle = 'Konto löschen';
 export const deleteSummary = 'Dieses Konto löschen …';

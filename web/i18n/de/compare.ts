@@ -25,12 +25,12 @@ export const places = {
   server: 'auf diesem Server',
   page: 'auf dieser Seite geöffnet',
 };
-export const notHere = 'Hier nicht verfügbar. Ihre ID:';
-export const gone = 'Nicht mehr auf diesem Server. Ihre ID:';
+export const notHere = 'Hier nicht verfügbar. ID der Fassung:';
+export const gone = 'Nicht mehr auf diesem Server. ID der Fassung:';
 export const openIt = 'Öffnen';
 export const compareIt = 'Mit dieser vergleichen';
-export const stepSound = 'Sie folgt nach den Regeln auf ihre Vorgängerin.';
-export const stepBroken = 'Sie folgt nicht nach den Regeln auf ihre Vorgängerin:';
+export const stepSound = 'Sie schließt regelgerecht an die vorige Fassung an.';
+export const stepBroken = 'Sie schließt nicht regelgerecht an die vorige Fassung an:';
 export const stepProblems = {
   revision: 'Ihre Nummer ist nicht um eins höher.',
   'parent-hash': 'Sie nennt eine andere Fassung als Vorgängerin.',

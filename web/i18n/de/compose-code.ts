@@ -6,10 +6,10 @@ export const codeHints = {
   css: 'Die Gestaltung. Nichts wird von anderswo geladen.',
   javascript: 'Das Skript. Es läuft abgeschottet, ohne Netz.',
 };
-export const asks = 'Was die Seite für sie tut';
+export const asks = 'Was diese Seite für die Mini-App tut';
 export const asksNothing = 'Nichts';
 export const abilities = {
-  downloads: 'Dateien speichern; der Leser bestätigt jede',
+  downloads: 'Dateien speichern, jede mit Rückfrage',
   'email-self': 'Eine E-Mail an den Leser vorbereiten',
 };
 export const flagsTitle = 'Was sie darf, sobald der Leser zugestimmt hat';

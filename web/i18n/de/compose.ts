@@ -40,7 +40,7 @@ export const saving = 'Wird gespeichert …';
 export const unsaved = {
   full: 'Dieses Gerät hat keinen Platz mehr, Ihre letzten Änderungen sind also nicht gespeichert. Laden Sie den Entwurf herunter, oder löschen Sie, was Sie nicht mehr brauchen.',
   refused:
-    'Dieser Browser behält für diese Seite nichts, Ihr Entwurf ist also nicht gespeichert. Laden Sie ihn herunter, bevor Sie gehen.',
+    'Dieser Browser speichert für diese Seite nichts, also auch Ihren Entwurf nicht. Laden Sie ihn herunter, bevor Sie gehen.',
 };
 export const downloadDraft = 'Entwurf herunterladen';
 export const tryAgain = 'Noch einmal versuchen';
@@ -61,7 +61,7 @@ export const problemCount = (count: number) =>
     ? 'Eines fehlt noch, bevor Sie teilen können.'
     : `${count} Dinge fehlen noch, bevor Sie teilen können.`;
 export const noDigest =
-  'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier.';
+  'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier trotzdem.';
 
 export const properties = 'Eigenschaften';
 export const anything = 'Was sonst noch wichtig ist';

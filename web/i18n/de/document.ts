@@ -15,7 +15,7 @@ export const editedBy = 'bearbeitet von';
 export const approvedBy = 'Angenommen von';
 export const accepted = (revision: number) => `Angenommene Fassung: ${revision}`;
 export const created = 'Angelegt';
-export const unavailable = 'Nicht hier. Ihre ID:';
+export const unavailable = 'Nicht hier. ID der Fassung:';
 export const unchecked =
   'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
 export const raw = 'JSON im Original';

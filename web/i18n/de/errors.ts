@@ -23,7 +23,8 @@ export const pages = {
   'link-damaged': {
     title: 'Dieser Link ist unvollständig oder beschädigt',
     what: 'Der Teil der Adresse hinter # lässt sich nicht entpacken.',
-    action: 'Programme kürzen lange Links oft. Bitten Sie noch einmal darum, oder um die Datei.',
+    action:
+      'Apps kürzen lange Links oft. Lassen Sie ihn sich noch einmal schicken, oder die Datei.',
   },
   'link-unknown': {
     title: 'Diese Art von Link können wir nicht öffnen',

@@ -28,8 +28,8 @@ export const statuses: Record<ArtifactStatus, string> = {
 };
 export const order = 'Reihenfolge';
 export const orders: Record<Order, string> = {
-  saved: 'Zuletzt gespeichert zuerst',
-  updated: 'Zuletzt geändert zuerst',
+  saved: 'Zuletzt gespeichert',
+  updated: 'Zuletzt geändert',
   title: 'Nach Titel',
   size: 'Größtes zuerst',
 };

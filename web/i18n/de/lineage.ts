@@ -16,7 +16,7 @@ export const acceptedMembers = {
   sources: 'Quellen',
 };
 export const notAccepted = (members: readonly string[], revision: number) =>
-  `Das ist nicht, was angenommen wurde. Anders in Fassung ${revision}: ${members.join(', ')}.`;
+  `Das ist nicht das, was angenommen wurde. Anders als in Fassung ${revision}: ${members.join(', ')}.`;
 export const acceptedFirst =
   'Schon in der ersten Fassung als angenommen gekennzeichnet, als es noch nichts anzunehmen gab.';
 export const acceptedByNobody =

@@ -16,7 +16,8 @@ const HOSTS = {
   form: 'Das ist kein Name eines Hosts im öffentlichen Internet:',
   number: 'Das ist eine Adresse und kein Name; angeben lassen sich nur Namen öffentlicher Hosts:',
   'own-network': 'Angeben lassen sich nur Hosts im öffentlichen Internet, und dieser ist keiner:',
-  'holds-address': 'Dieser Name führt zu einer Adresse in ihm selbst oder zurück zum Fragenden:',
+  'holds-address':
+    'In diesem Namen steckt eine Adresse, oder er führt auf das eigene Gerät zurück:',
 };
 
 export const problemWords: ProblemWords = {

@@ -24,7 +24,7 @@ export const reasons = {
   'not-yours': 'Das gibt es in Ihrem Konto nicht mehr.',
   'key-line-over': 'Diese Zeile wurde schon benutzt oder ist abgelaufen. Holen Sie eine neue.',
   'key-no-signature': 'Fügen Sie ein, was „ssh-keygen -Y sign“ schreibt.',
-  'key-wrong-signature': 'Das unterschreibt nicht die Zeile oben.',
+  'key-wrong-signature': 'Das ist keine Signatur der Zeile oben.',
   'key-taken': 'Diesen Schlüssel führt ein anderes Konto.',
   'key-full': 'Ihre Schlüsselliste ist voll. Widerrufen Sie erst einen.',
   'key-unknown': 'Dieser Schlüssel steht nicht mehr in Ihrer Liste.',
@@ -45,7 +45,7 @@ export const codes = {
   invalid_json: 'Der Server konnte das nicht lesen.',
   invalid_artifact: 'Der Server hält das nicht für ein gültiges Dokument.',
   invalid_request: 'Der Server nimmt das nicht an.',
-  hash_mismatch: 'Das ist nicht, was versiegelt wurde.',
+  hash_mismatch: 'Das ist nicht das, was versiegelt wurde.',
   unauthorized:
     'Sie sind hier nicht angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.',
   insufficient_scope: 'Das ist hier nicht erlaubt.',
@@ -55,7 +55,7 @@ export const codes = {
   not_found: 'Der Server hat das nicht.',
   gone: 'Es ist zu spät: Das wurde zurückgezogen oder ist abgelaufen.',
   invalid_transition: 'Dieser Status kann auf den vorherigen nicht folgen.',
-  revision_conflict: 'Das folgt nicht nach den Regeln auf die vorherige Fassung.',
+  revision_conflict: 'Das schließt nicht regelgerecht an die vorige Fassung an.',
   idempotency_conflict:
     'Das wurde gerade erst gesendet. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   too_large: 'Das ist größer, als der Server erlaubt, oder Ihr Konto hat keinen Platz dafür.',

@@ -21,8 +21,8 @@ export const words: Readonly<Record<string, string>> = {
   'It can send data through pictures in form fields.':
     'Sie kann Daten über Bilder in Formularfeldern senden.',
   'It can send data through WebRTC.': 'Sie kann Daten über WebRTC senden.',
-  'Another site can show this viewer inside its own page.':
-    'Eine andere Website kann diesen Betrachter in ihrer eigenen Seite zeigen.',
+  'Another site can show this page inside its own.':
+    'Eine andere Website kann diese Seite in ihrer eigenen zeigen.',
   'It can move this page back in its history.':
     'Sie kann diese Seite in ihrem Verlauf zurückgehen lassen.',
   'It can close a tab that has no history.': 'Sie kann einen Tab ohne Verlauf schließen.',

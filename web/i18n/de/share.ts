@@ -7,7 +7,7 @@ export const ways = {
 };
 export const promises = {
   private:
-    'Auf diesem Gerät verschlüsselt; der Server verwahrt, was er nicht lesen kann. Der Schlüssel bleibt hinter dem #.',
+    'Auf diesem Gerät verschlüsselt; der Server verwahrt, was er nicht lesen kann. Der Schlüssel bleibt hinter dem\u00a0#.',
   whole:
     'Das ganze Dokument steckt im Link; nichts wird hochgeladen. Wer den Link hat, kann es lesen, und Sie können ihn nicht zurückholen.',
   address: 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.',

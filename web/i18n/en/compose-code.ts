@@ -10,7 +10,7 @@ export const codeHints = {
   css: 'The style sheet. Nothing is loaded from elsewhere.',
   javascript: 'The script. It runs sandboxed, without network access.',
 };
-export const asks = 'What the page does for it';
+export const asks = 'What this page does for the mini-app';
 export const asksNothing = 'Nothing';
 export const abilities = {
   downloads: 'Save files; the reader confirms each',
