@@ -183,9 +183,9 @@ test.describe('on a server', () => {
   const address = (artifact: Artifact, query = '') => `${server.url}/a/${hex(artifact)}${query}`;
 
   for (const [lang, words, link] of [
-    ['en', /^A newer version was revoked on \d+ \w+ \d{4}\. Read it$/, 'Read it'],
-    ['de', /^Eine neuere Fassung wurde am \d+\. \S+ \d{4} widerrufen\. Lesen$/, 'Lesen'],
-    ['ar', /^أُلغيت نسخة أحدث في \d+ \S+ \d{4}\. اقرأها$/, 'اقرأها'],
+    ['en', /^A newer version was revoked on \d+\s\w+\s\d{4}\. Read it$/, 'Read it'],
+    ['de', /^Eine neuere Fassung wurde am \d+\.\s\S+\s\d{4} widerrufen\. Lesen$/, 'Lesen'],
+    ['ar', /^أُلغيت نسخة أحدث في \d+\s\S+\s\d{4}\. اقرأها$/, 'اقرأها'],
   ] as const) {
     test(`what its publisher revoked says so on top, in ${lang}, without a request`, async ({
       page,

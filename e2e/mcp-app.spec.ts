@@ -167,7 +167,7 @@ test('the page speaks the language of the host, and another when the person chan
   };
   const english = [
     'Approval request',
-    /\d+ Nov 2026/,
+    /\d+\sNov\s2026/,
     'Unchanged since it was sealed',
     'What will be done',
     'Copy link',
@@ -176,13 +176,13 @@ test('the page speaks the language of the host, and another when the person chan
   await hostSpeaks('de-AT');
   await shows('de', 'ltr', [
     'Bitte um Freigabe',
-    /\d+\. Nov\. 2026/,
+    /\d+\.\sNov\.\s2026/,
     'Unverändert seit dem Versiegeln',
     'Was geschehen soll',
     'Link kopieren',
   ]);
   await hostSpeaks('ar');
-  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر 2026/, 'لم يتغيّر', 'ما سيجري', 'انسخ الرابط']);
+  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر\s2026/, 'لم يتغيّر', 'ما سيجري', 'انسخ الرابط']);
   // There are no words in Portuguese, and a tag that is none says nothing.
   await hostSpeaks('pt-BR');
   await shows('en', 'ltr', english);

@@ -80,7 +80,7 @@ for (const [name, { kind, headings }] of Object.entries(PAGES)) {
     await expect(byline).toHaveText([
       new RegExp(`${artifact.createdBy.name}$`),
       name === 'decision-memo' ? 'Person' : 'AI agent',
-      /^\d{1,2} [A-Z][a-z]{2} 2026$/,
+      /^\d{1,2}\s[A-Z][a-z]{2}\s2026$/,
       'Version 1',
       'Proposed',
     ]);
