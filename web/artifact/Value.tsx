@@ -7,6 +7,7 @@ import css from '../styles/value.css?inline';
 import Json from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
+import { Time } from '../text/Time.tsx';
 import { timeWords } from '../text/time-words.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
@@ -102,9 +103,8 @@ function* partsOfItems(
 /** Any JSON value, readable, without assuming what it means. */
 const Value = ({ value, sources, depth = 0 }: Props) => {
   if (typeof value === 'string' && value !== '') {
-    const time = timeWords(value);
-    return time ? (
-      <time dateTime={value}>{time}</time>
+    return timeWords(value) ? (
+      <Time value={value} />
     ) : (
       <Prose text={value} sources={sources} tight />
     );

@@ -47,7 +47,7 @@ const Facts = ({ card, versions }: { card: Card; versions: number }) => {
     <p class="muted small">
       {facts.filter(Boolean).map((fact, i) => (
         <>
-          {i > 0 && ' · '}
+          {i > 0 && '\u00a0· '}
           {String(fact).replaceAll(' ', '\u00a0')}
         </>
       ))}
@@ -81,7 +81,7 @@ const Version = ({
               onOpen(key);
             }}
           >
-            <Title title={card.title} />
+            {reveal(card.title.trim() ? card.title : t.blankTitle)}
           </a>
         </Heading>
         <Facts card={card} versions={versions} />

@@ -9,8 +9,8 @@ export const codeHints = {
 export const asks = 'Was diese Seite für die Mini-App tut';
 export const asksNothing = 'Nichts';
 export const abilities = {
-  downloads: 'Dateien speichern, jede mit Rückfrage',
-  'email-self': 'Eine E-Mail an den Leser vorbereiten',
+  downloads: 'Dateien nach Rückfrage speichern',
+  'email-self': 'E-Mail an den Leser vorbereiten',
 };
 export const flagsTitle = 'Was sie darf, sobald der Leser zugestimmt hat';
 export const flags = {

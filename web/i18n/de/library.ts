@@ -55,7 +55,9 @@ export const found = (shown: number, all: number, versions: number) => {
     one: '# Dokument gespeichert',
     other: '# Dokumente gespeichert',
   });
-  return versions > all ? `${documents}, zusammen ${number(versions)} Fassungen.` : `${documents}.`;
+  return versions > all
+    ? `${documents}, zusammen ${number(versions)}\u00a0Fassungen.`
+    : `${documents}.`;
 };
 export const none =
   'Ihre Bibliothek ist leer. Öffnen Sie ein Dokument und drücken Sie „Speichern“: Dann steht es hier, auch ohne Netz.';
