@@ -4,6 +4,7 @@ import { test as base } from '../fixtures/index.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { type Deployment, startDeployment } from './deployment.ts';
 import { DOCUMENTS } from './documents.ts';
+import { EDGES } from './edges.ts';
 import { PLACES } from './places.ts';
 
 // Every page as people see it, to be looked at: by its language, its window and its colours, in
@@ -37,7 +38,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
     });
 
     for (const [size, viewport] of Object.entries(WINDOWS)) {
-      for (const [name, { open, part }] of Object.entries({ ...DOCUMENTS, ...PLACES })) {
+      for (const [name, { open, part }] of Object.entries({ ...DOCUMENTS, ...PLACES, ...EDGES })) {
         test(`${size} ${name}`, async ({ page, deployment, violations }) => {
           test.setTimeout(25_000);
           violations.allow(/./);
