@@ -65,7 +65,17 @@ function joined(nodes: readonly Inline[]): Inline[] {
   for (const node of nodes) {
     const last = all.at(-1);
     if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node;
-    else all.push(node);
+    else {
+      // A citation does not begin a line.
+      if (
+        last !== ' ' &&
+        typeof last === 'string' &&
+        typeof node !== 'string' &&
+        node.tag === 'cite'
+      )
+        all[all.length - 1] = last.replace(/ $/, '\u00a0');
+      all.push(node);
+    }
   }
   return all;
 }
