@@ -7,7 +7,7 @@ import { weightOfText } from '../text/weight.ts';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, type Part } from '../ui/Gradual.tsx';
 import CodeMore from './CodeMore.tsx';
-import { type Csv, MAX_CELLS, MAX_COLUMNS, readCsv } from './csv.ts';
+import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from './csv.ts';
 import type { MoreProps } from './More.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
 import TableMore from './TableMore.tsx';
@@ -45,6 +45,7 @@ const why = (problem: Exclude<Csv, Table>['problem']): string =>
     quote: t.csvQuote,
     columns: t.csvColumns(MAX_COLUMNS),
     cells: t.csvCells(MAX_CELLS),
+    line: t.csvLine(MAX_LINE),
   })[problem];
 
 /** Those that have come and take the room of their text in a moment. */

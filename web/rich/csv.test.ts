@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CELLS, MAX_COLUMNS, readCsv, writeCsv } from './csv.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv, writeCsv } from './csv.ts';
 
 const rowsOf = (text: string) => {
   const csv = readCsv(text);
@@ -60,6 +60,8 @@ describe('readCsv', () => {
     ['a\n"b', 'quote'],
     [`${'a,'.repeat(MAX_COLUMNS)}a`, 'columns'],
     ['a\n'.repeat(MAX_CELLS + 1), 'cells'],
+    [`a,b\n${'b'.repeat(MAX_LINE - 1)},cc`, 'line'],
+    [`a\n"${'b\n'.repeat(MAX_LINE / 2)}b"`, 'line'],
   ])('says why %.20j is no table', (text, problem) => {
     expect(rowsOf(text)).toBe(problem);
   });

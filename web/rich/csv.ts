@@ -1,9 +1,11 @@
 /** A table that is wider or longer than this is shown as it is written. */
 export const MAX_COLUMNS = 60;
 export const MAX_CELLS = 20_000;
+/** A line is laid out in one go: one of more characters is shown as it is written, too. */
+export const MAX_LINE = 20_000;
 
 /** Why a text is not shown as a table. */
-export type CsvProblem = 'empty' | 'quote' | 'columns' | 'cells';
+export type CsvProblem = 'empty' | 'quote' | 'columns' | 'cells' | 'line';
 
 export type Csv =
   | { readonly ok: true; readonly head: readonly string[]; readonly rows: readonly string[][] }
@@ -20,6 +22,7 @@ export function readCsv(text: string): Csv {
   const rows: string[][] = [];
   let row: string[] = [];
   let cells = 0;
+  let line = 0;
   for (let at = 0; at <= source.length; ) {
     let field: string;
     if (source[at] === '"') {
@@ -39,10 +42,13 @@ export function readCsv(text: string): Csv {
     row.push(field);
     if (row.length > MAX_COLUMNS) return fail('columns');
     if (++cells > MAX_CELLS) return fail('cells');
+    line += field.length;
+    if (line > MAX_LINE) return fail('line');
     if (source[at] !== ',') {
       // An empty line is no row.
       if (row.length > 1 || row[0] !== '') rows.push(row);
       row = [];
+      line = 0;
     }
     at++;
   }

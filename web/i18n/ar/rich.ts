@@ -10,3 +10,4 @@ export const csvEmpty = 'لا شيء فيه.';
 export const csvQuote = 'فيه علامة اقتباس لم تُغلق.';
 export const csvColumns = (most: number) => `فيه أكثر من ${most} عمودًا.`;
 export const csvCells = (most: number) => `فيه أكثر من ${most} خلية.`;
+export const csvLine = (most: number) => `في أحد أسطره أكثر من ${most} حرف.`;

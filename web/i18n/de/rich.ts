@@ -10,3 +10,4 @@ export const csvEmpty = 'Es steht nichts darin.';
 export const csvQuote = 'Ein Anführungszeichen wird nie geschlossen.';
 export const csvColumns = (most: number) => `Es sind mehr als ${most} Spalten.`;
 export const csvCells = (most: number) => `Es sind mehr als ${most} Zellen.`;
+export const csvLine = (most: number) => `Eine Zeile hat mehr als ${most} Zeichen.`;

@@ -12,3 +12,4 @@ export const csvEmpty = 'it is empty.';
 export const csvQuote = 'a quotation mark is never closed.';
 export const csvColumns = (most: number) => `it has more than ${most} columns.`;
 export const csvCells = (most: number) => `it has more than ${most} cells.`;
+export const csvLine = (most: number) => `one of its lines has more than ${most} characters.`;
