@@ -11,9 +11,9 @@ import {
   toArtifactMeta,
   toCapsuleMeta,
 } from './rows.ts';
-import { type Block, BlocksChanged, blocksBelow, mayHave } from './search/blocks.ts';
+import { BlocksChanged, type Piece, piecesBelow } from './search/blocks.ts';
 import type { SearchIndex } from './search/build.ts';
-import { bucketsOf } from './search/grams.ts';
+import { mayHave, type Sought, soughtBy } from './search/may-have.ts';
 
 /**
  * Publications that one statement looks at, and one request: a filter that hardly anything passes
@@ -22,13 +22,13 @@ import { bucketsOf } from './search/grams.ts';
 const WINDOW = 1_000;
 const MAX_LOOKED_AT = 10_000;
 
-/** Publications that are looked up by their numbers at once. */
-const LOOKED_UP = 100;
-/** What asking all blocks of an account counts as, in publications that are looked at. */
-const ASKED = 1_000;
+/** Publications that are looked up by their numbers at once: first some more than a page, then more. */
+const [FEW, MANY] = [24, 100];
+/** What asking all pieces of an account counts as, in publications that are looked at, and one. */
+const [ASKED, ASKED_ONE] = [1_000, 100];
 
 /** Lists of an account's publications, newest first. */
-export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'need'>) {
+export function ownLists({ read, dialect }: Engine, index: Index) {
   const dated = <T>(toMeta: (row: Row) => T) => {
     return (item: Row): T & { publishedAt: Millis } => ({
       ...toMeta(item),
@@ -45,8 +45,10 @@ export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'ne
     const contains: Condition[] =
       text === null ? [] : [[`${dialect.position}(h.search, ?) > 0`, searchable(text)]];
     const all = parts.map((part) => ({ ...part, passes: [...part.passes, ...contains] }));
-    const buckets = text === null ? [] : bucketsOf(searchable(text));
-    return listOf(read, all, { account, buckets, need: index.need }, page, toItem);
+    const sought = text === null ? null : soughtBy(searchable(text));
+    const isKnown = sought !== null && sought.buckets.length > 0;
+    const whose = { account, sought: isKnown ? sought : null, index };
+    return listOf(read, all, whose, page, toItem);
   };
   return {
     ownArtifacts: (account, filter, page) =>
@@ -114,18 +116,19 @@ function artifacts({ type, status }: ArtifactFilter): readonly Part[] {
   return [told, untold];
 }
 
+type Index = Pick<SearchIndex, 'need' | 'isDue'>;
 type Whose = {
   readonly account: string;
-  /** Groups that all are in which pass; none: nothing is known of them. */
-  readonly buckets: readonly number[];
-  readonly need: SearchIndex['need'];
+  /** What is known of those that pass; null: nothing. */
+  readonly sought: Sought | null;
+  readonly index: Index;
 };
 
 /** A page of a list: what was found when so many publications were looked at. */
 async function listOf<T>(
   read: Engine['read'],
   parts: readonly Part[],
-  { account, buckets, need }: Whose,
+  { account, sought, index }: Whose,
   { limit, before }: Page,
   toItem: (row: Row) => T,
 ): Promise<Listed<T>> {
@@ -137,51 +140,64 @@ async function listOf<T>(
   let below = before ?? Number.MAX_SAFE_INTEGER;
   // Where nearly all pass, no more are looked at than are wanted.
   let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
-  let blocks: readonly Block[] | null = buckets.length > 0 ? null : [];
-  let [isFirst, hasChanged] = [true, false];
+  let pieces: readonly Piece[] | null = sought ? null : [];
+  let hasChanged = false;
   for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; window = WINDOW) {
-    if (lookedAt > 0) await nextTurn();
+    if (lookedAt >= WINDOW) await nextTurn();
     const from = below;
-    blocks ??= await read(() => blocksBelow(account, from));
-    const top = blocks[0];
-    if (top && top.last >= below - 1) {
-      // Frequent words are in the newest: where some were found, more are not far.
-      const some = isFirst || found.length > 0 ? blocks.slice(0, 1) : blocks;
-      isFirst = false;
-      lookedAt += ASKED;
+    if (!pieces) {
+      pieces = await read(() => piecesBelow(account, from));
+      if (index.isDue(pieces)) index.need(account);
+    }
+    const top = pieces[0];
+    if (sought && top && top.last >= below - 1) {
+      const some = sameKind(pieces, lookedAt === 0);
+      lookedAt += some.length === 1 ? ASKED_ONE : ASKED;
       try {
-        for await (const seqs of mayHave(read, some, buckets, from, LOOKED_UP)) {
-          const wanted = limit + 1 - found.length;
-          found.push(...(await read(() => these(parts, account, seqs, wanted))));
-          if (found.length > limit) return pageOf();
-          below = seqs.at(-1) ?? below;
-          lookedAt += seqs.length;
-          if (lookedAt >= MAX_LOOKED_AT) return { items: found.map(toItem), next: below };
+        const place = { account, pieces: some, below };
+        for await (const all of mayHave(read, place, sought, limit + 1)) {
+          for (let at = 0, size = FEW; at < all.length; at += size, size = MANY) {
+            const seqs = all.slice(at, at + size);
+            const wanted = limit + 1 - found.length;
+            found.push(...(await read(() => these(parts, account, seqs, wanted))));
+            if (found.length > limit) return pageOf();
+            below = seqs.at(-1) ?? below;
+            lookedAt += seqs.length;
+            if (lookedAt >= MAX_LOOKED_AT) return { items: found.map(toItem), next: below };
+          }
         }
       } catch (error) {
         if (!(error instanceof BlocksChanged)) throw error;
         // Once they are looked for again; then all is looked through.
-        blocks = hasChanged ? [] : null;
+        pieces = hasChanged ? [] : null;
         hasChanged = true;
         continue;
       }
       const last = some.at(-1);
       if (!last || last.start === 0) return { items: found.map(toItem), next: null };
       below = last.first;
-      blocks = some.length < blocks.length ? blocks.slice(some.length) : null;
+      pieces = some.length < pieces.length ? pieces.slice(some.length) : null;
       continue;
     }
     const [size, least] = [window, top ? top.last + 1 : 0];
     const wanted = limit + 1 - found.length;
     const { items, end } = await read(() => windowOf(parts, account, from, least, size, wanted));
     found.push(...items);
-    if (end !== null && buckets.length > 0) need(account);
+    if (end !== null && sought) index.need(account);
     if (found.length > limit) return pageOf();
     if (end === null && least === 0) return { items: found.map(toItem), next: null };
     below = end ?? least;
     lookedAt += size;
   }
   return { items: found.map(toItem), next: below };
+}
+
+/** The first of some pieces that are of one kind; of segments only one at first, as of a frequent word. */
+function sameKind(pieces: readonly Piece[], isFirst: boolean): readonly Piece[] {
+  const isSegment = pieces[0]?.isSegment === true;
+  if (isSegment && isFirst) return pieces.slice(0, 1);
+  const other = pieces.findIndex((each) => each.isSegment !== isSegment);
+  return other < 0 ? pieces : pieces.slice(0, other);
 }
 
 /**
@@ -195,12 +211,14 @@ function* these(
   wanted: number,
 ): Steps<Row[]> {
   const items: Row[] = [];
-  const numbers = Array.from({ length: LOOKED_UP }, (_, at) => seqs[at] ?? -1);
+  const count = seqs.length > FEW ? MANY : FEW;
+  const numbers = Array.from({ length: count }, (_, at) => seqs[at] ?? -1);
+  const places = numbers.map((_, at) => `$${at + 1}`).join(', ');
   for (const { columns, joins, is, passes } of parts) {
-    const all = conditions([...is, ...passes], LOOKED_UP + 2);
+    const all = conditions([...is, ...passes], count + 2);
     const some = yield* rows(
       `SELECT ${columns} FROM holding AS h ${joins}
-       WHERE h.seq IN (${NUMBERS}) AND h.account || '' = $${LOOKED_UP + 1} AND h.withdrawn_at IS NULL
+       WHERE h.seq IN (${places}) AND h.account || '' = $${count + 1} AND h.withdrawn_at IS NULL
          AND ${all.sql}`,
       ...[...numbers, account, ...all.values],
     );
@@ -209,8 +227,6 @@ function* these(
   items.sort((a, b) => Number(b.seq) - Number(a.seq));
   return items.slice(0, wanted);
 }
-
-const NUMBERS = Array.from({ length: LOOKED_UP }, (_, at) => `$${at + 1}`).join(', ');
 
 /**
  * The next publications of an account that pass, down to `least`, and where they end; null: there are

@@ -85,6 +85,8 @@ export function ownStore({ read, write }: Engine) {
           'self_mail',
           'account_key',
           'agent_watch',
+          // What belongs to these, a lot, goes with the next sweep.
+          'search_block',
         ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }

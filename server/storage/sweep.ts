@@ -4,6 +4,7 @@ import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { letGo } from './body-drops.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
+import { forgetLeftOver } from './search/left-over.ts';
 
 /**
  * Rows of one batch, and those that have whole documents in them. They stand in the statements: of a
@@ -85,6 +86,7 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ['untold', toldKinds],
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
+  ['searches', (_times, place) => forgetLeftOver(place)],
 ];
 
 /** Tells of what servers of the release before published what lists of artifacts ask for. */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { change, type Engine, row, rows, type Steps, type Value } from '../engine.ts';
-import { placeOf, SHAPE, type Shape, unitPlace } from './blocks.ts';
+import { type Piece, placeOf, SHAPE, type Shape, unitPlace } from './blocks.ts';
 import { BUCKETS, bucketsIn } from './grams.ts';
+import { forgetRows } from './left-over.ts';
+import { next } from './publications.ts';
+import { type Begun, segments } from './segments.ts';
 
 /** Publications that are read at once; rows that are written in one statement, and in one transaction. */
 const READ = 250;
@@ -16,7 +19,8 @@ const PAUSE = 5;
  * Makes blocks of what accounts publish. All of it is made from what never changes, so several
  * processes that make the same make the same rows, and whoever comes second finds them there.
  */
-export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHAPE) {
+export function searchIndex({ read, write }: Engine, shape: Shape = SHAPE, pause: number = PAUSE) {
+  const { unit, many } = shape;
   const width = Math.ceil(unit / 8);
   const due = new Set<string>();
   let isStopped = false;
@@ -28,9 +32,13 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
     for (const { start } of await read(() => rows(WHOLE, account, many))) {
       if (!isStopped) await join(account, Number(start));
     }
-    for (const { id } of await read(() => rows(LEFT, account)))
-      await write(() => forget(Number(id)));
-    while (!isStopped && (await coverNext(account)));
+    for (const { id } of await read(() => rows(LEFT, account))) await forget(Number(id));
+    for (let made = 1; !isStopped; made++) {
+      const isLast = !(await coverNext(account));
+      const last = isLast || made % shape.least === 0 ? await read(() => row(LAST, account)) : null;
+      if (last) await more.cover(account, Number(last.start) + Number(last.size));
+      if (isLast) break;
+    }
   };
 
   /** @returns false when too few publications are left */
@@ -47,9 +55,10 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
         for (const bucket of bucketsIn(search)) mark(bits, bucket * width, seqs.length);
         seqs.push(seq);
       }
-      await sleep(PAUSE);
+      await sleep(pause);
     }
-    const id = await begin(account, { start, size: 1, seqs: [seqs[0] ?? 0, seqs.at(-1) ?? 0] });
+    const ends = [seqs[0] ?? 0, seqs.at(-1) ?? 0] as const;
+    const id = await begin(account, { start, size: 1, seqs: ends });
     if (id === null) return true;
     const places: [number, Uint8Array][] = [[unitPlace(id, 0), packed(seqs)]];
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
@@ -82,7 +91,7 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
       }
       await write(() => change(DONE, id));
     }
-    for (const each of ids) await write(() => forget(each));
+    for (const each of ids) await forget(each);
   };
 
   /** Notes a block that is being made. @returns its number; null: it is there and done */
@@ -90,14 +99,16 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
     write(function* () {
       yield* change(
         `INSERT INTO search_block (account, start, size, first_seq, last_seq)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account, start, size) DO NOTHING`,
+         SELECT id, $2, $3, $4, $5 FROM account WHERE id = $1 AND deleted_at IS NULL
+         ON CONFLICT (account, start, size) DO NOTHING`,
         ...[account, start, size, ...seqs],
       );
       const block = yield* row(
         'SELECT id, is_done FROM search_block WHERE account = $1 AND start = $2 AND size = $3',
         ...[account, start, size],
       );
-      return Number(block?.is_done) === 1 ? null : Number(block?.id);
+      if (!block) throw new Error('The account was deleted.');
+      return Number(block.is_done) === 1 ? null : Number(block.id);
     });
 
   /** Writes rows that are the same whoever writes them. @returns false when it is stopped first */
@@ -105,10 +116,22 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
     for (let from = 0; from < places.length; from += WRITTEN) {
       if (isStopped) return false;
       await write(() => insert(places.slice(from, from + WRITTEN)));
-      await sleep(PAUSE);
+      await sleep(pause);
     }
     return true;
   };
+
+  /** Deletes a piece: then nobody looks for its rows any more, and these go some at a time. */
+  const forget = async (id: number): Promise<void> => {
+    await write(() => change('DELETE FROM search_block WHERE id = $1', id));
+    while (!isStopped && (await write(() => forgetRows(id))) > 0) await sleep(pause);
+  };
+
+  const more = segments({ read, write }, shape, {
+    ...{ begin, put, forget },
+    isStopped: () => isStopped,
+    pause: () => sleep(pause),
+  });
 
   const work = async (): Promise<void> => {
     for (const account of due) {
@@ -119,8 +142,11 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
     working = null;
   };
   return {
-    shape: { unit, many },
     cover,
+    /** Whether so many blocks are in no segment that it is time to make some. */
+    isDue: (pieces: readonly Piece[]): boolean =>
+      pieces.reduce((sum, { isSegment, size }) => sum + (isSegment ? 0 : size), 0) >=
+      2 * shape.least + many,
     /** Makes them when there is time. */
     need: (account: string): void => {
       if (isStopped) return;
@@ -137,14 +163,8 @@ export function searchIndex({ read, write }: Engine, { unit, many }: Shape = SHA
 
 export type SearchIndex = ReturnType<typeof searchIndex>;
 
-type Begun = {
-  readonly start: number;
-  readonly size: number;
-  readonly seqs: readonly [first: number, last: number];
-};
-
 const LAST = `SELECT start, size, last_seq FROM search_block
-WHERE account = $1 AND is_done = 1 ORDER BY start DESC, size DESC LIMIT 1`;
+WHERE account = $1 AND is_done = 1 AND size > 0 ORDER BY start DESC, size DESC LIMIT 1`;
 const SMALL = `SELECT id, first_seq, last_seq FROM search_block
 WHERE account = $1 AND start >= $2 AND start < $3 AND size = 1 AND is_done = 1 ORDER BY start`;
 // Small ones that are as many as one large, from their first; and those that are in one.
@@ -153,27 +173,9 @@ const WHOLE = `SELECT a.start FROM search_block AS a JOIN search_block AS b
 WHERE a.account = $1 AND a.size = 1 AND a.is_done = 1 AND b.is_done = 1 AND a.start % $2 = 0`;
 const LEFT = `SELECT a.id FROM search_block AS a JOIN search_block AS b
   ON b.account = a.account AND b.size > a.size AND b.start <= a.start AND b.start + b.size > a.start
-WHERE a.account = $1 AND b.is_done = 1`;
+WHERE a.account = $1 AND a.size > 0 AND b.is_done = 1`;
 const DONE = 'UPDATE search_block SET is_done = 1 WHERE id = $1';
 const ONE = 'SELECT bits FROM search_bits WHERE id = $1';
-
-/** The next publications of an account, those that were withdrawn included, in their order. */
-function* next(
-  account: string,
-  after: number,
-  most: number,
-): Steps<{ seq: number; search: string }[]> {
-  const found: { seq: number; search: string }[] = [];
-  for (const kind of ['artifact', 'capsule']) {
-    const some = yield* rows(
-      `SELECT seq, search FROM holding WHERE account = $1 AND kind = $2 AND seq > $3
-       ORDER BY seq LIMIT $4`,
-      ...[account, kind, after, most],
-    );
-    found.push(...some.map(({ seq, search }) => ({ seq: Number(seq), search: String(search) })));
-  }
-  return found.sort((a, b) => a.seq - b.seq).slice(0, most);
-}
 
 const mark = (bits: Uint8Array, from: number, place: number): void => {
   const at = from + (place >> 3);
@@ -214,12 +216,4 @@ function* insert(places: readonly (readonly [number, Uint8Array])[]): Steps<void
       ...values,
     );
   }
-}
-
-function* forget(block: number): Steps<void> {
-  yield* change('DELETE FROM search_block WHERE id = $1', block);
-  yield* change(
-    'DELETE FROM search_bits WHERE id >= $1 AND id < $2',
-    ...[placeOf(block, 0), placeOf(block + 1, 0)],
-  );
 }

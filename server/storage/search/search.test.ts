@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { manyArtifacts } from '../../../e2e/fixtures/many-records.ts';
-import { again, capsule, hex, NOW, publication } from '../../../e2e/fixtures/publications.ts';
+import { again, capsule, hex, NOW, over, publication } from '../../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../../e2e/fixtures/stores.ts';
 import type { Publication } from '../../domain/ports/publications.ts';
 import type { Listed } from '../../domain/ports/types.ts';
 import { row } from '../engine.ts';
-import { blocksBelow } from './blocks.ts';
+import { blocksBelow, pagePlace, piecesBelow, placeOf, unitPlace } from './blocks.ts';
 import { searchIndex } from './build.ts';
-import { BUCKETS, bucketsIn, bucketsOf } from './grams.ts';
+import { BUCKETS, bucketsIn, bucketsOf, groupsIn, groupsOf } from './grams.ts';
+import { pagesOf } from './pages.ts';
 
 /** Whole numbers below another, the same in each run. */
 const randomOf = (seed: number) => {
@@ -18,6 +19,7 @@ const randomOf = (seed: number) => {
   };
 };
 const EVERY = { type: null, status: null };
+const OVER = over({ now: NOW });
 const PIECES = [
   'a',
   'B',
@@ -36,8 +38,8 @@ const PIECES = [
   'ﬀ',
   'the',
 ];
-/** Blocks so small that there are many. */
-const SHAPE = { unit: 9, many: 3 };
+/** Blocks and segments so small that there are many. */
+const SHAPE = { unit: 9, many: 3, least: 2, most: 18 };
 
 /** A capsule of ann with these words. */
 const timer = (title: string, summary: string): Publication => {
@@ -60,9 +62,18 @@ it('names groups of every pair and triple, and of a search only such as its text
     for (const bucket of asked) {
       expect(bucket >= 0 && bucket < BUCKETS && groups.has(bucket)).toBe(true);
     }
+    const finer = new Set<number>();
+    groupsIn(before + text + after, (group) => finer.add(group));
+    const sought = groupsOf(text);
+    expect(sought.length).toBeLessThanOrEqual(4);
+    expect(text.length < 3 || sought.length > 0).toBe(true);
+    for (const group of sought) expect(finer.has(group)).toBe(true);
   }
   // What is stored was made with these.
   expect([...bucketsIn('abc咖')]).toEqual([3172, 1621, 1102, 1120, 259]);
+  const groups: number[] = [];
+  groupsIn('abc咖啡', (group) => groups.push(group));
+  expect(groups).toEqual([1660852, 2915839, 1147394, 3001180, 265469, 2056046, 2434174]);
 });
 
 describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (kind) => {
@@ -79,6 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     }
   };
   const blocks = () => now.engine.read(() => blocksBelow('ann', Number.MAX_SAFE_INTEGER));
+  const pieces = () => now.engine.read(() => piecesBelow('ann', Number.MAX_SAFE_INTEGER));
   const count = async (table: string) =>
     Number((await now.engine.read(() => row(`SELECT count(*) AS n FROM ${table}`)))?.n);
 
@@ -154,6 +166,8 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     const made = await blocks();
     expect(made.map(({ size }) => size).sort()).toContain(SHAPE.many);
     expect(made.at(-1)?.start).toBe(0);
+    const segments = (await pieces()).filter(({ isSegment }) => isSegment);
+    expect(segments.map(({ start, size }) => [start, size])).toEqual([[0, 6]]);
     await check();
   }, 120_000);
 
@@ -175,14 +189,44 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
       [0, 3],
     ]);
     await index().cover('ann');
-    expect(await count('search_block')).toBe(4);
+    const segments = await pieces();
+    expect(segments.map(({ start, size, isSegment }) => [start, size, isSegment])).toEqual([
+      [8, 2, true],
+      [6, 2, true],
+      [0, 6, true],
+    ]);
+    expect(await count('search_block')).toBe(4 + 3);
+    // What is left of two that make the same belongs to nothing.
+    expect(await now.store.sweep('a', OVER)).toBe('done');
     const units = made.reduce((sum, { size }) => sum + size, 0);
-    // Two that make the same may leave some rows that belong to nothing.
-    expect(await count('search_bits')).toBeGreaterThanOrEqual(4 * BUCKETS + units);
+    const pages = segments.reduce((sum, { size }) => sum + pagesOf(size), 0);
+    expect(await count('search_bits')).toBe(4 * BUCKETS + units + pages);
     const oldest = await all((before) =>
       now.store.ownArtifacts('ann', { ...EVERY, text: 'ldes' }, { limit: 20, before }),
     );
     expect(oldest.map(({ title }) => title)).toEqual(['Oldest']);
+  }, 60_000);
+
+  it('forgets what belongs to nothing, and all of an account that is deleted', async () => {
+    for (const sql of manyArtifacts(10 * SHAPE.unit)) await now.run(sql);
+    await index().cover('ann');
+    const before = await count('search_bits');
+    const more = await now.engine.read(() => row('SELECT max(id) + 7 AS id FROM search_block'));
+    const gone = Number(more?.id);
+    for (const place of [placeOf(gone, 3), unitPlace(gone, 0), pagePlace(gone, 1_200)]) {
+      await now.run(
+        `INSERT INTO search_bits (id, bits) SELECT ${place}, bits FROM search_bits LIMIT 1`,
+      );
+    }
+    expect(await now.store.sweep('a', OVER)).toBe('done');
+    expect(await count('search_bits')).toBe(before);
+    expect(await now.store.deleteAccount('ann', NOW)).toBe(true);
+    expect(await count('search_block')).toBe(0);
+    expect(await now.store.sweep('a', OVER)).toBe('done');
+    expect(await count('search_bits')).toBe(0);
+    // A search that was under way makes none again.
+    await expect(index().cover('ann')).rejects.toThrow('deleted');
+    expect(await count('search_block')).toBe(0);
   }, 60_000);
 
   it('makes them by itself for whom a search looks through many', async () => {
@@ -200,7 +244,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     await now.run(
       "UPDATE holding SET account = 'bob' WHERE seq < (SELECT min(seq) FROM holding) + 3150",
     );
-    await searchIndex(now.engine, { unit: 150, many: 10 }).cover('bob');
+    await searchIndex(now.engine, { unit: 150, many: 10, least: 4, most: 12 }).cover('bob');
     const every = await all((before) =>
       now.store.ownArtifacts('bob', { ...EVERY, text: 'of a summary' }, { limit: 100, before }),
     );
