@@ -42,49 +42,140 @@ const CONTENT = { question: 'What does it cost?', findings: ['Less than it did.'
 /** The hash of what all of them say: title and summary are outside of it. */
 export const CONTENT_HASH = `sha256:${createHash('sha256').update(canonicalize(CONTENT)).digest('hex')}`;
 
+// Canonical JSON around what differs: to write each member of a million documents takes minutes.
+const HOLES = {
+  id: '@id',
+  parent: '@parent',
+  revision: 4_711,
+  summary: '@summary',
+  title: '@title',
+};
+const patternOf = (hasParent: boolean): string[] =>
+  canonicalize({
+    schema: SCHEMA_ADDRESS,
+    schemaVersion: '1.0',
+    type: 'research-brief',
+    id: HOLES.id,
+    contentHash: CONTENT_HASH,
+    createdAt: '2026-11-20T10:00:00Z',
+    updatedAt: '2026-11-20T10:00:00Z',
+    status: 'draft',
+    title: HOLES.title,
+    summary: HOLES.summary,
+    createdBy: { type: 'agent', name: 'Bench' },
+    provenance: { revision: HOLES.revision, ...(hasParent && { parentHash: HOLES.parent }) },
+    content: CONTENT,
+    sources: [],
+  } satisfies JsonObject).split(/("id":"@id",|@parent|"revision":4711|@summary|@title)/);
+const [FIRST, NEXT] = [patternOf(false), patternOf(true)];
+
 /**
  * Short sealed documents in histories of ten, one after the other; a hundredth is in Arabic, and
  * another in Chinese. In the same order they are the same in each run.
+ *
+ * @param planted words that stand in the summary of some besides, by their place
  */
-export function* briefs(count: number, seed = 1, history = HISTORY): Generator<Brief> {
+export function* briefs(
+  count: number,
+  { seed = 1, history = HISTORY, planted = new Map() }: BriefOptions = {},
+): Generator<Brief> {
   const random = randomNumbers(seed);
   let parent: string | null = null;
   for (let n = 0; n < count; n++) {
     const place = Math.floor(n / HISTORY) % 100;
     const words = place === 50 ? ARABIC : place === 51 ? CHINESE : LATIN;
     // The first words are the most frequent, as in any language.
-    const some = (length: number) =>
-      Array.from({ length }, () => words[Math.floor(random() ** 4 * words.length)]).join(' ');
+    const some = (length: number) => {
+      let text = '';
+      for (let at = 0; at < length; at++) {
+        text += `${at > 0 ? ' ' : ''}${words[Math.floor(random() ** 4 * words.length)]}`;
+      }
+      return text;
+    };
     const revision = (n % history) + 1;
     if (revision === 1) parent = null;
-    const [title, summary] = [`${some(4)} ${n}`, `${some(22)}.`];
-    const artifact: JsonObject = {
-      schema: SCHEMA_ADDRESS,
-      schemaVersion: '1.0',
-      type: 'research-brief',
-      contentHash: CONTENT_HASH,
-      createdAt: '2026-11-20T10:00:00Z',
-      updatedAt: '2026-11-20T10:00:00Z',
-      status: 'draft',
-      title,
-      summary,
-      createdBy: { type: 'agent', name: 'Bench' },
-      provenance: { revision, ...(parent !== null && { parentHash: `sha256:${parent}` }) },
-      content: CONTENT,
-      sources: [],
+    const title = `${some(4)} ${n}`;
+    const summary = `${[some(22), ...(planted.get(n) ?? [])].join(' ')}.`;
+    const pattern = parent === null ? FIRST : NEXT;
+    const filled = (id: string) => {
+      const its: Record<string, string> = {
+        ...{
+          '"id":"@id",': id,
+          '@parent': `sha256:${parent}`,
+          '"revision":4711': `"revision":${revision}`,
+        },
+        ...{ '@summary': summary, '@title': title },
+      };
+      let json = '';
+      for (let at = 0; at < pattern.length; at++) {
+        const part = pattern[at] as string;
+        json += at % 2 === 0 ? part : its[part];
+      }
+      return json;
     };
-    const id: string = createHash('sha256').update(canonicalize(artifact)).digest('hex');
-    const json = canonicalize({ ...artifact, id: `sha256:${id}` });
-    yield { id, json, title, summary, revision, parent };
+    const id: string = createHash('sha256').update(filled('')).digest('hex');
+    yield { id, json: filled(`"id":"sha256:${id}",`), title, summary, revision, parent };
     parent = id;
   }
 }
 
-/** Words to search for that are in many, in few and in no documents. */
+export type BriefOptions = {
+  readonly seed?: number;
+  readonly history?: number;
+  readonly planted?: ReadonlyMap<number, readonly string[]>;
+};
+
+/** Words of the same letters that are nowhere in those of the documents, from four letters on. */
+function foreign(count: number): string[] {
+  const all = LATIN.join(' ');
+  const found: string[] = [];
+  for (const word of wordsOf('etaoinshrdlcumwfgypbvkjxqz', 36_000, 9, 7).slice(LATIN.length)) {
+    if (found.length === count) break;
+    const isInOther = found.some((other) => other.includes(word) || word.includes(other));
+    if (word.length >= 4 && !all.includes(word) && !isInOther) found.push(word);
+  }
+  if (found.length < count) throw new Error('Too few words.');
+  return found;
+}
+
+/** How many publications of an account have one of its words, and how many such words it has. */
+const SOME = [
+  { name: 'rare', hits: 5, words: 60 },
+  { name: 'page', hits: 30, words: 10 },
+] as const;
+const OWNERS = 3;
+const FOREIGN = foreign(200 + OWNERS * SOME.reduce((sum, { words }) => sum + words, 0));
+
+/** Words to search for that are in many and in no documents. */
 export const SEARCHED = {
   frequent: LATIN.slice(0, 40).filter((word) => word.length > 3),
-  rare: LATIN.slice(-400),
-  none: wordsOf('etaoinshrdlcumwfgypbvkjxqz', 32_000, 9, 7)
-    .slice(30_000)
-    .filter((w) => w.length > 6),
+  none: FOREIGN.slice(0, 200),
 } as const;
+
+/**
+ * Words of which each account has the same number of hits, however much it publishes: evenly from its
+ * first publication to its last. So an answer is as long in a large database as in a small one.
+ *
+ * @param owners accounts, each with every so manieth document
+ */
+export function plant(count: number, owners: readonly { id: string; every: number }[]) {
+  const planted = new Map<number, string[]>();
+  const searched: Record<string, Record<string, string[]>> = {};
+  let used = 200;
+  for (const { id, every } of owners) {
+    for (const { name, hits, words } of SOME) {
+      const its = FOREIGN.slice(used, used + words);
+      used += words;
+      searched[name] ??= {};
+      searched[name][id] = its;
+      for (const [index, word] of its.entries()) {
+        for (let hit = 0; hit < hits; hit++) {
+          const share = (hit + (index + 0.5) / words) / hits;
+          const at = (Math.floor(share * Math.floor(count / every)) + 1) * every - 1;
+          planted.set(at, [...(planted.get(at) ?? []), word]);
+        }
+      }
+    }
+  }
+  return { planted, searched };
+}

@@ -6,19 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/fixtures/postgres.ts';
-import { change, type Engine, type Value } from '../../server/storage/engine.ts';
+import { change, type Engine, rows, type Value } from '../../server/storage/engine.ts';
 import { postgresEngine } from '../../server/storage/postgres/engine.ts';
 import { searchText } from '../../server/storage/rows.ts';
+import { SHAPE } from '../../server/storage/search/blocks.ts';
 import { searchIndex } from '../../server/storage/search/build.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
 import { storeOn } from '../../server/storage/store.ts';
-import { type Brief, briefs, CONTENT_HASH, SEARCHED } from './briefs.ts';
+import { type Brief, briefs, CONTENT_HASH, plant, SEARCHED } from './briefs.ts';
 
 type Where = { readonly kind: 'sqlite' | 'postgres'; readonly at: string };
 type FillOptions = Where & {
   readonly count: number;
   /** Accounts, each with every so manieth document. */
   readonly owners: readonly { readonly id: string; readonly every: number }[];
+  /** Of so many documents one is read and asked about. */
+  readonly sample: number;
 };
 
 /** Documents in one statement, and in one transaction. */
@@ -30,6 +33,14 @@ const fail = (error: Error) => {
 };
 const engineOf = ({ kind, at }: Where): Promise<Engine> =>
   kind === 'postgres' ? postgresEngine(at, 2, fail) : sqliteEngine(at);
+
+/** Lets SQLite write what can be made again: without a log, and without waiting for the disk. */
+async function beCareless(engine: Engine): Promise<void> {
+  const settings = ['journal_mode = OFF', 'synchronous = OFF', 'foreign_keys = OFF'];
+  for (const setting of [...settings, 'cache_size = -200000']) {
+    await engine.read(() => change(`PRAGMA ${setting}`));
+  }
+}
 
 /** Rows as one statement: each engine prepares it once. */
 function* insert(into: string, columns: number, rows: readonly (readonly Value[])[]) {
@@ -48,19 +59,40 @@ const ARTIFACT = `artifact (id, content_hash, type, status, title, summary, revi
 const HOLDING =
   'holding (account, kind, record, parent, price, charge, published_at, search, type, status)';
 
-const artifactRow = (brief: Brief, at: number): Value[] => {
+const artifactRow = (brief: Brief, search: string, at: number): Value[] => {
   const gzip = gzipSync(brief.json, { level: 1 });
   const digest = createHash('sha256').update(gzip).digest('base64');
   return [
     ...[brief.id, CONTENT_HASH, 'research-brief', 'draft'],
     ...[JSON.stringify(brief.title), JSON.stringify(brief.summary), brief.revision, brief.parent],
     ...['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', at],
-    ...[brief.json.length, digest, searchText(brief), gzip],
+    ...[brief.json.length, digest, search, gzip],
   ];
 };
 
-/** Documents as if accounts had published them, with sound books. */
-async function fill({ count, owners, ...where }: FillOptions): Promise<void> {
+/** Tables that a fill writes most to. */
+const LARGE = "('artifact', 'holding', 'charge', 'entry')";
+
+/** Indexes of the large tables, as statements that make them; those of constraints stay. */
+function* indexesOf(isPostgres: boolean) {
+  const found = yield* rows(
+    isPostgres
+      ? `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+         WHERE tablename IN ${LARGE} AND schemaname = 'public'
+           AND indexname NOT IN (SELECT conname FROM pg_constraint)`
+      : `SELECT name, sql FROM sqlite_master
+         WHERE type = 'index' AND tbl_name IN ${LARGE} AND sql IS NOT NULL`,
+  );
+  return found.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+}
+
+/**
+ * Documents as if accounts had published them, with sound books. Nothing is waited for on the disk, and
+ * indexes are made when their rows are there.
+ *
+ * @returns some of the documents, evenly from all, and words to search for
+ */
+async function fill({ count, owners, sample, ...where }: FillOptions) {
   const engine = await engineOf(where);
   const isPostgres = where.kind === 'postgres';
   const run = (sql: string) => engine.write(() => change(sql));
@@ -70,44 +102,63 @@ async function fill({ count, owners, ...where }: FillOptions): Promise<void> {
     // Some for what is published later.
     await store.grant(id, Math.floor(count / every) + 100_000_000, `grant-${id}`, 1);
   }
+  if (!isPostgres) await beCareless(engine);
+  const fast = isPostgres
+    ? ['SET LOCAL synchronous_commit = off', "SET LOCAL session_replication_role = 'replica'"]
+    : [];
+  const quickly = (steps: () => ReturnType<typeof insert>) =>
+    engine.write(function* () {
+      for (const sql of fast) yield* change(sql);
+      yield* steps();
+    });
+  const indexes = await engine.read(() => indexesOf(isPostgres));
+  for (const { name } of indexes) await run(`DROP INDEX ${name}`);
+  const { planted, searched } = plant(count, owners);
+  const ids: string[] = [];
   let some: Brief[] = [];
   let done = 0;
   const flush = async () => {
     const [batch, first] = [some, done];
     some = [];
-    const held = batch.flatMap((brief, index) =>
-      owners
-        .filter(({ every }) => (first + index + 1) % every === 0)
-        .map(({ id }): Value[] => [
-          ...[id, 'artifact', brief.id, brief.parent, 1, `${id} ${brief.id}`],
-          ...[NOW + first + index, searchText(brief), 'research-brief', 'draft'],
-        ]),
-    );
-    await engine.write(function* () {
-      if (isPostgres) yield* change('SET LOCAL synchronous_commit = off');
-      const rows = batch.map((brief, index) => artifactRow(brief, NOW + first + index));
-      yield* insert(ARTIFACT, 15, rows);
+    const artifacts: Value[][] = [];
+    const held: Value[][] = [];
+    for (const [index, brief] of batch.entries()) {
+      const at = first + index;
+      const search = searchText(brief);
+      artifacts.push(artifactRow(brief, search, NOW + at));
+      if (at % sample === 0) ids.push(brief.id);
+      for (const { id, every } of owners) {
+        if ((at + 1) % every !== 0) continue;
+        held.push([
+          ...[id, 'artifact', brief.id, brief.parent, 1, `${id} ${brief.id}`, NOW + at, search],
+          ...['research-brief', 'draft'],
+        ]);
+      }
+    }
+    await quickly(function* () {
+      yield* insert(ARTIFACT, 15, artifacts);
       yield* insert(HOLDING, 10, held);
     });
     done += batch.length;
   };
-  for (const brief of briefs(count)) {
+  for (const brief of briefs(count, { planted })) {
     some.push(brief);
     if (some.length === BATCH) await flush();
   }
   if (some.length > 0) await flush();
-  await run(`INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
-    SELECT charge, account, price, kind, record, 'booked', published_at, published_at FROM holding`);
-  await run(`INSERT INTO entry (tx, account, amount, at)
-    SELECT charge, account, -price, published_at FROM holding`);
-  await run(`INSERT INTO entry (tx, account, amount, at)
-    SELECT charge, '@revenue', price, published_at FROM holding`);
-  await run(
-    `UPDATE account SET
-    balance = balance - (SELECT count(*) FROM holding WHERE account = account.id),
-    stored_bytes = 0`.replaceAll('account = account.id', 'holding.account = account.id'),
-  );
+  await quickly(function* () {
+    yield* change(`INSERT INTO charge (id, account, amount, kind, record, state, due_at, created_at)
+      SELECT charge, account, price, kind, record, 'booked', published_at, published_at FROM holding`);
+    yield* change(`INSERT INTO entry (tx, account, amount, at)
+      SELECT charge, account, -price, published_at FROM holding`);
+    yield* change(`INSERT INTO entry (tx, account, amount, at)
+      SELECT charge, '@revenue', price, published_at FROM holding`);
+    yield* change(`UPDATE account SET stored_bytes = 0, balance = balance -
+      (SELECT count(*) FROM holding WHERE holding.account = account.id)`);
+  });
+  for (const { sql } of indexes) await run(sql);
   await store.close();
+  return { ids, words: { ...SEARCHED, ...searched } };
 }
 
 /** Rows that are over, of each kind that a day leaves behind. */
@@ -171,7 +222,9 @@ async function postgres(): Promise<void> {
 /** After a fill what comes by itself in time: what searches ask for, and the engine's own upkeep. */
 async function settle({ kind, at, owners }: FillOptions): Promise<void> {
   const engine = await engineOf({ kind, at });
-  const index = searchIndex(engine);
+  if (kind === 'sqlite') await beCareless(engine);
+  // Nobody waits meanwhile: without pauses.
+  const index = searchIndex(engine, SHAPE, 0);
   for (const { id } of owners) await index.cover(id);
   await engine.close();
   if (kind === 'sqlite') return;
@@ -182,15 +235,7 @@ async function settle({ kind, at, owners }: FillOptions): Promise<void> {
   await client.end();
 }
 
-/** What is asked for: so many documents, evenly from all, and words. */
-async function sample({ count, every }: { count: number; every: number }) {
-  const ids: string[] = [];
-  let n = 0;
-  for (const { id } of briefs(count)) if (n++ % every === 0) ids.push(id);
-  return { ids, words: SEARCHED };
-}
-
-const PARTS = { fill, sweep, postgres, settle, sample };
+const PARTS = { fill, sweep, postgres, settle };
 const [part = '', options = '{}'] = process.argv.slice(2);
 const result = await PARTS[part as keyof typeof PARTS](JSON.parse(options));
 if (part !== 'postgres') console.log(JSON.stringify(result ?? null));
