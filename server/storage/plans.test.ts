@@ -37,7 +37,8 @@ async function walksOf(
     await store.createAccount({ id, name: '', now: 1 });
   for (const sql of fillEveryTable(ROWS))
     await engine.write(() => change(sql.replace('@bytes', bytes)));
-  await searchIndex(watched).cover('ann');
+  // So small that there are segments, some of them joined.
+  await searchIndex(watched, { unit: 200, many: 3, least: 2, most: 18 }).cover('ann');
   await askForAll(store);
   const found = await walks(noted);
   await store.close();

@@ -41,11 +41,18 @@ export async function* mayHave(
     return;
   }
   const lists = await read(() => listsIn(pieces, groups));
+  // Of several segments together: to look at a publication here and there costs more.
+  let some: number[] = [];
   for (const [index, segment] of pieces.entries()) {
     const list = lists[index];
-    if (list) yield list.filter((seq) => seq < below).reverse();
-    else yield* inBlocksOf(read, account, segment, buckets, below, wanted);
+    if (list) some.push(...list.filter((seq) => seq < below).reverse());
+    if (some.length >= wanted || !list) {
+      yield some;
+      some = [];
+    }
+    if (!list) yield* inBlocksOf(read, account, segment, buckets, below, wanted);
   }
+  yield some;
 }
 
 /** What blocks tell of a segment: of frequent groups it has no lists. */
