@@ -37,6 +37,11 @@ export type Dialect = {
    * 100,000 rows whole to find 500 of them, again for each 500.
    */
   readonly byIndexes: string | null;
+  /**
+   * Brings what was written to its place, beside a sweep: otherwise one commit in a while does that for
+   * all since the one before, and holds the event loop for long. Null: the database does it by itself.
+   */
+  readonly settle: string | null;
   /** Tells other processes a line (`told.ts`) with the transaction; null: they look by themselves. */
   readonly tell: string | null;
 };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
@@ -10,8 +10,8 @@ import { forgetLeftOver } from './search/left-over.ts';
  * Rows of one batch, and those that have whole documents in them. They stand in the statements: of a
  * limit that comes as a value PostgreSQL expects a tenth of the table, and reads all of it each time.
  */
-const BATCH = 500;
-const BATCH_OF_BODIES = 50;
+const BATCH = 250;
+const BATCH_OF_BODIES = 25;
 /** The time that everybody else has between two batches, in milliseconds. */
 const PAUSE = 5;
 /** After how long somebody else may go on, where the one who swept is gone, in milliseconds. */
@@ -149,6 +149,11 @@ export function sweepStore({ read, write, dialect }: Engine) {
         const now = times.now + (Date.now() - start);
         const outcome = await write(() => batch(dialect, holder, times, now));
         if (outcome !== 'more') return outcome;
+        if (dialect.settle === null) continue;
+        const { settle } = dialect;
+        await nextTurn();
+        // Where there is no room for it, what the sweep deletes makes some.
+        await read(() => change(settle)).catch(() => {});
       }
       return 'stopped';
     },

@@ -16,6 +16,7 @@ const DIALECT: Dialect = {
   tryLock: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
   byIndexes: 'SET LOCAL enable_seqscan = off',
+  settle: null,
   tell: TELL,
 };
 

@@ -15,6 +15,7 @@ const DIALECT: Dialect = {
   tryLock: null,
   lock: null,
   byIndexes: null,
+  settle: 'PRAGMA wal_checkpoint(PASSIVE)',
   // There is one file, which says whether others changed it.
   tell: null,
 };
