@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ANONYMOUS } from '../../server/domain/ports/lineage.ts';
-import { change } from '../../server/storage/engine.ts';
+import { change, row } from '../../server/storage/engine.ts';
 import { postgresEngine } from '../../server/storage/postgres/engine.ts';
+import { SHAPE } from '../../server/storage/search/blocks.ts';
 import { searchIndex } from '../../server/storage/search/build.ts';
 import { storeOn } from '../../server/storage/store.ts';
 import { askForAll, isMeantToWalk } from '../fixtures/every-question.ts';
@@ -17,6 +19,8 @@ const AT_ONCE = 100_000;
 const OTHERS = 3_000;
 /** How many of one table a statement may look at: a window of a list, and some. */
 const MOST = 1_100;
+/** Bytes on disk that this may take: it ends rather than fill the disk of a machine. */
+const MOST_BYTES = 25e9;
 /** How long a statement may take of this machine, in milliseconds. */
 const SLOW = 250;
 
@@ -29,9 +33,18 @@ const SLOW = 250;
  */
 export async function main(): Promise<number> {
   const settings = ['shared_buffers=512MB', 'max_wal_size=4GB', 'maintenance_work_mem=512MB'];
+  // Nothing of it has to outlive the machine.
+  settings.push('wal_level=minimal', 'max_wal_senders=0', 'full_page_writes=off');
   const cluster = await startPostgres({ settings });
   try {
     const url = await cluster.newDatabase();
+    const inIt = async (sql: string) => {
+      const client = new pg.Client(url);
+      await client.connect();
+      const result = await client.query(sql);
+      await client.end();
+      return result;
+    };
     const engine = await postgresEngine(url, 4, () => {});
     const run = (sql: string) => engine.write(() => change(sql));
     const { engine: watched, noted } = noting(engine);
@@ -40,9 +53,22 @@ export async function main(): Promise<number> {
       await store.createAccount({ id, name: '', now: 1 });
     }
     for (const sql of fillEveryTable(OTHERS)) await run(sql.replace('@bytes', 'bytea'));
-    for (const table of ['artifact', 'holding']) await run(`ALTER TABLE ${table} SET UNLOGGED`);
     const started = performance.now();
     const seconds = () => `${((performance.now() - started) / 1_000).toFixed(0)} s`;
+    // Indexes are made when the rows are there, except those of constraints: names come in their order.
+    const tables = "('artifact', 'holding')";
+    const { rows: indexes } = await inIt(
+      `SELECT indexname, indexdef FROM pg_indexes WHERE tablename IN ${tables}
+         AND indexname NOT IN (SELECT conname FROM pg_constraint) ORDER BY indexname`,
+    );
+    for (const { indexname } of indexes) await run(`DROP INDEX ${indexname}`);
+    for (const table of ['artifact', 'holding']) await run(`ALTER TABLE ${table} SET UNLOGGED`);
+    const disk = async (): Promise<string> => {
+      const { rows } = await inIt('SELECT pg_database_size(current_database()) AS n');
+      const bytes = Number(rows[0].n);
+      if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes on disk are too many.`);
+      return `${(bytes / 1e9).toFixed(1)} GB`;
+    };
     await Promise.all(
       [artifacts, holdings].map(async (sql) => {
         const client = new pg.Client(url);
@@ -51,20 +77,23 @@ export async function main(): Promise<number> {
         await client.query("SET session_replication_role = 'replica'");
         for (let from = 1; from <= ROWS; from += AT_ONCE) {
           await client.query(sql(from, Math.min(ROWS, from + AT_ONCE - 1)));
+          if (from % (10 * AT_ONCE) === 1) await disk();
         }
         await client.end();
-        console.log(`${sql.name} in ${seconds()}`);
+        console.log(`${sql.name} in ${seconds()}, ${await disk()}`);
       }),
     );
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query('VACUUM ANALYZE artifact');
-    await client.query('VACUUM ANALYZE holding');
-    await client.end();
+    for (const { indexname, indexdef } of indexes) {
+      await inIt(indexdef);
+      console.log(`${indexname} in ${seconds()}, ${await disk()}`);
+    }
+    await inIt('VACUUM ANALYZE artifact');
+    await inIt('VACUUM ANALYZE holding');
     // Of the account that has a million, the oldest alone: more of them are like these.
-    const index = searchIndex(watched);
+    const index = searchIndex(watched, SHAPE, 0);
     const covering = index.cover('ann');
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    const made = () => engine.read(() => row(SEGMENT));
+    while ((await made()) === undefined) await sleep(100);
     await index.stop();
     await covering;
     console.log(`Filled in ${seconds()}.`);
@@ -90,6 +119,8 @@ export async function main(): Promise<number> {
     await cluster.stop();
   }
 }
+
+const SEGMENT = 'SELECT id FROM search_block WHERE size < 0 AND is_done = 1';
 
 // As long as a hash, in the order in which they come: what that costs is not asked here.
 const id = (number: string) => `'m' || lpad((${number})::text, 63, '0')`;
