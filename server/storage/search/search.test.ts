@@ -38,6 +38,8 @@ const PIECES = [
   'ﬀ',
   'the',
 ];
+/** How many publications there are, and how many searches. */
+const [PUBLISHED, SEARCHED] = process.env.NIGHTLY ? [700, 600] : [100, 50];
 /** Blocks and segments so small that there are many. */
 const SHAPE = { unit: 9, many: 3, least: 2, most: 18 };
 
@@ -106,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     };
     const every: Kept[] = [];
     const publications: Publication[] = [];
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < PUBLISHED; n++) {
       const meta = { title: some(6), summary: some(12), type: types[random(2)] ?? types[0] };
       const account = n % 6 === 0 ? 'bob' : 'ann';
       const one =
@@ -132,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
       if (n === 50) await index().cover('ann');
     }
     const check = async () => {
-      for (let n = 0; n < 50; n++) {
+      for (let n = 0; n < SEARCHED; n++) {
         const whole = every[random(every.length)];
         const words = [...`${whole?.title}\n${whole?.summary}`];
         const from = random(words.length);
@@ -167,9 +169,9 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     expect(made.map(({ size }) => size).sort()).toContain(SHAPE.many);
     expect(made.at(-1)?.start).toBe(0);
     const segments = (await pieces()).filter(({ isSegment }) => isSegment);
-    expect(segments.map(({ start, size }) => [start, size])).toEqual([[0, 6]]);
+    expect(segments.at(-1)?.start).toBe(0);
     await check();
-  }, 120_000);
+  }, 600_000);
 
   it('makes the same blocks with others, and goes on where somebody was ended', async () => {
     for (const sql of manyArtifacts(10 * SHAPE.unit + 2)) await now.run(sql);
