@@ -1,10 +1,12 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
+import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
+import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 import { Section } from './Section.tsx';
 
 /** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
@@ -41,6 +43,25 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
+const partsIn = (text: string): number => revealCharacters(text, false).length;
+
+/** A source and the elements that it is made of: each hidden character is one. */
+const partOf = (source: Source, cited: ReadonlySet<string>): Part => {
+  const number = source.id.slice('source-'.length);
+  return {
+    weight: ELEMENT * (9 + partsIn(source.title) + partsIn(source.publisher ?? '')),
+    content: (
+      <li id={source.id} tabIndex={-1}>
+        <span class="muted">{number}</span>
+        <div>
+          <SourceTitle {...source} /> {cited.has(number) && <BackToCitation number={number} />}
+          <SourceWhere {...source} />
+        </div>
+      </li>
+    ),
+  };
+};
+
 /** The sources of an artifact. Their addresses are never requested by the viewer itself. */
 export const Sources = ({
   sources,
@@ -52,19 +73,7 @@ export const Sources = ({
   sources.length === 0 ? null : (
     <Section title={t.sources} place="sources">
       <ul class="sources">
-        {sources.map((source) => {
-          const number = source.id.slice('source-'.length);
-          return (
-            <li id={source.id} tabIndex={-1}>
-              <span class="muted">{number}</span>
-              <div>
-                <SourceTitle {...source} />{' '}
-                {cited.has(number) && <BackToCitation number={number} />}
-                <SourceWhere {...source} />
-              </div>
-            </li>
-          );
-        })}
+        <Gradual first parts={sources.map((source) => partOf(source, cited))} />
       </ul>
     </Section>
   );

@@ -9,8 +9,8 @@ export const HEAVY = 12_000;
 /** All but the letters that every browser draws quickly: they may need shaping and other faces. */
 const OTHERS = /[^\0-\u024f\u2010-\u2027]/g;
 
-/** The length of a text, with other letters than Latin ones counted three times. */
-const drawing = (text: string): number => text.length + 2 * (text.match(OTHERS)?.length ?? 0);
+/** The length of a text, with other letters than Latin ones counted four times. */
+const drawing = (text: string): number => text.length + 3 * (text.match(OTHERS)?.length ?? 0);
 
 /** What a text weighs: more where it needs other faces, and more where it hides things. */
 export function weightOfText(text: string): number {
