@@ -43,13 +43,11 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
-const partsIn = (text: string): number => revealCharacters(text, false).length;
-
 /** A source and the elements that it is made of: each hidden character is one. */
 const partOf = (source: Source, cited: ReadonlySet<string>): Part => {
   const number = source.id.slice('source-'.length);
   return {
-    weight: ELEMENT * (9 + partsIn(source.title) + partsIn(source.publisher ?? '')),
+    weight: ELEMENT * (9 + revealCharacters(source.title + source.publisher, false).length),
     content: (
       <li id={source.id} tabIndex={-1}>
         <span class="muted">{number}</span>
