@@ -49,6 +49,8 @@ for (const mountedAt of ['/', '/deep/folder/']) {
 
     const tag = mountedAt === '/' ? [] : '@nightly';
     test('after one visit everything works without a network', { tag }, async ({ page, site }) => {
+      // It is among the first, when four browsers start at once.
+      test.slow();
       await page.goto(site.url);
       await page.locator('main[data-view=home]').waitFor();
       await page.waitForLoadState('networkidle');

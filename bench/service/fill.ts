@@ -34,7 +34,7 @@ const fail = (error: Error) => {
 const engineOf = ({ kind, at }: Where): Promise<Engine> =>
   kind === 'postgres' ? postgresEngine(at, 2, fail) : sqliteEngine(at);
 
-/** Lets SQLite write what can be made again: without a log, and without waiting for the disk. */
+/** Lets SQLite write what can be made again: without waiting for the disk, and without a log where it can. */
 async function beCareless(engine: Engine): Promise<void> {
   const settings = ['journal_mode = OFF', 'synchronous = OFF', 'foreign_keys = OFF'];
   for (const setting of [...settings, 'cache_size = -200000']) {

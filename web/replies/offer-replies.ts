@@ -21,7 +21,8 @@ export function offerReplies(opened: Answerable): () => void {
   let isGone = false;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
-    { rootMargin: NEAR },
+    // In a frame of another site the margin counts only where the root is named.
+    { root: document, rootMargin: NEAR },
   );
   const stop = (): void => {
     observer.disconnect();
