@@ -1,5 +1,4 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
-import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { date } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { BackToCitation } from '../text/BackToCitation.tsx';
@@ -43,11 +42,11 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
-/** A source and the elements that it is made of: each hidden character is one. */
+/** A source and about what it weighs: of a title that hides things each character is an element. */
 const partOf = (source: Source, cited: ReadonlySet<string>): Part => {
   const number = source.id.slice('source-'.length);
   return {
-    weight: ELEMENT * (9 + revealCharacters(source.title + source.publisher, false).length),
+    weight: 9 * (ELEMENT + source.title.length),
     content: (
       <li id={source.id} tabIndex={-1}>
         <span class="muted">{number}</span>
