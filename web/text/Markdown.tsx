@@ -65,17 +65,7 @@ function joined(nodes: readonly Inline[]): Inline[] {
   for (const node of nodes) {
     const last = all.at(-1);
     if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node;
-    else {
-      // A citation does not begin a line.
-      if (
-        last !== ' ' &&
-        typeof last === 'string' &&
-        typeof node !== 'string' &&
-        node.tag === 'cite'
-      )
-        all[all.length - 1] = last.replace(/ $/, '\u00a0');
-      all.push(node);
-    }
+    else all.push(node);
   }
   return all;
 }
