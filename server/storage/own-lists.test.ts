@@ -5,7 +5,7 @@ import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { Listed } from '../domain/ports/types.ts';
 
 /** Publications of one account, and how many of them are looked at for one page. */
-const MANY = 60_000;
+const MANY = 20_000;
 const LOOKED_AT = 10_000;
 /** Whole numbers below another, the same in each run. */
 const randomOf = (seed: number) => {

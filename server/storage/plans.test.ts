@@ -38,7 +38,7 @@ async function walksOf(
   for (const sql of fillEveryTable(ROWS))
     await engine.write(() => change(sql.replace('@bytes', bytes)));
   // So small that there are segments, some of them joined.
-  await searchIndex(watched, { unit: 200, many: 3, least: 2, most: 18 }).cover('ann');
+  await searchIndex(watched, { unit: 400, many: 3, least: 2, most: 18 }).cover('ann');
   await askForAll(store);
   const found = await walks(noted);
   await store.close();

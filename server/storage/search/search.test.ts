@@ -39,7 +39,9 @@ const PIECES = [
   'the',
 ];
 /** How many publications there are, and how many searches. */
-const [PUBLISHED, SEARCHED] = process.env.NIGHTLY ? [700, 600] : [100, 50];
+const [PUBLISHED, SEARCHED] = process.env.NIGHTLY ? [700, 600] : [60, 25];
+/** How often somebody is ended. */
+const STOPS = process.env.NIGHTLY ? 6 : 3;
 /** Blocks and segments so small that there are many. */
 const SHAPE = { unit: 9, many: 3, least: 2, most: 18 };
 
@@ -131,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
         await store.publish(again(its, {}));
         kept.isThere = true;
       }
-      if (n === 50) await index().cover('ann');
+      if (n === PUBLISHED / 2) await index().cover('ann');
     }
     const check = async () => {
       for (let n = 0; n < SEARCHED; n++) {
@@ -175,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
 
   it('makes the same blocks with others, and goes on where somebody was ended', async () => {
     for (const sql of manyArtifacts(10 * SHAPE.unit + 2)) await now.run(sql);
-    for (let stops = 0; stops < 6; stops++) {
+    for (let stops = 0; stops < STOPS; stops++) {
       const two = [index(), index()];
       const covering = Promise.all(two.map((each) => each.cover('ann')));
       await new Promise((resolve) => setTimeout(resolve, 40 * stops));
@@ -210,7 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
   }, 60_000);
 
   it('forgets what belongs to nothing, and all of an account that is deleted', async () => {
-    for (const sql of manyArtifacts(10 * SHAPE.unit)) await now.run(sql);
+    for (const sql of manyArtifacts(5 * SHAPE.unit)) await now.run(sql);
     await index().cover('ann');
     const before = await count('search_bits');
     const more = await now.engine.read(() => row('SELECT max(id) + 7 AS id FROM search_block'));
@@ -246,7 +248,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (k
     await now.run(
       "UPDATE holding SET account = 'bob' WHERE seq < (SELECT min(seq) FROM holding) + 3150",
     );
-    await searchIndex(now.engine, { unit: 150, many: 10, least: 4, most: 12 }).cover('bob');
+    await searchIndex(now.engine, { unit: 450, many: 3, least: 2, most: 12 }).cover('bob');
     const every = await all((before) =>
       now.store.ownArtifacts('bob', { ...EVERY, text: 'of a summary' }, { limit: 100, before }),
     );
