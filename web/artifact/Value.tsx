@@ -4,6 +4,7 @@ import { names } from '../i18n/en/details.ts';
 import * as t from '../i18n/en/lineage.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from '../styles/value.css?inline';
+import { directionOf } from '../text/direction.ts';
 import Json from '../text/Json.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
@@ -35,6 +36,10 @@ const MemberList = (props: {
     <Gradual parts={partsOfMembers(props.members, props.sources, (props.depth ?? 0) + 1)} />
   </dl>
 );
+
+/** Of a text its own; all else stands in words of the page. */
+const directionOfValue = (value: JsonValue) =>
+  typeof value === 'string' ? directionOf(value) : undefined;
 
 /** What a value weighs with all that it holds; {@link MAX_WEIGHT} or more when that is much. */
 function weightOf(value: JsonValue): number {
@@ -72,7 +77,7 @@ function* partsOfMembers(
         <dt>
           <Plain value={Object.hasOwn(names, name) ? names[name as keyof typeof names] : name} />
         </dt>
-        <dd>
+        <dd dir={directionOfValue(value)}>
           {name === 'charts' && depth === 1 && Array.isArray(value) ? (
             <Gradual parts={partsOfCharts(value, sources)} />
           ) : (
@@ -92,7 +97,7 @@ function* partsOfItems(
 ): Generator<Part> {
   for (const item of items) {
     const content = (
-      <li>
+      <li dir={directionOfValue(item)}>
         <Value value={item} sources={sources} depth={depth} />
       </li>
     );
@@ -120,7 +125,7 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
   if (!Array.isArray(value))
     return <MemberList members={members} sources={sources} depth={depth} />;
   return (
-    <ul>
+    <ul class="texts">
       <Gradual parts={partsOfItems(value, sources, depth + 1)} />
     </ul>
   );

@@ -14,7 +14,7 @@ interface TextsProps {
 export const Texts = ({ items, sources, look }: TextsProps) => {
   const List = look === 'numbered' ? 'ol' : 'ul';
   return (
-    <List class={look && look !== 'texts' ? `marked ${look}` : undefined}>
+    <List class={look && look !== 'texts' ? `marked ${look}` : 'texts'}>
       <ProseItems items={items} sources={sources} />
     </List>
   );

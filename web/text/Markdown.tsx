@@ -184,7 +184,7 @@ const MarkdownProse = ({ text, sources, under = 2, tight: isTight = false }: Pro
   const place = { sources, under };
   const inLong = long();
   return (
-    <div class="prose" dir={inLong?.directionOf(text) ?? 'auto'}>
+    <div class="prose" dir={isTight ? undefined : (inLong?.directionOf(text) ?? 'auto')}>
       {inLong ? (
         <Gradual parts={inLong.partsOfText(text, place, isTight)} />
       ) : (
@@ -205,7 +205,7 @@ export const ProseItems = ({
     <Gradual parts={inLong.partsOfTexts(items, { sources, under: 2 })} />
   ) : (
     items.map((text) => (
-      <li>
+      <li dir="auto">
         <Prose text={text} sources={sources} tight />
       </li>
     ))

@@ -7,7 +7,10 @@ export interface ProseProps {
   sources: readonly Source[];
   /** Level of the heading above this text, so that headings inside continue the outline. */
   under?: number;
-  /** Whether it stands inside a line: what stands in its first paragraph has no space around it. */
+  /**
+   * Whether it stands inside a line: what stands in its first paragraph has no space around it, and
+   * what it stands in says its direction, so that the mark of a list is where its text begins.
+   */
   tight?: boolean;
 }
 

@@ -124,16 +124,14 @@ function* partsOfTexts(items: readonly string[], place: Place): Generator<Part> 
     const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
     if (nodes && weight <= HEAVY) {
       const content = (
-        <li>
-          <div class="prose" dir={directionOf(text)}>
-            {tight(nodes, place)}
-          </div>
+        <li dir={directionOf(text)}>
+          <div class="prose">{tight(nodes, place)}</div>
         </li>
       );
       yield { weight, content };
     } else {
       const content = (
-        <li>
+        <li dir={directionOf(text)}>
           <Prose text={text} {...place} tight />
         </li>
       );
