@@ -12,7 +12,7 @@ import { kinds } from '../i18n/en/kinds.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
 import { placeAddress } from '../open/hosted.ts';
-import { Plain } from '../text/Plain.tsx';
+import { Plain, reveal } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { ShowRest } from '../ui/ShowRest.tsx';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
@@ -165,7 +165,7 @@ export default class Compare extends Component<{ rest: string }, State> {
           {title ? (
             <LineWords before={title.before} after={title.after} inline />
           ) : artifact.title.trim() ? (
-            <Plain value={artifact.title} />
+            reveal(artifact.title)
           ) : (
             t.blankTitle
           )}

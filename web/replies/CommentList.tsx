@@ -1,7 +1,8 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { type Comment, findPassage } from '#schemas/artifact/passage.ts';
 import * as t from '../i18n/en/reply.ts';
-import { Plain } from '../text/Plain.tsx';
+import { directionOf } from '../text/direction.ts';
+import { Pieces } from '../text/Plain.tsx';
 import { ELEMENT, Gradual } from '../ui/Gradual.tsx';
 
 interface Props {
@@ -34,12 +35,12 @@ const Item = ({
   const isFound = artifact && findPassage(artifact, { path, quote }) !== null;
   return (
     <li data-passage={artifact ? (isFound ? 'found' : 'changed') : undefined}>
-      <blockquote class="quoted" dir="auto">
-        <Plain value={quote} multiline />
+      <blockquote class="quoted" dir={directionOf(quote)}>
+        <Pieces value={quote} multiline />
       </blockquote>
       {artifact && !isFound && <p class="small notice warn">{t.passageChanged}</p>}
-      <p dir="auto">
-        <Plain value={text} multiline />
+      <p dir={directionOf(text)}>
+        <Pieces value={text} multiline />
       </p>
       {onRemove && (
         <button type="button" class="button quiet" onClick={() => onRemove({ path, quote, text })}>

@@ -3,7 +3,8 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import * as t from '../i18n/en/reply.ts';
-import { Plain } from '../text/Plain.tsx';
+import { directionOf } from '../text/direction.ts';
+import { Pieces } from '../text/Plain.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { markedIn, markedRange } from './marked-here.ts';
@@ -97,8 +98,8 @@ class CommentForm extends Component<
     const { text } = this.state;
     return (
       <>
-        <blockquote class="quoted" dir="auto">
-          <Plain value={quote.quote} multiline />
+        <blockquote class="quoted" dir={directionOf(quote.quote)}>
+          <Pieces value={quote.quote} multiline />
         </blockquote>
         <label class="label" for="comment-text">
           {t.yourComment}
