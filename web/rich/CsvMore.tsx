@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import * as words from '../i18n/en/document.ts';
 import * as t from '../i18n/en/rich.ts';
+import { number } from '../i18n/format.ts';
 import type { Block } from '../text/markdown.ts';
 import { reveal } from '../text/Plain.tsx';
 import { weightOfText } from '../text/weight.ts';
@@ -43,9 +44,9 @@ const why = (problem: Exclude<Csv, Table>['problem']): string =>
   ({
     empty: t.csvEmpty,
     quote: t.csvQuote,
-    columns: t.csvColumns(MAX_COLUMNS),
-    cells: t.csvCells(MAX_CELLS),
-    line: t.csvLine(MAX_LINE),
+    columns: t.csvColumns(number(MAX_COLUMNS)),
+    cells: t.csvCells(number(MAX_CELLS)),
+    line: t.csvLine(number(MAX_LINE)),
   })[problem];
 
 /** Those that have come and take the room of their text in a moment. */

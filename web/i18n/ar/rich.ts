@@ -8,6 +8,6 @@ export const backToNote = (name: string) => `العودة إلى موضع الح
 export const notATable = (why: string) => `لم يُعرض جدولًا: ${why}`;
 export const csvEmpty = 'لا شيء فيه.';
 export const csvQuote = 'فيه علامة اقتباس لم تُغلق.';
-export const csvColumns = (most: number) => `فيه أكثر من ${most} عمودًا.`;
-export const csvCells = (most: number) => `فيه أكثر من ${most} خلية.`;
-export const csvLine = (most: number) => `في أحد أسطره أكثر من ${most} حرف.`;
+export const csvColumns = (most: string) => `فيه أكثر من ${most} عمودًا.`;
+export const csvCells = (most: string) => `فيه أكثر من ${most} خلية.`;
+export const csvLine = (most: string) => `في أحد أسطره أكثر من ${most} حرف.`;

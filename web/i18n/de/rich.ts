@@ -8,6 +8,6 @@ export const backToNote = (name: string) => `Zurück zur Stelle mit Fußnote ${n
 export const notATable = (why: string) => `Nicht als Tabelle gezeigt: ${why}`;
 export const csvEmpty = 'Es steht nichts darin.';
 export const csvQuote = 'Ein Anführungszeichen wird nie geschlossen.';
-export const csvColumns = (most: number) => `Es sind mehr als ${most} Spalten.`;
-export const csvCells = (most: number) => `Es sind mehr als ${most} Zellen.`;
-export const csvLine = (most: number) => `Eine Zeile hat mehr als ${most} Zeichen.`;
+export const csvColumns = (most: string) => `Es sind mehr als ${most} Spalten.`;
+export const csvCells = (most: string) => `Es sind mehr als ${most} Zellen.`;
+export const csvLine = (most: string) => `Eine Zeile hat mehr als ${most} Zeichen.`;

@@ -10,6 +10,6 @@ export const backToNote = (name: string) => `Back to footnote ${name} in the tex
 export const notATable = (why: string) => `Not shown as a table: ${why}`;
 export const csvEmpty = 'it is empty.';
 export const csvQuote = 'a quotation mark is never closed.';
-export const csvColumns = (most: number) => `it has more than ${most} columns.`;
-export const csvCells = (most: number) => `it has more than ${most} cells.`;
-export const csvLine = (most: number) => `one of its lines has more than ${most} characters.`;
+export const csvColumns = (most: string) => `it has more than ${most} columns.`;
+export const csvCells = (most: string) => `it has more than ${most} cells.`;
+export const csvLine = (most: string) => `one of its lines has more than ${most} characters.`;
