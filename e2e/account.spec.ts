@@ -49,7 +49,7 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   await expect(page.getByText('90 credits')).toBeVisible();
   const ledger = page.getByRole('list', { name: 'Credit history' });
   await expect(ledger.getByRole('listitem').first()).toContainText('Published: Tea timer');
-  await expect(ledger.getByRole('listitem').first()).toContainText('-10');
+  await expect(ledger.getByRole('listitem').first()).toContainText('−10');
   const tokens = page.getByRole('list', { name: 'API tokens' });
   await expect(tokens.getByText(/Last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);

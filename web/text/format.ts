@@ -8,8 +8,8 @@ const words = new Intl.ListFormat(lang);
 
 /** Numbers and lists in sentences of the catalogue, as the reader's system writes them. */
 export const count = (value: number): string => plain.format(value);
-/** With its sign, unless it is 0. */
-export const signed = (value: number): string => change.format(value);
+/** With its sign, unless it is 0; a minus is no hyphen, though locales have one there. */
+export const signed = (value: number): string => change.format(value).replace('-', '\u2212');
 export const list = (items: readonly string[]): string => words.format(items);
 
 /**
