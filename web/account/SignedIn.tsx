@@ -13,6 +13,7 @@ import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
 import { Problem, Section, useAct } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 import { Tokens } from './Tokens.tsx';
 
@@ -45,15 +46,7 @@ export function SignedIn({ me, onChange }: SectionProps) {
   return (
     <div class="account">
       <Name account={me.account} onChange={onChange} />
-      <nav aria-label={t.onThisPage}>
-        <ul class="sections">
-          {SECTIONS.map(([id]) => (
-            <li>
-              <a href={`#${id}`}>{t.sections[id]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SideMenu ids={SECTIONS.map(([id]) => id)} />
       <div>
         {SECTIONS.map(([id, Part]) => (
           <Section id={id} title={t.sections[id]}>
