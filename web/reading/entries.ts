@@ -25,7 +25,9 @@ function labelOf(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
   for (let node = walker.nextNode(); node && text.length < 4 * LABEL; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('.cite')) text += node.nodeValue?.slice(0, 4 * LABEL);
+    // With a citation goes the space before it: a full stop may follow.
+    if (node.parentElement?.closest('.cite')) text = text.trimEnd();
+    else text += node.nodeValue?.slice(0, 4 * LABEL);
   }
   const words = Array.from(text.replace(/\s+/g, ' ').trim());
   return words.length > LABEL ? `${words.slice(0, LABEL).join('').trimEnd()}…` : words.join('');
