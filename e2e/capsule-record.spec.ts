@@ -169,7 +169,7 @@ test.describe('external_links', () => {
       'https://xn--pple-43d.example/login?from=capsule#top',
     );
     await expect(asked.locator('strong.warn')).toHaveText('External site');
-    await expect(asked).toContainText('letters outside English');
+    await expect(asked).toContainText('letters from outside the English alphabet');
     await expect(asked.getByRole('textbox')).toHaveCount(0);
     const opening = context.waitForEvent('page');
     await button(page, 'Open site').click();

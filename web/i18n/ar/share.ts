@@ -15,7 +15,7 @@ export const promises = {
 export const link = 'الرابط';
 export const madeByCopying = 'يُنشأ عند نسخ الرابط';
 
-export const meter = 'طول الرابط مقارنةً بما تقصّه التطبيقات';
+export const meter = 'طول الرابط مقارنةً بما تقبله التطبيقات';
 export const scale = { discord: 'Discord', chat: 'Slack، WhatsApp', most: 'معظم التطبيقات' };
 export const shortEnough = 'قصير بما يكفي لتطبيقات المحادثة.';
 

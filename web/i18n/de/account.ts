@@ -149,7 +149,7 @@ export const tokenName = 'Wofür ist es?';
 export const itMay = 'Es darf';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `Es darf ${list(words)}.`;
-export const noScopes = 'Wählen Sie aus, was es darf, mindestens eines.';
+export const noScopes = 'Wählen Sie mindestens eine Berechtigung aus.';
 export const tokenDays = 'Es läuft ab nach';
 export const days = (count: number): string => plural(count, { one: '# Tag', other: '# Tagen' });
 export const noEnd = 'Nie';

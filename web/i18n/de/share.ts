@@ -15,7 +15,7 @@ export const promises = {
 export const link = 'Link';
 export const madeByCopying = 'Entsteht beim Kopieren';
 
-export const meter = 'Länge des Links, verglichen mit dem, was Apps kürzen';
+export const meter = 'Länge des Links, verglichen mit dem, was Apps zulassen';
 export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Die meisten' };
 export const shortEnough = 'Kurz genug für Chat-Apps.';
 

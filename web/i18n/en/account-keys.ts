@@ -33,4 +33,4 @@ export const printed = 'What it printed';
 export const noSignature = 'Paste all of it, from BEGIN SSH SIGNATURE to END SSH SIGNATURE.';
 export const otherKey = 'A different key signed this, not the public key you pasted.';
 export const finish = 'Add this key';
-export const listed = 'The key is listed.';
+export const listed = 'The key was added.';

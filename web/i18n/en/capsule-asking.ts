@@ -7,7 +7,7 @@ const credits = (count: number) => (count === 1 ? '1 credit' : `${number.format(
 
 export const cancel = 'Cancel';
 export const saveTitle = 'Save this file?';
-export const saveMore = 'The mini-app made this file. Open it only if you expect it.';
+export const saveMore = 'The mini-app made this file. Open it only if you were expecting it.';
 export const fileName = 'Name';
 export const fileSize = 'Size';
 export const fileType = 'Type';
@@ -50,7 +50,7 @@ export const payMore =
 export const openPayment = 'Open payment page';
 export const doubts = {
   international:
-    'The name of this site is written with letters outside English, which can look like others. It is shown here in its technical form.',
+    'The name of this site uses letters from outside the English alphabet, which can look like others. It is shown here in its technical form.',
   'not-encrypted': 'The connection to this site is not encrypted.',
   number: 'This site has a number instead of a name.',
   'own-network': 'This address is on your own network or this device, not on the internet.',

@@ -58,7 +58,7 @@ export const text = {
     malformed: 'Stopped: it sent messages that make no sense.',
     navigated: 'Stopped: it tried to leave its page.',
     'nested-frame': 'Stopped: it tried to open another page inside itself.',
-    'not-started': 'It could not be started. Check your connection and try again.',
+    'not-started': 'It couldn’t be started. Check your connection and try again.',
   } satisfies Record<StopReason, string>,
   refused: (deed: string) => `It tried to ${deed}, but it isn’t allowed to.`,
   deeds: {

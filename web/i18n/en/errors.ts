@@ -93,7 +93,7 @@ export const pages = {
   'no-answer': {
     title: 'The server didn’t answer properly',
     what: 'It couldn’t be reached, or it sent something that isn’t a document.',
-    action: 'Try again later. If that does not help, ask the sender for the file.',
+    action: 'Try again later. If that doesn’t help, ask the sender for the file.',
   },
   'another-record': {
     title: 'The server sent something else',
@@ -106,7 +106,7 @@ export const pages = {
     action: 'Check the link for missing or changed characters, or ask the sender for a new one.',
   },
   'private-gone': {
-    title: 'This private link has ended',
+    title: 'This private link no longer works',
     what: 'It was already opened, was deleted or taken down, or has expired.',
     action:
       'Ask the sender for a new one. If it could be opened once and you didn’t open it, somebody else did.',
@@ -118,7 +118,7 @@ export const pages = {
   },
   'private-unavailable': {
     title: 'This private link can’t be opened right now',
-    what: 'There is no connection, too many tries were made, this site keeps no private links, or the page was not opened with https.',
+    what: 'You may be offline, or there were too many tries. Or this site keeps no private links, or the page wasn’t opened over https.',
     action: 'Try again later. Nothing was used up.',
   },
   'private-damaged': {

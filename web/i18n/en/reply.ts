@@ -140,7 +140,7 @@ export const yourComment = 'Your comment';
 export const keepComment = 'Save comment';
 export const commentKept = 'Saved on this device. Send your comments at the end of the page.';
 export const commentNotKept =
-  'This browser keeps nothing here. Send your comments before you leave the page.';
+  'This browser stores nothing here. Send your comments before you leave the page.';
 export const removeComment = 'Remove';
 export const commentsOnThis = 'Your comments, sent with the answer';
 export const commentsBefore = 'Your comments on the previous version';

@@ -18,7 +18,7 @@ export const promises = {
 export const link = 'Link';
 export const madeByCopying = 'Made when you press Copy link';
 
-export const meter = 'Length of the link, compared with what apps cut';
+export const meter = 'Length of the link, compared with what apps allow';
 export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Most apps' };
 export const shortEnough = 'Short enough for chat apps.';
 

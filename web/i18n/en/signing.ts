@@ -49,7 +49,7 @@ export const rememberAs = 'Remember this key as…';
 export const name = 'Name';
 export const remember = 'Remember';
 export const remembered = 'Remembered on this device.';
-export const rememberFailed = 'This browser keeps nothing here, so the key wasn’t remembered.';
+export const rememberFailed = 'This browser stores nothing here, so the key wasn’t remembered.';
 export const noName = 'Enter a name.';
 
 export const expected = <T>(name: T) => [
@@ -75,7 +75,7 @@ export const hindrances: Record<NoDeviceKey, string> = {
   insecure: 'This page can’t sign: that needs a secure (https) page.',
   framed: 'This page can’t sign inside another page. Open it in a tab of its own.',
   'no-ed25519': 'This browser can’t sign with Ed25519. Update it, or use another.',
-  'not-kept': 'This browser keeps nothing here, so it can’t have a key.',
+  'not-kept': 'This browser stores nothing here, so it can’t keep a key.',
 };
 export const madeOn = (date: string) => `Made ${date}`;
 
