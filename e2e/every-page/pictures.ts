@@ -5,10 +5,12 @@ import { ROOT } from '../fixtures/paths.ts';
 import { type Deployment, startDeployment } from './deployment.ts';
 import { DOCUMENTS } from './documents.ts';
 import { EDGES } from './edges.ts';
+import { measure } from './measured.ts';
 import { PLACES } from './places.ts';
 
 // Every page as people see it, to be looked at: by its language, its window and its colours, in
-// `e2e/results/every-page/` or `PICTURES`. One page in German: `-g 'de .* memo$'`.
+// `e2e/results/every-page/` or `PICTURES`. One page in German: `-g 'de .* memo$'`. Beside them stand
+// what was measured (`measured.txt`) and what is printed (`print*.pdf`).
 // npx playwright test --config e2e/screenshots.config.ts every-page
 
 const FOLDER = process.env.PICTURES ?? join(ROOT, 'e2e/results/every-page');
@@ -44,6 +46,11 @@ for (const [language, locale] of Object.entries(LOCALES)) {
           violations.allow(/./);
           await page.setViewportSize(viewport);
           await open(page, deployment);
+          await measure(page, `${language} ${size} ${name}`, join(FOLDER, 'measured.txt'));
+          if (name.startsWith('print')) {
+            const path = join(FOLDER, language, `${name}.pdf`);
+            await page.pdf({ path, preferCSSPageSize: true });
+          }
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme });
             const folder = join(FOLDER, language, `${size}-${colorScheme}`);
