@@ -22,7 +22,7 @@ test('keys are listed when they have signed a line, on a phone, and revoked', as
   // The key of this device, by one button.
   await section.getByText('Add a key', { exact: true }).click();
   await section.getByRole('button', { name: 'Add the key of this device' }).click();
-  await expect(section.getByRole('status').filter({ hasText: 'listed' })).toBeFocused();
+  await expect(section.getByRole('status').filter({ hasText: 'added' })).toBeFocused();
   await expect(list).toContainText('This browser for documents');
 
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-keys-'));
