@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../fixtures/documents.ts';
 import { example } from '../fixtures/examples.ts';
-import { account, compose, cookie, document_, fragment, type Shown, save, share } from './acts.ts';
+import {
+  account,
+  compose,
+  cookie,
+  document_,
+  fragment,
+  library,
+  type Shown,
+  save,
+  share,
+} from './acts.ts';
 import type { Deployment } from './deployment.ts';
 
 const ARABIC = 'تقرير عن ثلاثة أنظمة تشغيل للأجهزة الصغيرة وما يناسب كل واحد منها';
@@ -134,6 +144,21 @@ export const EDGES: Readonly<Record<string, Shown>> = {
       },
     ]),
   ),
+  'library-of-one-kind': {
+    open: async (page, at) => {
+      await library(page, at);
+      await page.locator('.filters select').first().selectOption('decision-memo');
+    },
+    part: true,
+  },
+  'account-further-down': {
+    open: async (page, at) => {
+      await account(page, at);
+      await page.evaluate(() => document.getElementById('published')?.scrollIntoView());
+      await page.locator('.sections [aria-current][href="#published"]').waitFor();
+    },
+    part: true,
+  },
   'account-wrong-code': {
     open: async (page, at) => {
       await page.goto(`${at.base}account`);
