@@ -53,7 +53,7 @@ export function Published() {
               </p>
               <p class="muted small">
                 {type === null ? t.kindOne.capsule : (typeWords[type] ?? type)} ·{' '}
-                <When at={publishedAt} /> · {t.credits(price)}
+                <When at={publishedAt} /> · {t.credits(price).replaceAll(' ', '\u00a0')}
               </p>
             </div>
             <Confirm
