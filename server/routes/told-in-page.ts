@@ -48,7 +48,10 @@ function withPages(web: WebBundle, htmlOf: (page: Page) => string): WebBundle {
   const files = new Map(web.files);
   for (const page of viewersOf(web)) {
     const body = Buffer.from(htmlOf(page));
-    files.set(page.path, toWebFile(page.path, body, brotliCompressSync(body)));
+    files.set(
+      page.path,
+      toWebFile(page.path, body, () => brotliCompressSync(body)),
+    );
   }
   const index = files.get('/index.html');
   if (index) files.set('/', index);
