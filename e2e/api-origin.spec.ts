@@ -33,11 +33,15 @@ const test = base.extend<object, { apart: Apart }>({
       printed(env, 'account', 'create');
       const token = printed(env, 'token', 'create', '--scopes', 'all');
       const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-      execFileSync(process.execPath, [vite, 'build', '--outDir', join(folder, 'web')], {
-        cwd: ROOT,
-        stdio: 'ignore',
-        env: { ...process.env, API_ORIGIN: api.url },
-      });
+      execFileSync(
+        process.execPath,
+        [vite, 'build', '--mode', 'test', '--outDir', join(folder, 'web')],
+        {
+          cwd: ROOT,
+          stdio: 'ignore',
+          env: { ...process.env, API_ORIGIN: api.url },
+        },
+      );
       const bundle = loadWebBundle(join(folder, 'web'), join(folder, 'headers.json'));
       if (!bundle.ok) throw new Error(bundle.error);
       const server = createAdaptorServer({ fetch: createApp(bundle.value).fetch });

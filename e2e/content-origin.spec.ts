@@ -28,9 +28,10 @@ const test = base.extend<object, { origins: TwoOrigins }>({
       const ports = [await freePort(), await freePort()] as const;
       const viewer = `http://localhost:${ports[0]}`;
       const content = `http://127.0.0.1:${ports[1]}`;
+      const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
       execFileSync(
         process.execPath,
-        [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', join(folder, 'web')],
+        [vite, 'build', '--mode', 'test', '--outDir', join(folder, 'web')],
         {
           cwd: ROOT,
           stdio: 'ignore',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isServed } from './squeeze.ts';
 
 const pack = promisify(brotliCompress);
 const TEXT = /\.(?:html|js|css|json|svg|webmanifest|ts)$/;
@@ -13,15 +14,20 @@ const TEXT = /\.(?:html|js|css|json|svg|webmanifest|ts)$/;
  * `brotli/` beside the viewer, each file named by what it unpacks to (`server/http/web-bundle.ts`).
  */
 export function brotliFiles(): Plugin {
+  let served = true;
   return {
     name: 'vitrine:brotli',
     apply: 'build',
+    configResolved(config) {
+      served = isServed(config);
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler({ dir = '.' }) {
         const folder = join(dir, '..', 'brotli');
         rmSync(folder, { recursive: true, force: true });
+        if (!served) return;
         mkdirSync(folder, { recursive: true });
         const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
           (entry) => entry.isFile() && TEXT.test(entry.name),

@@ -7,7 +7,7 @@ import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES } from './languages.ts';
 import { modulePath } from './run-build.ts';
 import { makeFramePage } from './sandboxed-pages.ts';
-import { squeeze } from './squeeze.ts';
+import { isServed, squeeze } from './squeeze.ts';
 import { globalOfWords, wordsScript } from './words.ts';
 
 /**
@@ -31,23 +31,27 @@ const POLICY = [
  * hands to hosts as `ui://svc/viewer.html` (MCP Apps). No static host needs it.
  */
 export function mcpAppPage(): Plugin {
+  let served = true;
   return {
     name: 'vitrine:mcp-app-page',
     apply: 'build',
+    configResolved(config) {
+      served = isServed(config);
+    },
     async writeBundle({ dir }) {
-      writeFileSync(join(dir ?? '', '..', 'mcp-app.html'), await makeMcpAppPage());
+      writeFileSync(join(dir ?? '', '..', 'mcp-app.html'), await makeMcpAppPage(served));
     },
   };
 }
 
 /** The text of the page. */
-export async function makeMcpAppPage(): Promise<string> {
+export async function makeMcpAppPage(served: boolean): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = { ...AWAY, FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
   const module = modulePath('../mcp-app/main.tsx');
   const bundled = await bundleModule(module, { define });
   const { style } = bundled;
-  const script = await squeeze(bundled.script);
+  const script = await squeeze(bundled.script, served);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ import { exportsOf, exportsToList, exportsToPage, importsFromPage } from './page
 import { viewerPolicy } from './policy.ts';
 import { readPublicUrl } from './public-url.ts';
 import { modulePath } from './run-build.ts';
-import { squeeze } from './squeeze.ts';
+import { isServed, squeeze } from './squeeze.ts';
 import { takenWords } from './taken-words.ts';
 import { globalOfWords, isWords, type Wording, wordFiles, wordsOf, wordsScript } from './words.ts';
 
@@ -45,10 +45,14 @@ const ALL_RUNS = '//# allFunctionsCalledOnLoad\n';
  * @param pseudo one page, whose words are marked for a test
  */
 export function viewerPages(pseudo: boolean): Plugin {
+  let served = true;
   return {
     name: 'vitrine:viewer-pages',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      served = isServed(config);
+    },
     buildStart() {
       this.emitFile({ type: 'chunk', id: SECOND, preserveSignature: 'allow-extension' });
     },
@@ -94,8 +98,8 @@ export function viewerPages(pseudo: boolean): Plugin {
             isWords(specifier) && !early.includes(specifier) && !behind.includes(specifier),
         );
         const scripts = {
-          first: await classic(BEGIN + exportsToList(first.code, EXPORTS.first)),
-          second: await classic(exportsToPage(second.code, EXPORTS.second) + END),
+          first: await classic(BEGIN + exportsToList(first.code, EXPORTS.first), served),
+          second: await classic(exportsToPage(second.code, EXPORTS.second) + END, served),
         };
         const redirect = await redirectScript();
         // Vite leaves a mark at its end.
@@ -109,10 +113,11 @@ export function viewerPages(pseudo: boolean): Plugin {
             redirect: pseudo ? '' : redirect,
             importMap: JSON.stringify({ imports: { [prefix]: `./assets/${folder}/` } }),
             // Words and code in one script: each has a hash in the policy, which cannot be packed.
-            first: ALL_RUNS + (await words(early, wording, { only: taken })) + scripts.first,
+            first:
+              ALL_RUNS + (await words(served, early, wording, { only: taken })) + scripts.first,
             second:
               ALL_RUNS +
-              (await words([...early, ...behind], wording, { behind: taken })) +
+              (await words(served, [...early, ...behind], wording, { behind: taken })) +
               scripts.second,
             css,
           });
@@ -141,11 +146,11 @@ export function viewerPages(pseudo: boolean): Plugin {
 }
 
 /** A module, without its imports and exports, as a script that runs where it stands. */
-const classic = async (code: string): Promise<string> =>
-  inScriptElement(await squeeze(`(()=>{"use strict";${code.trim()}})();`));
+const classic = async (code: string, served: boolean): Promise<string> =>
+  inScriptElement(await squeeze(`(()=>{"use strict";${code.trim()}})();`, served));
 
-const words = async (...args: Parameters<typeof wordsScript>): Promise<string> =>
-  inScriptElement(await squeeze(await wordsScript(...args)));
+const words = async (served: boolean, ...args: Parameters<typeof wordsScript>): Promise<string> =>
+  inScriptElement(await squeeze(await wordsScript(...args), served));
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
