@@ -9,8 +9,11 @@ if (executablePath === null || headlessShell === null) {
 
 // Its service worker and its cache are not those of a browser.
 const IN_BROWSER = /offline\.spec\.ts$/;
+/** These make a build of their own before their first test. */
+const WITH_BUILD = /(?:api|content)-origin\.spec\.ts$/;
 // As in the browser, every site and every sandboxed frame is a process of its own.
 const args = [...chromiumArgs(), '--site-per-process', '--enable-features=IsolateSandboxedIframes'];
+const shell = { launchOptions: { executablePath: headlessShell, args } };
 
 export default defineConfig({
   // The same once more, elsewhere or for longer: `node e2e/nightly.mjs browser` has them all.
@@ -33,7 +36,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The service worker asks for files of its own; its tests let it.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
+    // "only-on-failure" takes one of each page of each test before it is known; who fails gets one in
+    // fixtures/index.ts.
+    screenshot: 'off',
     // A trace takes as long as the test: whoever fails gets one at the second attempt.
     trace: 'on-first-retry',
   },
@@ -44,10 +49,7 @@ export default defineConfig({
       testMatch: IN_BROWSER,
       use: { launchOptions: { executablePath, args: chromiumArgs() } },
     },
-    {
-      name: 'shell',
-      testIgnore: IN_BROWSER,
-      use: { launchOptions: { executablePath: headlessShell, args } },
-    },
+    { name: 'with a build', testMatch: WITH_BUILD, use: shell },
+    { name: 'shell', testIgnore: [IN_BROWSER, WITH_BUILD], use: shell },
   ],
 });
