@@ -10,7 +10,7 @@ import {
   signUp,
   test,
 } from './fixtures/account.ts';
-import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { axe, axeInBoth, sidewaysScroll } from './fixtures/page-checks.ts';
 import { printed } from './fixtures/service-process.ts';
 
 type Settings = { servers: { vitrine: { url: string; headers: Record<string, string> } } };
@@ -218,49 +218,46 @@ test('says that accounts need a server, where there is none', async ({
   expect(await axe(page)).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is for everybody: ${colorScheme}`, async ({ page, accounts }) => {
-    await page.emulateMedia({ colorScheme });
-    await plugIn(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(accounts.url);
-    await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-out');
-    expect(await axe(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    // With the keyboard alone.
-    const press = async (name: string, key = 'Enter') => {
-      for (let tabs = 0; tabs < 60; tabs++) {
-        await page.keyboard.press('Tab');
-        const label = await page.evaluate(() => {
-          const element = document.activeElement as HTMLInputElement;
-          return element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).textContent;
-        });
-        if (label.trim() !== name) continue;
-        if (key) await page.keyboard.press(key);
-        return;
-      }
-      throw new Error(`The keyboard does not reach ${name}.`);
-    };
-    await press('Your name', '');
-    await page.keyboard.type('Ann of a very long name that has to break somewhere'.repeat(2));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-in');
-    await press('New token');
-    await press('What is it for?', '');
-    await page.keyboard.type('Keyboard');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused();
-    await press('Create recovery codes');
-    await expect(page.getByRole('group', { name: 'Recovery codes' })).toBeVisible();
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    expect(await axe(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await press('Revoke: Keyboard');
-    await expect(page.getByRole('button', { name: 'Yes, revoke' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No API tokens.')).toBeVisible();
-  });
-}
+test('is for everybody, light and dark', async ({ page, accounts }) => {
+  await plugIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(accounts.url);
+  await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-out');
+  expect(await axeInBoth(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  // With the keyboard alone.
+  const press = async (name: string, key = 'Enter') => {
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        return element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).textContent;
+      });
+      if (label.trim() !== name) continue;
+      if (key) await page.keyboard.press(key);
+      return;
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await press('Your name', '');
+  await page.keyboard.type('Ann of a very long name that has to break somewhere'.repeat(2));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toHaveAttribute('data-account', 'signed-in');
+  await press('New token');
+  await press('What is it for?', '');
+  await page.keyboard.type('Keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused();
+  await press('Create recovery codes');
+  await expect(page.getByRole('group', { name: 'Recovery codes' })).toBeVisible();
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  expect(await axeInBoth(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await press('Revoke: Keyboard');
+  await expect(page.getByRole('button', { name: 'Yes, revoke' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No API tokens.')).toBeVisible();
+});
 
 test.describe('a link of the operator', () => {
   test('signs in by a button, once', async ({ page, context, accounts }) => {
