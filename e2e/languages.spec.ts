@@ -169,7 +169,9 @@ for (const language of ['de', 'ar'] as const) {
       JSON.stringify(JSON.parse(exampleJson(name))),
     );
     await importText(page, lines.join('\n'));
-    for (const [name, fragment] of Object.entries(pages)) {
+    for (const [i, [name, fragment]] of Object.entries(pages).entries()) {
+      // Each page in one of the two languages; every night in both.
+      if (!process.env.NIGHTLY && i % 2 === (language === 'ar' ? 1 : 0)) continue;
       await page.goto('about:blank');
       await page.goto(`${site.url}${language}.html#${await fragment()}`);
       await page.locator('main[data-view] h1').waitFor();

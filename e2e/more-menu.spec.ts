@@ -100,10 +100,11 @@ test('Library and New stand in the header from 700 pixels on', async ({ page }) 
 });
 
 for (const [file, language] of Object.entries({ '': 'en', 'de.html': 'de', 'ar.html': 'ar' })) {
-  test(`on small phones the header is one row, and the menu stands in the window, in ${language}`, async ({
-    page,
-    site,
-  }) => {
+  // German is longer, and Arabic runs the other way: English every night.
+  const tag = language === 'en' ? '@nightly' : [];
+  test(`on small phones the header is one row, and the menu stands in the window, in ${language}`, {
+    tag,
+  }, async ({ page, site }) => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto('about:blank');

@@ -260,7 +260,9 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
 });
 
 for (const [name, make] of OAUTH_CLIENTS) {
-  test(`an official MCP client, ${name}: one question is enough for every tool`, async ({
+  // The newest and the oldest each time; between them every night.
+  const tag = name.includes('as of') ? '@nightly' : [];
+  test(`an official MCP client, ${name}: one question is enough for every tool`, { tag }, async ({
     page,
     accounts,
     waiting,
