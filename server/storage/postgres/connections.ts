@@ -10,6 +10,13 @@ const STATEMENT_TIMEOUT = 15_000;
 const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 /** How many requests wait for a connection at once; more would only wait in vain. */
 const MAX_QUEUE = 1_000;
+/**
+ * Every statement is planned once for each connection, whatever its values. Otherwise PostgreSQL plans
+ * many of them each time, since it expects a list of the little that an account has to be cheaper than
+ * the next: that takes longer than to run them. `plans.test.ts` looks at these plans. Where a database
+ * does not know the setting (before PostgreSQL 12), it goes on as it would.
+ */
+const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 /** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
 const INTEGER_TYPES = new Set([20, 1700]);
 
@@ -51,6 +58,7 @@ export async function openConnections(
   pool.on('connect', (client) => {
     client.on('error', () => broken.add(client));
     client.on('end', () => broken.add(client));
+    client.query(PLAN_ONCE).catch(() => {});
   });
 
   const lend = async (): Promise<PoolClient> => {
