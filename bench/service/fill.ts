@@ -1,6 +1,9 @@
 // Fills a database by bulk, and sweeps one. Bundled as the server is, and run as a process of its own:
 // `fill.js <what> <JSON of options>`; prints JSON.
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -95,7 +98,13 @@ function* indexesOf(isPostgres: boolean) {
 async function fill({ count, owners, sample, ...where }: FillOptions) {
   const engine = await engineOf(where);
   const isPostgres = where.kind === 'postgres';
-  const run = (sql: string) => engine.write(() => change(sql));
+  // A statement over a million rows takes longer than any of a server may.
+  const patient = isPostgres ? ['SET LOCAL statement_timeout = 0'] : [];
+  const run = (sql: string) =>
+    engine.write(function* () {
+      for (const setting of patient) yield* change(setting);
+      yield* change(sql);
+    });
   const store = storeOn(engine);
   for (const { id, every } of owners) {
     await store.createAccount({ id, name: '', now: 1 });
@@ -104,7 +113,11 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
   }
   if (!isPostgres) await beCareless(engine);
   const fast = isPostgres
-    ? ['SET LOCAL synchronous_commit = off', "SET LOCAL session_replication_role = 'replica'"]
+    ? [
+        ...patient,
+        'SET LOCAL synchronous_commit = off',
+        "SET LOCAL session_replication_role = 'replica'",
+      ]
     : [];
   const quickly = (steps: () => ReturnType<typeof insert>) =>
     engine.write(function* () {
@@ -235,7 +248,24 @@ async function settle({ kind, at, owners }: FillOptions): Promise<void> {
   await client.end();
 }
 
-const PARTS = { fill, sweep, postgres, settle };
+/** Reads all files of a database, so that a disk is not what is measured. */
+async function warm({ kind, at }: Where): Promise<void> {
+  let folder = dirname(at);
+  if (kind === 'postgres') {
+    const client = new pg.Client(at);
+    await client.connect();
+    const { rows: found } = await client.query('SHOW data_directory');
+    await client.end();
+    folder = join(found[0].data_directory, 'base');
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 });
+    for await (const _ of file);
+  }
+}
+
+const PARTS = { fill, sweep, postgres, settle, warm };
 const [part = '', options = '{}'] = process.argv.slice(2);
 const result = await PARTS[part as keyof typeof PARTS](JSON.parse(options));
 if (part !== 'postgres') console.log(JSON.stringify(result ?? null));

@@ -8,12 +8,21 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  * It does hardly more than count bytes: a load generator that decodes packed bodies measures
  * itself.
  *
- * @param {{ port: number, connections: number, seconds: number, status: number, next: () => string }}
- *   options `next` makes a whole request; every answer must have this status
+ * @param {{ port: number, connections: number, seconds: number, requests?: number, status: number,
+ *   next: () => string }} options `next` makes a whole request; every answer must have this status; it
+ *   ends before the time is over when there were so many requests
  * @returns {Promise<{ rate: number, p99: number }>} answers a second; milliseconds
  */
-export async function load({ port, connections, seconds, status, next }) {
+export async function load({
+  port,
+  connections,
+  seconds,
+  requests = Number.POSITIVE_INFINITY,
+  status,
+  next,
+}) {
   const times = [];
+  let begun = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   const expected = `HTTP/1.1 ${status}`;
@@ -24,11 +33,12 @@ export async function load({ port, connections, seconds, status, next }) {
       /** Bytes of the answer that are still to come; negative while its head is. */
       let missing = -1;
       const send = () => {
-        if (performance.now() >= end) {
+        if (performance.now() >= end || begun === requests) {
           socket.destroy();
           resolve();
           return;
         }
+        begun += 1;
         sent = performance.now();
         missing = -1;
         socket.write(next());
