@@ -73,7 +73,7 @@ export function leave(part: Waiting): void {
 }
 
 /** Whether there is more to show. */
-export const isWaiting = (): boolean => queue.length > 0;
+export const isWaiting = (): boolean => inTurn || queue.length > 0;
 
 /** Whether there is more that is shown only when somebody asks for it. */
 export const isFull = (): boolean => queue.length > 0 && shown >= limit;
