@@ -35,10 +35,10 @@ export const stepSound = 'It follows the previous version by the rules.';
 export const stepBroken = 'It doesn’t follow the previous version by the rules:';
 export const stepProblems: Readonly<Record<LineageProblem['keyword'], string>> = {
   revision: 'Its number isn’t one more than the previous one’s.',
-  'parent-hash': 'It names another version as the previous one.',
-  type: 'It is another kind of document.',
-  'created-by': 'It names another author.',
-  'created-at': 'It states another date of creation.',
+  'parent-hash': 'It names a different version as the previous one.',
+  type: 'It’s a different kind of document.',
+  'created-by': 'It names a different author.',
+  'created-at': 'It gives a different creation date.',
   'updated-at': 'It isn’t later than the previous one.',
   transition: 'Its status can’t follow the previous one’s.',
   approver: 'It doesn’t say who accepted it.',
