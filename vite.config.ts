@@ -45,6 +45,8 @@ const viewer = (pseudo: boolean): UserConfig => ({
   build: {
     ...TARGETS,
     outDir: pseudo ? '../dist/pseudo/web' : '../dist/web',
+    // What is served must not depend on what a minifier calls things.
+    ...(pseudo && { minify: false }),
     emptyOutDir: true,
     modulePreload: false,
     cssCodeSplit: false,

@@ -52,6 +52,7 @@ const pages: Record<string, () => Promise<string>> = {
   memo: () => exampleFragment('decision-memo'),
   'hand-off': () => exampleFragment('task-handoff'),
   library: async () => 'library',
+  'new document': async () => 'compose',
   approval: () => exampleFragment('approval-request'),
   'revision 3': () => exampleFragment('revision-3'),
 };

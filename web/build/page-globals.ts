@@ -28,11 +28,15 @@ export function importsFromPage(
   globalOf: (specifier: string) => Exported | undefined,
 ): string {
   const body = bodyOf(code);
+  const own = ownNames(body);
   const fixed = body.flatMap((node): Edit[] => {
     if (node.type !== 'ImportDeclaration') return [];
     const from = globalOf(node.source.value);
     if (from === undefined) return [];
-    const { expression, order } = from;
+    const { order } = from;
+    // Code that no minifier has renamed may call one of its own the same.
+    const isHidden = own.has(/^\w+/.exec(from.expression)?.[0] ?? '');
+    const expression = isHidden ? `globalThis.${from.expression}` : from.expression;
     const member = (name: string): string => {
       const place = order ? order.indexOf(name) : name;
       if (place === -1) throw new Error(`${expression} does not hold ${name}.`);
@@ -65,6 +69,16 @@ export function importsFromPage(
     code,
     [...fixed, ...dynamic, ...useless].toSorted((a, b) => a.start - b.start),
   );
+}
+
+/** What a module itself calls by a name, at its top level. */
+function ownNames(body: ESTree.Program['body']): ReadonlySet<string> {
+  const own = body.flatMap((node): unknown[] => {
+    if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local);
+    if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => id);
+    return 'id' in node ? [node.id] : [];
+  });
+  return new Set(allNodes(own).flatMap((node) => (node.type === 'Identifier' ? node.name : [])));
 }
 
 /** All nodes in a part of a tree. */
