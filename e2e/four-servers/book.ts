@@ -21,7 +21,9 @@ export function newBook() {
   const faults: string[] = [];
   const operations: Record<string, number> = {};
   const statuses: Record<number, number> = {};
-  let lastGood = performance.now();
+  /** From the first answer to the end of the load: before it accounts are made, and all is checked after it. */
+  let lastGood: number | undefined;
+  let isLoaded = true;
   let longestGap = 0;
   let slowestWithdrawal = 0;
 
@@ -43,14 +45,18 @@ export function newBook() {
     sawWithdrawn: (after: number) => {
       slowestWithdrawal = Math.max(slowestWithdrawal, after);
     },
+    endLoad: () => {
+      isLoaded = false;
+    },
     count: (operation: string) => {
       operations[operation] = (operations[operation] ?? 0) + 1;
     },
     note: (status: number) => {
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 0 || status >= 500) return;
+      if (!isLoaded) return;
       const now = performance.now();
-      longestGap = Math.max(longestGap, now - lastGood);
+      longestGap = Math.max(longestGap, now - (lastGood ?? now));
       lastGood = now;
     },
     summary: () => ({

@@ -50,6 +50,7 @@ export async function main(): Promise<number> {
     for (const each of [limits, kills, ...work]) each.catch(() => {});
     await Promise.race([sleep(MINUTES * 60_000), Promise.all([limits, kills, ...work])]);
     isOver = true;
+    book.endLoad();
     const killed = await kills;
     await Promise.all(work);
     const limited = await (await limits)();
