@@ -44,7 +44,7 @@ export const reasons: Readonly<Record<Refusal, string>> = {
 };
 export const codes: Readonly<Record<ProblemCode, string>> = {
   invalid_json: 'The server couldn’t read this.',
-  invalid_artifact: 'To the server, this isn’t a valid document.',
+  invalid_artifact: 'The server says this isn’t a valid document.',
   invalid_request: 'The server doesn’t accept this.',
   hash_mismatch: 'This isn’t what was sealed.',
   unauthorized: 'You’re not signed in here. Sign in and try again.',
