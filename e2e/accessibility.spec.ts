@@ -200,8 +200,12 @@ const LOOKS = (
   ] as const
 ).slice(0, process.env.NIGHTLY ? 4 : 2);
 
-/** The page of a damaged link once more, with other words. */
-const EVERY_NIGHT = ['unknown link', 'too long', 'newer version'];
+/** Less of what another one has as well, or with other words. */
+const EVERY_NIGHT = [
+  ...['brief', 'memo', 'hand-off', 'accepted revision', 'list of drafts', 'more menu'],
+  ...['declined mini-app', 'running mini-app', 'invalid capsule'],
+  ...['unknown link', 'too long', 'newer version', 'invalid'],
+];
 
 for (const [name, { fragment, act }] of Object.entries(pages)) {
   const tag = EVERY_NIGHT.includes(name) ? '@nightly' : [];

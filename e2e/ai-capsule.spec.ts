@@ -172,10 +172,10 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   await expect(page.locator('.balance')).toHaveText('179 credits');
 });
 
-test('questions side by side never spend more than the person has agreed to', async ({
-  page,
-  accounts,
-}) => {
+// What is reserved side by side is counted by server/ai/ask.test.ts each time.
+test('questions side by side never spend more than the person has agreed to', {
+  tag: '@nightly',
+}, async ({ page, accounts }) => {
   await newAccount(page, accounts.url);
   await buy(accounts, 200);
   const token = await makeToken(page, 'My agent');

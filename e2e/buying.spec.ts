@@ -77,7 +77,10 @@ test.describe('where credits are sold', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('who leaves the payment page is told that nothing was paid', async ({ page, accounts }) => {
+  test('who leaves the payment page is told that nothing was paid', { tag: '@nightly' }, async ({
+    page,
+    accounts,
+  }) => {
     await plugIn(page);
     await page.goto(`${accounts.url}?purchase=cancelled`);
     await signUp(page, 'Ann');

@@ -50,7 +50,7 @@ test('the trip budget fetches rates, adds up and shows its source', async ({
   await button(page, 'Cancel').click();
 });
 
-test('the talk timer draws and plays', async ({ page, site }) => {
+test('the talk timer draws and plays', { tag: '@nightly' }, async ({ page, site }) => {
   const frame = await runExample(page, site.url, 'talk-timer');
   await expect(frame.locator('#left')).toHaveText('20:00');
   expect(await frame.evaluate('sounds[0][1].play().then(() => sounds[0][1].duration)')).toBe(1);
@@ -62,7 +62,7 @@ test('the talk timer draws and plays', async ({ page, site }) => {
   expect(await frame.evaluate(drawn)).toBe(true);
 });
 
-test('the outing leads to the payment page with the amount', async ({
+test('the outing leads to the payment page with the amount', { tag: '@nightly' }, async ({
   page,
   site,
   context,

@@ -231,7 +231,7 @@ test.describe('media_embeds', () => {
     ]);
   });
 
-  test('sounds play, by their own address and by that of a source', async ({
+  test('sounds play, by their own address and by that of a source', { tag: '@nightly' }, async ({
     page,
     site,
     violations,
@@ -244,7 +244,7 @@ test.describe('media_embeds', () => {
     await expect.poll(() => frame.evaluate('[a.duration, b.duration]')).toEqual([1, 1]);
   });
 
-  test('a script can load and draw them', async ({ page, site }) => {
+  test('a script can load and draw them', { tag: '@nightly' }, async ({ page, site }) => {
     const frame = await runCapsule(page, site.url, {
       ...MEDIA,
       capabilities: ['javascript', 'media_embeds'],

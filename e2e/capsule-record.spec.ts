@@ -291,7 +291,10 @@ test.describe('while and after it runs', () => {
     await expect(button(page, 'Run once')).toBeVisible();
   });
 
-  test('the log outlives a capsule that broke a rule', async ({ page, site }) => {
+  test('the log outlives a capsule that broke a rule', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
     await runCapsule(page, site.url, {
       capabilities: ['javascript'],
       javascript: `capsule.pay('https://a.example/').catch(() => {});
@@ -320,10 +323,10 @@ test.describe('while and after it runs', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  test('consent is for this hash and these flags, and can be taken back', async ({
-    page,
-    site,
-  }) => {
+  // That of mini-apps, by the same code: capsule-consent.spec.ts, each time.
+  test('consent is for this hash and these flags, and can be taken back', {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
     const body = { html: '<p>One</p>', capabilities: ['javascript'] };
     await openCapsule(page, site.url, body);
     await page.getByLabel('Don’t ask again for this exact version').check();

@@ -47,7 +47,9 @@ for (const [path, words] of [
   ['de.html', 'Zeile 3, Spalte 1: "}". Das Komma davor ist zu viel: Entfernen Sie es.'],
   ['ar.html', 'السطر 3، العمود 1: "}". الفاصلة التي قبله زائدة: احذفها.'],
 ] as const) {
-  test(`where a file stops to be JSON, and why: ${path || 'index.html'}`, async ({
+  // Arabic, with Latin within; the others every night.
+  const tag = path === 'ar.html' ? [] : '@nightly';
+  test(`where a file stops to be JSON, and why: ${path || 'index.html'}`, { tag }, async ({
     page,
     site,
   }) => {
@@ -71,7 +73,9 @@ for (const [what, text, words] of [
   ['single quotes', "{'a': 1}", 'Line 1, column 2: "\'". Names and texts stand in double quotes'],
   ['two documents', '{"a":1}\n{"b":2}', 'Line 2, column 1: "{". A second document begins here'],
 ] as const) {
-  test(`${what}, pasted on the home page and in the composer`, async ({ page, site }) => {
+  // One in a browser; the others every night, and by schemas/json/json-mistake.test.ts each time.
+  const tag = what === 'a code fence' ? [] : '@nightly';
+  test(`${what}, pasted on the home page and in the composer`, { tag }, async ({ page, site }) => {
     await page.goto(site.url);
     await page.locator('textarea').fill(text);
     await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -26,15 +26,13 @@ async function mostShown(page: Page, work: Work): Promise<number> {
   return most();
 }
 
-/** One of each way to be long: citations, cells, lists within lists, and what is told by number. */
-const FIRST = [
-  'citations in 30 findings, 50 sources',
-  'a table of empty cells',
-  'lists of lists, 30 × 30 × 30',
-  'every character',
-];
-/** The same ways once more. */
+/** The rest of each stays behind in the same way. */
+const FIRST = ['a table of empty cells'];
+/** Other ways to be long, and the same once more. */
 const EVERY_NIGHT = [
+  'every character',
+  'citations in 30 findings, 50 sources',
+  'lists of lists, 30 × 30 × 30',
   'nested lists',
   'findings that are headings',
   'a memo whose options fill one table',

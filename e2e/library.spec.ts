@@ -225,7 +225,10 @@ test('axe finds nothing in the library, light and dark', async ({ page, site }) 
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the import works under the headers of our server', async ({ page, ourServer }) => {
+test('the import works under the headers of our server', { tag: '@nightly' }, async ({
+  page,
+  ourServer,
+}) => {
   await openLibrary(page, ourServer.url);
   await importText(page, JSON.stringify(JSON.parse(exampleJson('decision-memo'))));
   await expect(page.locator('.said')).toContainText('1 document imported, unchanged.');

@@ -200,10 +200,9 @@ test('a document that was changed is not shown', async ({ page, violations }) =>
   host.close();
 });
 
-test('a mini-app runs behind its passport, and cannot speak for the page', async ({
-  page,
-  violations,
-}) => {
+test('a mini-app runs behind its passport, and cannot speak for the page', {
+  tag: '@nightly',
+}, async ({ page, violations }) => {
   const forge = `const call = { jsonrpc: '2.0', id: 9, method: 'tools/call', params: { name: 'get_account' } };
     top.postMessage(call, '*'); parent.postMessage(call, '*'); parent.parent.postMessage(call, '*');
     parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: {} }, '*');

@@ -191,12 +191,9 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   expect(tokens.scope).toBe('artifacts:read');
 });
 
-test('another account is asked the same; a program that is not allowed gets nothing, and no second answer', async ({
-  page,
-  accounts,
-  waiting,
-  violations,
-}) => {
+test('another account is asked the same; a program that is not allowed gets nothing, and no second answer', {
+  tag: '@nightly',
+}, async ({ page, accounts, waiting, violations }) => {
   violations.allow(/status of 404/);
   await newAccount(page, accounts.url);
   const { url } = await request(accounts, waiting.callback, 'artifacts:read');
@@ -260,8 +257,8 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
 });
 
 for (const [name, make] of OAUTH_CLIENTS) {
-  // The newest and the oldest each time; between them every night.
-  const tag = name.includes('as of') ? '@nightly' : [];
+  // One in a browser each time, all against the server (server/mcp/oauth-clients.test.ts); every night all.
+  const tag = name === 'SDK 1' ? [] : '@nightly';
   test(`an official MCP client, ${name}: one question is enough for every tool`, { tag }, async ({
     page,
     accounts,

@@ -109,7 +109,10 @@ for (const mountedAt of ['/', '/deep/folder/']) {
   });
 }
 
-test('another language is kept once somebody reads it', async ({ page, site }) => {
+test('another language is kept once somebody reads it', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await untilKept(page);
   const kept = (part: string) =>
@@ -133,7 +136,7 @@ test('another language is kept once somebody reads it', async ({ page, site }) =
   await expect(page.locator('h1')).toHaveText('Bibliothek');
 });
 
-test('a mini-app runs without a network where the host sends headers', async ({
+test('a mini-app runs without a network where the host sends headers', { tag: '@nightly' }, async ({
   page,
   ourServer,
   violations,
@@ -233,7 +236,10 @@ test('what another program shares is opened, and stays on the device', async ({ 
   expect(site.requests.length, 'nothing of it was sent').toBe(before);
 });
 
-test('an installed viewer has a name, icons, and takes files', async ({ page, site }) => {
+test('an installed viewer has a name, icons, and takes files', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await untilKept(page);
   const session = await page.context().newCDPSession(page);

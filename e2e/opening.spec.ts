@@ -72,8 +72,8 @@ test.describe('the home page', () => {
     [/^Approval request/, 'approval-request'],
     [/^Mini-app/, 'loan-calculator'],
   ] as const) {
-    // The button, a document and a mini-app; the other cards every night.
-    const tag = /memo|hand-off|Approval/.test(String(words)) ? '@nightly' : [];
+    // The button and a mini-app; the other cards every night.
+    const tag = /example|Mini-app/.test(String(words)) ? [] : '@nightly';
     test(`opens its example: ${words}`, { tag }, async ({ page }) => {
       await page.getByRole('button', { name: words }).click();
       await expectOpened(page, name);

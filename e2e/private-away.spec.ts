@@ -162,11 +162,9 @@ async function hostFor(json: string): Promise<{ url: string; close: () => void }
   return { url, close: () => host.close() };
 }
 
-test('the page in a chat opens private links of its own deployment, and tells the host nothing', async ({
-  page,
-  context,
-  violations,
-}) => {
+test('the page in a chat opens private links of its own deployment, and tells the host nothing', {
+  tag: '@nightly',
+}, async ({ page, context, violations }) => {
   const { artifact, plain, locked } = await leading();
   const host = await hostFor(canonicalOf(artifact));
   violations.allowOrigin(host.url);

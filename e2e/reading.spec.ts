@@ -79,7 +79,8 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 for (const name of ['research-brief', 'approval-request', 'loan-calculator']) {
-  test(`what is pressed in ${name} has room for a finger`, async ({ page, linkFor }) => {
+  const tag = name === 'approval-request' ? [] : '@nightly';
+  test(`what is pressed in ${name} has room for a finger`, { tag }, async ({ page, linkFor }) => {
     await page.setViewportSize(PHONE);
     await page.goto(await linkFor(name));
     await main(page).waitFor();

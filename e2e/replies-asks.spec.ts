@@ -132,78 +132,82 @@ const structured = (result: unknown) =>
 const INFO = { name: 'vitrine-test', version: '1.0.0' };
 const OPENS = { capabilities: { elicitation: { url: {} } } };
 
-test('agents of three kinds of MCP hosts ask, and the answer of a person stands up to a check', async ({
-  page,
-  accounts,
-}, info) => {
-  const { base } = accounts;
-  const { token, send } = await newAgent(page, accounts);
-  const by = [
-    new URL(`${base}mcp`),
-    { requestInit: { headers: { Authorization: `Bearer ${token}` } } },
-  ] as const;
-  const person = (url: string) => answerBy(page, reached(base, url));
-  /** Each asks its own way. @returns the id of the ask, and the line of whoever answered */
-  const hosts: Record<string, (client: Client, id: string) => Promise<[unknown, string]>> = {
-    'of 2026 that opens addresses': async (client, id) => {
-      let line = '';
-      client.setRequestHandler('elicitation/create', async ({ params }) => {
-        if (params.mode !== 'url') throw new Error('no address');
-        line = await person(params.url);
-        return { action: 'accept' };
-      });
-      const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
-      return [structured(asked).id, line];
-    },
-    'of 2025 that opens addresses': async (client, id) => {
-      const call = () => client.callTool({ name: 'ask_person', arguments: { id } });
-      const refused = (await call().catch((error) => error)) as {
-        data: { elicitations: { url: string }[] };
-      };
-      const line = await person(String(refused.data.elicitations[0]?.url));
-      return [structured(await call()).id, line];
-    },
-    'that opens none': async (client, id) => {
-      const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
-      return [structured(asked).id, await person(String(structured(asked).url))];
-    },
-  };
-  for (const [name, ask] of Object.entries(hosts)) {
-    const artifact = await newRequest(name);
-    expect(await send('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
-    const client = name.includes('2025')
-      ? (new OldClient(INFO, OPENS) as unknown as Client)
-      : new Client(INFO, {
-          ...(name.includes('2026') && OPENS),
-          versionNegotiation: { mode: 'auto' },
+// Without a browser: server/mcp/ask.test.ts, each time.
+test(
+  'agents of three kinds of MCP hosts ask, and the answer of a person stands up to a check',
+  {
+    tag: '@nightly',
+  },
+  async ({ page, accounts }, info) => {
+    const { base } = accounts;
+    const { token, send } = await newAgent(page, accounts);
+    const by = [
+      new URL(`${base}mcp`),
+      { requestInit: { headers: { Authorization: `Bearer ${token}` } } },
+    ] as const;
+    const person = (url: string) => answerBy(page, reached(base, url));
+    /** Each asks its own way. @returns the id of the ask, and the line of whoever answered */
+    const hosts: Record<string, (client: Client, id: string) => Promise<[unknown, string]>> = {
+      'of 2026 that opens addresses': async (client, id) => {
+        let line = '';
+        client.setRequestHandler('elicitation/create', async ({ params }) => {
+          if (params.mode !== 'url') throw new Error('no address');
+          line = await person(params.url);
+          return { action: 'accept' };
         });
-    const transport = name.includes('2025')
-      ? new OldTransport(...by)
-      : new StreamableHTTPClientTransport(...by);
-    await client.connect(transport as Parameters<Client['connect']>[0]);
-    const [id, line] = await ask(client, artifact.id);
-    const told = structured(await client.callTool({ name: 'get_replies', arguments: { id } }));
-    await client.close();
-    expect(told, name).toMatchObject({
-      ...{ authorizes: false, state: 'answered' },
-      ...{ signature: { state: 'unknown-key', way: 'passkey' }, replies: [{ counts: true }] },
-    });
-    const [{ untrusted }] = told.replies as [{ untrusted: { artifact: object; sshsig: string } }];
-
-    // The system that acts has its own copy of the request, and the line on another way.
-    const file = (of: string, text: string) => {
-      const path = info.outputPath(of);
-      writeFileSync(path, text);
-      return path;
+        const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
+        return [structured(asked).id, line];
+      },
+      'of 2025 that opens addresses': async (client, id) => {
+        const call = () => client.callTool({ name: 'ask_person', arguments: { id } });
+        const refused = (await call().catch((error) => error)) as {
+          data: { elicitations: { url: string }[] };
+        };
+        const line = await person(String(refused.data.elicitations[0]?.url));
+        return [structured(await call()).id, line];
+      },
+      'that opens none': async (client, id) => {
+        const asked = await client.callTool({ name: 'ask_person', arguments: { id } });
+        return [structured(asked).id, await person(String(structured(asked).url))];
+      },
     };
-    const { code, out } = await vitrine([
-      ...['reply-check', file('request.json', JSON.stringify(artifact))],
-      ...[file('reply.json', JSON.stringify(untrusted.artifact)), '--sig'],
-      ...[file('sig', untrusted.sshsig), '--signers', file('signers', line)],
-      ...['--identity', line.split(' ')[0] ?? '', '--origin', new URL(base).origin],
-      ...['--used', info.outputPath('used')],
-    ]);
-    expect(JSON.parse(out.toString()), name).toMatchObject({ ok: true, userVerified: true });
-    expect(code).toBe(0);
-  }
-});
+    for (const [name, ask] of Object.entries(hosts)) {
+      const artifact = await newRequest(name);
+      expect(await send('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
+      const client = name.includes('2025')
+        ? (new OldClient(INFO, OPENS) as unknown as Client)
+        : new Client(INFO, {
+            ...(name.includes('2026') && OPENS),
+            versionNegotiation: { mode: 'auto' },
+          });
+      const transport = name.includes('2025')
+        ? new OldTransport(...by)
+        : new StreamableHTTPClientTransport(...by);
+      await client.connect(transport as Parameters<Client['connect']>[0]);
+      const [id, line] = await ask(client, artifact.id);
+      const told = structured(await client.callTool({ name: 'get_replies', arguments: { id } }));
+      await client.close();
+      expect(told, name).toMatchObject({
+        ...{ authorizes: false, state: 'answered' },
+        ...{ signature: { state: 'unknown-key', way: 'passkey' }, replies: [{ counts: true }] },
+      });
+      const [{ untrusted }] = told.replies as [{ untrusted: { artifact: object; sshsig: string } }];
+
+      // The system that acts has its own copy of the request, and the line on another way.
+      const file = (of: string, text: string) => {
+        const path = info.outputPath(of);
+        writeFileSync(path, text);
+        return path;
+      };
+      const { code, out } = await vitrine([
+        ...['reply-check', file('request.json', JSON.stringify(artifact))],
+        ...[file('reply.json', JSON.stringify(untrusted.artifact)), '--sig'],
+        ...[file('sig', untrusted.sshsig), '--signers', file('signers', line)],
+        ...['--identity', line.split(' ')[0] ?? '', '--origin', new URL(base).origin],
+        ...['--used', info.outputPath('used')],
+      ]);
+      expect(JSON.parse(out.toString()), name).toMatchObject({ ok: true, userVerified: true });
+      expect(code).toBe(0);
+    }
+  },
+);

@@ -93,7 +93,10 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
   await expectUsable(page);
 });
 
-test('library and compare: zoomed and in forced colours', async ({ page, site }) => {
+test('library and compare: zoomed and in forced colours', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openLibrary(page, site.url);
   const names = ['revision-1', 'revision-2', 'task-handoff'];
   const texts = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));

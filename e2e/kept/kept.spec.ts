@@ -173,7 +173,12 @@ for (const release of RELEASES) {
 
 // The databases of releases are brought up to date by databases/kept.test.ts; here, what people sent
 // each other is opened in a browser.
-for (const release of readdirSync(DATABASES).filter((name) => name.endsWith('.sqlite.gz'))) {
+const databases = readdirSync(DATABASES)
+  .filter((name) => name.endsWith('.sqlite.gz'))
+  .sort();
+for (const release of databases) {
+  // What is longest on its way each time; what came after it every night.
+  const tag = release === databases[0] ? [] : '@nightly';
   const { records } = JSON.parse(
     readFileSync(join(DATABASES, release.replace('.gz', '.json')), 'utf8'),
   ) as { records: { artifacts: string[]; capsules: string[] } };
@@ -181,7 +186,7 @@ for (const release of readdirSync(DATABASES).filter((name) => name.endsWith('.sq
   const [hex = ''] = records.artifacts;
   const [id = ''] = records.capsules;
 
-  test.describe(`addresses on the server of ${release}`, () => {
+  test.describe(`addresses on the server of ${release}`, { tag }, () => {
     let folder: string;
     let server: OurServer;
     test.beforeAll(async () => {

@@ -82,7 +82,7 @@ it('names groups of every pair and triple, and of a search only such as its text
 
 describe.each(['sqlite', 'postgres'] as const)('a search with blocks, on %s', (kind) => {
   const now = storesOn(kind);
-  const index = () => searchIndex(now.engine, SHAPE);
+  const index = () => searchIndex(now.engine, SHAPE, 0);
   const all = async <T>(page: (before: number | null) => Promise<Listed<T>>) => {
     const items: T[] = [];
     for (let before: number | null = null; ; ) {
