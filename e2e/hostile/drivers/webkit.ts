@@ -17,11 +17,12 @@ async function command(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
+  patience = 30_000,
 ): Promise<unknown> {
   const answer = await fetch(`${base}${path}`, {
     method,
     body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patience),
   });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
@@ -59,7 +60,13 @@ async function openTab(base: string): Promise<Tab & { version: string }> {
   return {
     version: answer.capabilities.browserVersion,
     open: async (url) => {
-      await command(session, 'POST', '/url', { url });
+      // Now and then the driver loses a command around a navigation: the page stands there, idle, and
+      // answers whatever is asked next. What may be asked twice is asked until it has an answer.
+      const go = () => command(session, 'POST', '/url', { url }, 10_000);
+      await go().catch(go);
+      const script = `return (location.href === 'about:blank') === ${url === 'about:blank'}`;
+      const isThere = () => command(session, 'POST', '/execute/sync', { script, args: [] }, 1_000);
+      for (let i = 0; i < 30 && (await isThere().catch(() => false)) !== true; i++) await sleep(20);
     },
     run: (body) => evaluate(session, body),
     runInFrame: async (body) => {
