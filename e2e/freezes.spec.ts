@@ -60,10 +60,9 @@ test.describe('no document is shown in one go', () => {
 const rest = (page: Page) => page.locator('.rest').getByRole('button', { name: 'Show the rest' });
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
 
-test('a document of more elements than a page should have waits for a word', async ({
-  page,
-  site,
-}) => {
+test('a document of more elements than a page should have waits for a word', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   test.setTimeout(120_000);
   const findings = Array.from({ length: 22 }, (_, i) => `${'[2] '.repeat(1_500)}end ${i}.`);
   findings.push('The very last, by [1].');

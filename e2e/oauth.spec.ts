@@ -354,7 +354,8 @@ test('the pages are in nobody’s frame, and keep nothing', async ({ accounts, r
   expect(file.headers().location).toBe('device');
 });
 
-test('everybody can use the pages, light and dark', async ({
+// In Arabic, on a phone: languages.spec.ts, each time.
+test('everybody can use the pages, light and dark', { tag: '@nightly' }, async ({
   page,
   accounts,
   waiting,
