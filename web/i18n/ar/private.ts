@@ -1,14 +1,16 @@
+import { number } from '../format.ts';
+
 export const options = 'الفتح مرة واحدة، وكلمة المرور';
 export const keptFor = 'تنتهي صلاحيته بعد';
 export const signInFirst = 'سجّل الدخول هنا لإنشاء رابط.';
-export const price = (credits: number): string => `الكلفة من الرصيد: ${credits}.`;
+export const price = (credits: number): string => `الكلفة من الرصيد: ${number(credits)}.`;
 export const days = (count: number): string =>
   count === 1 ? 'يوم واحد' : count >= 3 && count <= 10 ? `${count} أيام` : `${count} يومًا`;
 export const canBeOpenedOnce = 'يُفتح مرة واحدة فقط';
 export const passwordOption = 'كلمة مرور (اختيارية)';
 export const making = 'جارٍ التشفير…';
 export const made = (charged: number): string =>
-  charged === 0 ? 'تم.' : `تم. المخصوم من رصيدك: ${charged}.`;
+  charged === 0 ? 'تم.' : `تم. المخصوم من رصيدك: ${number(charged)}.`;
 export const until = 'حتى';
 export const loseIt = 'احتفظ بالرابط: لا يمكن استعادته.';
 export const notMade = {

@@ -1,3 +1,5 @@
+import { number } from '../format.ts';
+
 export const title = 'مشاركة';
 export const kindOfLink = 'نوع الرابط';
 export const ways = {
@@ -41,7 +43,7 @@ export const publishHint = 'صفحة عامة';
 export const publishNote = 'يحتفظ هذا الموقع بنسخة، ويستطيع كل من لديه عنوانها قراءتها.';
 export const publish = 'انشر';
 export const published = (charged: number) =>
-  charged === 0 ? 'نُشر.' : `نُشر. المخصوم من رصيدك: ${charged}.`;
+  charged === 0 ? 'نُشر.' : `نُشر. المخصوم من رصيدك: ${number(charged)}.`;
 export const publishedUnsigned = 'لم يقبل هذا الموقع توقيعه: تعرض الصفحة المستند من دونه.';
 export const copyAddress = 'انسخ العنوان';
 export const signInFirst = 'لم تسجّل الدخول هنا.';

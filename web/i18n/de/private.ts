@@ -1,8 +1,10 @@
+import { plural } from '../format.ts';
+
 export const options = 'Einmal öffnen, Passwort';
 export const keptFor = 'Läuft ab nach';
 export const signInFirst = 'Melden Sie sich hier an, um einen zu erstellen.';
 export const price = (credits: number): string =>
-  credits === 1 ? 'Kostet 1 Guthabenpunkt.' : `Kostet ${credits} Guthabenpunkte.`;
+  plural(credits, { one: 'Kostet # Guthabenpunkt.', other: 'Kostet # Guthabenpunkte.' });
 export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
 export const canBeOpenedOnce = 'Lässt sich nur einmal öffnen';
 export const passwordOption = 'Passwort (optional)';
@@ -10,9 +12,10 @@ export const making = 'Wird verschlüsselt …';
 export const made = (charged: number): string =>
   charged === 0
     ? 'Fertig.'
-    : charged === 1
-      ? 'Fertig. Das hat 1 Guthabenpunkt gekostet.'
-      : `Fertig. Das hat ${charged} Guthabenpunkte gekostet.`;
+    : plural(charged, {
+        one: 'Fertig. Das hat # Guthabenpunkt gekostet.',
+        other: 'Fertig. Das hat # Guthabenpunkte gekostet.',
+      });
 export const until = 'Bis';
 export const loseIt = 'Bewahren Sie den Link auf: Er lässt sich nicht wiederherstellen.';
 export const notMade = {

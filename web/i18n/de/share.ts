@@ -1,3 +1,5 @@
+import { plural } from '../format.ts';
+
 export const title = 'Teilen';
 export const kindOfLink = 'Art des Links';
 export const ways = {
@@ -46,7 +48,10 @@ export const publish = 'Veröffentlichen';
 export const published = (charged: number) =>
   charged === 0
     ? 'Veröffentlicht.'
-    : `Veröffentlicht. Das hat ${charged === 1 ? '1 Guthabenpunkt' : `${charged} Guthabenpunkte`} gekostet.`;
+    : plural(charged, {
+        one: 'Veröffentlicht. Das hat # Guthabenpunkt gekostet.',
+        other: 'Veröffentlicht. Das hat # Guthabenpunkte gekostet.',
+      });
 export const publishedUnsigned =
   'Die Signatur hat diese Website nicht angenommen: Die Seite zeigt das Dokument ohne sie.';
 export const copyAddress = 'Adresse kopieren';

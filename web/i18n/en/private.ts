@@ -1,10 +1,12 @@
+import { plural } from '../format.ts';
+
 /** Words of private links: making, opening, deleting. */
 
 export const options = 'Open once, password';
 export const keptFor = 'Expires in';
 export const signInFirst = 'Sign in here to make one.';
 export const price = (credits: number): string =>
-  credits === 1 ? 'Costs 1 credit.' : `Costs ${credits} credits.`;
+  plural(credits, { one: 'Costs # credit.', other: 'Costs # credits.' });
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 export const canBeOpenedOnce = 'Can be opened once';
 export const passwordOption = 'Password (optional)';
@@ -12,9 +14,7 @@ export const making = 'Encrypting…';
 export const made = (charged: number): string =>
   charged === 0
     ? 'Done.'
-    : charged === 1
-      ? 'Done. It cost 1 credit.'
-      : `Done. It cost ${charged} credits.`;
+    : plural(charged, { one: 'Done. It cost # credit.', other: 'Done. It cost # credits.' });
 export const until = 'Until';
 export const loseIt = 'Keep the link: it can’t be recovered.';
 export const notMade = {

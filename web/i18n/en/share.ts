@@ -1,3 +1,5 @@
+import { plural } from '../format.ts';
+
 /** Words of the Share dialog that are of no use elsewhere. */
 
 export const title = 'Share';
@@ -48,7 +50,10 @@ export const publish = 'Publish';
 export const published = (charged: number) =>
   charged === 0
     ? 'Published.'
-    : `Published. It cost ${charged === 1 ? '1 credit' : `${charged} credits`}.`;
+    : plural(charged, {
+        one: 'Published. It cost # credit.',
+        other: 'Published. It cost # credits.',
+      });
 export const publishedUnsigned =
   'This site didn’t accept its signature, so the page shows the document without it.';
 export const copyAddress = 'Copy address';
