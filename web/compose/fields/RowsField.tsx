@@ -117,14 +117,16 @@ export const TextsField = (props: Props) => {
       </ol>
       {problem && <p class="problem">{problem.detail}</p>}
       {!locked && (
-        <p class="muted small keys" id={keysId}>
-          {cites ? w.rowKeys : w.plainRowKeys}
-        </p>
-      )}
-      {!locked && addLabel && (
-        <button type="button" class="button quiet add" onClick={add}>
-          + {addLabel}
-        </button>
+        <div class="row-end">
+          {addLabel && (
+            <button type="button" class="button quiet add" onClick={add}>
+              + {addLabel}
+            </button>
+          )}
+          <p class="muted small keys" id={keysId}>
+            {cites ? w.rowKeys : w.plainRowKeys}
+          </p>
+        </div>
       )}
     </div>
   );
