@@ -314,6 +314,8 @@ test.describe('on paper', () => {
     await expect(page.locator('.raw')).toBeHidden();
     await expect(page.locator('.skip')).toBeHidden();
     await expect(page.getByRole('button', { name: /Back to where/ }).first()).toBeHidden();
+    await expect(page.getByText('What does this mean?')).toBeHidden();
+    await expect(page.getByText('author not verified')).toBeVisible();
     await expect(page.getByText(artifact.id)).toBeVisible();
     const after = page
       .getByRole('link', { name: artifact.sources[0]?.title ?? '' })

@@ -21,6 +21,8 @@ const TEXT = [
   fenced('ts', 'const a = "b"; // c'),
   '- [x] Written\n- [ ] Tested\n- [ ] Tested',
   'One[^1] and two[^two].\n\n[^1]: The first.\n[^two]: The second.',
+  // One of them would be at the end of a line, whatever the font.
+  Array.from({ length: 24 }, (_, at) => `${'o'.repeat(at)} \`--no-verify\``).join(' '),
 ].join('\n\n');
 
 async function open(page: Page, url: string, method = TEXT): Promise<void> {
@@ -191,6 +193,10 @@ for (const [name, viewport] of Object.entries({
     const told = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(told.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
     expect(await sidewaysScroll(page)).toBe(0);
+    const lines = page
+      .locator('p > code')
+      .evaluateAll((all) => all.map((code) => code.getClientRects().length));
+    expect(await lines).toEqual(Array(24).fill(1));
     expect(await axe(page)).toEqual([]);
   });
 }

@@ -56,7 +56,7 @@ export function BuyCredits({ me: { account }, onChange }: SectionProps) {
   return (
     <>
       {outcome && (
-        <p class={outcome === 'done' ? 'notice ok' : 'notice'} role="status">
+        <p class="notice" role="status">
           {outcome === 'done' ? t.done : t.cancelled}
         </p>
       )}

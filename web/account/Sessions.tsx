@@ -16,7 +16,7 @@ export function Sessions({ onChange }: SectionProps) {
             <div>
               <p>
                 {device ? <Plain value={device} /> : t.unknownDevice}{' '}
-                {isThis && <strong class="ok">{t.thisBrowser}</strong>}
+                {isThis && <strong class="this">{t.thisBrowser}</strong>}
               </p>
               <p class="muted small">
                 <When what={t.signedIn} at={signedInAt} /> · <When what={t.lastUsed} at={seenAt} />

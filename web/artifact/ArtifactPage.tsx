@@ -107,11 +107,10 @@ export default class ArtifactPage extends Component<Props, State> {
   override state: State = { parts: [...this.top(), ...this.rest(this.props.below)] };
 
   private top(): ComponentChild[] {
-    const { artifact, integrity } = this.props;
+    const { artifact, integrity, loadMiniApp } = this.props;
     const masthead = <Masthead {...this.props} />;
     if (isMiniApp(artifact)) {
-      const load = this.props.loadMiniApp;
-      return [masthead, <LazyComponent load={load} props={{ artifact, integrity }} />];
+      return [masthead, <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />];
     }
     return [masthead, ...this.firstSection((text) => !!this.props.below || isPlain(text))];
   }

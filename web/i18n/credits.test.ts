@@ -5,7 +5,7 @@ interface Words {
   readonly price: (credits: number) => string;
   readonly published: (charged: number) => string;
 }
-const MODULES = import.meta.glob<Partial<Words>>('./{en,de,ar}/{private,share}.ts', {
+const MODULES = import.meta.glob<Words>('./{en,de,ar}/{private,share}.ts', {
   eager: true,
 });
 const wordsOf = (language: string): Words =>

@@ -22,8 +22,12 @@ export const Finding = (props: { integrity: 'match' | 'unchecked'; author: boole
   <>
     {props.integrity === 'match' && <Mark path={SEALED} />}
     <span>
-      {props.integrity === 'match' ? t.match : t.unchecked} · {props.author && `${t.unverified} · `}
-      <u>{t.meaning}</u>
+      {props.integrity === 'match' ? t.match : t.unchecked}
+      {props.author && ` · ${t.unverified}`}
+      <span>
+        {' · '}
+        <u>{t.meaning}</u>
+      </span>
     </span>
   </>
 );

@@ -23,7 +23,7 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
     case 'checked': {
       const { sound, bad } = outcome.report;
       return bad.length === 0 ? (
-        <p class="notice ok">{t.checked(sound)}</p>
+        <p class="notice">{t.checked(sound)}</p>
       ) : (
         <p class="notice bad">{t.checkedBad(sound + bad.length, bad.length)}</p>
       );
@@ -32,7 +32,7 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
       const { added, present, refused, refusedCount, stopped } = outcome.report;
       return (
         <>
-          <p class={`notice ${stopped ? 'warn' : 'ok'}`}>
+          <p class={stopped ? 'notice warn' : 'notice'}>
             {t.imported(added)} {present > 0 && t.present(present)}
           </p>
           {stopped && <p class="notice bad">{t.importStopped}</p>}

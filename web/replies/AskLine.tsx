@@ -7,7 +7,7 @@ export const AskLine = ({ ask }: { ask: Ask | null }) => {
   if (!ask) return <p class="notice warn">{t.askUnknown}</p>;
   const { state, allow, expiresAt } = ask;
   return (
-    <div class={state === 'open' ? 'notice ok' : 'notice warn'} data-ask={state}>
+    <div class={state === 'open' ? 'notice' : 'notice warn'} data-ask={state}>
       {t.askStates[state]}{' '}
       {state === 'open' && (
         <>

@@ -70,6 +70,9 @@ function joined(nodes: readonly Inline[]): Inline[] {
   return all;
 }
 
+/** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
+const OPTION = /(-{1,3}\w{1,9})/;
+
 /** What a reader can do with a part, and charts: loaded after the picture, where there is such a part. */
 const withMore = (node: Block | Exclude<Inline, string>, shown: VNode) => (
   <LazyComponent<MoreProps>
@@ -88,7 +91,13 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
       case 'br':
         return <br />;
       case 'code':
-        return <code>{reveal(node.text)}</code>;
+        return (
+          <code>
+            {node.text
+              .split(OPTION)
+              .map((part, i) => (i % 2 ? <span class="word">{part}</span> : reveal(part)))}
+          </code>
+        );
       case 'cite':
         return sources ? <Citation number={node.number} sources={sources} /> : `[${node.number}]`;
       case 'image':

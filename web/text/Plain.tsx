@@ -9,7 +9,7 @@ const LONG = 4_000;
 const nameOf = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What stands for characters that are not shown as they are. */
-const Hidden = ({ name }: { name: string }) => <span class="hidden-character">{name}</span>;
+const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;
 
 const drawable = (text: string): ComponentChild[] =>
   cutMarks(text).map((part) =>

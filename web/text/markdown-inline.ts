@@ -131,8 +131,7 @@ function pairEmphasis(pieces: Piece[]): Inline[] {
         openers.pop();
       }
       for (const name in bottoms) bottoms[name] = Math.min(bottoms[name] ?? 0, openers.length);
-      const tag = closer.mark === '~' ? 'del' : used === 2 ? 'strong' : 'em';
-      done.push({ tag, children });
+      done.push({ tag: closer.mark === '~' ? 'del' : used === 2 ? 'strong' : 'em', children });
     }
     if (closer.left > 0) {
       if (closer.canOpen && openers.length < MAX_NESTING) openers.push(done.length);

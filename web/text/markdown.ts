@@ -131,10 +131,9 @@ function parseLines(lines: string[], depth: number): Block[] {
       blocks.push({ tag: 'code', text: code.join('\n'), info });
     } else if (heading) {
       flush();
-      const level = (heading[1] ?? '').length;
       blocks.push({
         tag: 'heading',
-        level,
+        level: (heading[1] ?? '').length,
         children: parseInline(headingText(line.slice(heading[0].length))),
       });
       at++;

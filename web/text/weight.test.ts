@@ -76,6 +76,7 @@ describe('splitInlines', () => {
     `**${'a '.repeat(20_000)}**`,
     `*a **b ${'c '.repeat(20_000)}** d*`,
     `\`${'code '.repeat(8_000)}\``,
+    `\`${'-a '.repeat(8_000)}\``,
     `[${'text '.repeat(8_000)}](https://a.example/)`,
   ])('keeps everything in groups that are light: %#', (text) => {
     const nodes = parseInline(text);

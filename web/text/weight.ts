@@ -18,6 +18,9 @@ export function weightOfText(text: string): number {
   return drawing(text) + (parts.length === 1 ? 0 : parts.length * ELEMENT);
 }
 
+/** What the options in code weigh: each is an element, so that no line ends within it. */
+const weightOfOptions = (code: string): number => ELEMENT * (code.match(/-+/g)?.length ?? 0);
+
 /** What a run of text inside a block weighs, elements included. */
 export function weightOf(node: Inline): number {
   if (typeof node === 'string') return weightOfText(node);
@@ -25,7 +28,7 @@ export function weightOf(node: Inline): number {
     case 'br':
       return ELEMENT;
     case 'code':
-      return ELEMENT + weightOfText(node.text);
+      return ELEMENT + weightOfText(node.text) + weightOfOptions(node.text);
     case 'cite':
       return 2 * ELEMENT;
     case 'link':
@@ -90,9 +93,14 @@ const LOW = /^[\udc00-\udfff]/;
  * between a letter and its marks. No character is lost.
  *
  * @param multiline as in `revealCharacters`
+ * @param drawn what all of it weighs, besides the elements of what it hides
  */
-export function* piecesOf(text: string, multiline: boolean): Generator<string> {
-  const most = Math.ceil((PIECE * text.length) / Math.max(1, drawing(text)));
+export function* piecesOf(
+  text: string,
+  multiline: boolean,
+  drawn = drawing(text),
+): Generator<string> {
+  const most = Math.ceil((PIECE * text.length) / Math.max(1, drawn));
   /** The piece so far reaches from `from` to `end`. */
   let [from, end, weight] = [0, 0, 0];
   let partEnd = 0;
@@ -157,7 +165,10 @@ export function splitInlines(nodes: readonly Inline[]): Inline[][] {
 
 function partsOf(node: Inline): Inline[] {
   if (typeof node === 'string') return [...piecesOf(node, true)];
-  if (node.tag === 'code') return [...piecesOf(node.text, true)].map((text) => ({ ...node, text }));
+  if (node.tag === 'code') {
+    const drawn = drawing(node.text) + weightOfOptions(node.text);
+    return [...piecesOf(node.text, true, drawn)].map((text) => ({ ...node, text }));
+  }
   if (!('children' in node)) return [node];
   return splitInlines(node.children).map((children) => ({ ...node, children }));
 }
