@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/index.ts';
-import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { axe, sidewaysScroll, smallTargets } from './fixtures/page-checks.ts';
 
 const fenced = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\``;
 const chart = {
@@ -193,6 +193,9 @@ for (const [name, viewport] of Object.entries({
     const told = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(told.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
     expect(await sidewaysScroll(page)).toBe(0);
+    // A footnote is as high as its line, as a citation is.
+    const small = (await smallTargets(page)).filter((target) => !/footnote/i.test(target));
+    expect(small).toEqual([]);
     const lines = page
       .locator('p > code')
       .evaluateAll((all) => all.map((code) => code.getClientRects().length));

@@ -1,8 +1,13 @@
 import { Component, createRef } from 'preact';
 import * as t from '../i18n/en/rich.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from '../styles/task.css?inline';
 import type { Inline } from '../text/markdown-inline.ts';
+import { adoptStyle } from '../ui/adopt-style.ts';
 import type { MoreProps } from './More.tsx';
 import { tick, ticksOf } from './ticks.ts';
+
+adoptStyle(css);
 
 type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
 
@@ -15,7 +20,9 @@ let places: Map<Element, number> | undefined;
 /** The place of a box among all of the page: what stands before it is there before it is. */
 function placeOf(box: Element, page: Element): string {
   if (!places) {
-    places = new Map([...page.querySelectorAll('.prose label')].map((label, at) => [label, at]));
+    places = new Map(
+      [...page.querySelectorAll('.prose label:not(.tick)')].map((label, at) => [label, at]),
+    );
     queueMicrotask(() => {
       places = undefined;
     });
@@ -77,12 +84,14 @@ export default class TaskMore extends Component<MoreProps<Box>, State> {
     return (
       <span ref={this.root} class={isTask ? 'over task' : 'over'}>
         {isTask && (
-          <input
-            type="checkbox"
-            aria-label={name || t.task}
-            checked={!!isDone}
-            onChange={this.change}
-          />
+          <label class="tick">
+            <input
+              type="checkbox"
+              aria-label={name || t.task}
+              checked={!!isDone}
+              onChange={this.change}
+            />
+          </label>
         )}
       </span>
     );
