@@ -43,7 +43,7 @@ const ACTIONS: Record<string, string> = {
 };
 
 for (const [path, words] of [
-  ['', 'Line 3, column 1: "}". The comma before this is one too many: take it away.'],
+  ['', 'Line 3, column 1: "}". There is one comma too many before this: remove it.'],
   ['de.html', 'Zeile 3, Spalte 1: "}". Das Komma davor ist zu viel: Entfernen Sie es.'],
   ['ar.html', 'السطر 3، العمود 1: "}". الفاصلة التي قبله زائدة: احذفها.'],
 ] as const) {
@@ -70,7 +70,7 @@ for (const [what, text, words] of [
     'Here:\n```json\n{"a":1}\n```',
     'Line 1, column 1: "Here". The JSON is in a code',
   ],
-  ['single quotes', "{'a': 1}", 'Line 1, column 2: "\'". Names and texts stand in double quotes'],
+  ['single quotes', "{'a': 1}", 'Line 1, column 2: "\'". Names and texts need double quotes'],
   ['two documents', '{"a":1}\n{"b":2}', 'Line 2, column 1: "{". A second document begins here'],
 ] as const) {
   // One in a browser; the others every night, and by schemas/json/json-mistake.test.ts each time.

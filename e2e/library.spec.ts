@@ -145,7 +145,7 @@ test('one file carries everything to another browser, and each line of it is che
   await expect(said.getByRole('listitem')).toHaveText([
     'Line 3, column 8: a name appears twice in one object.',
     'Line 4: it was changed.',
-    'Line 5, column 1: not JSON. "no". JSON begins with { or [: take away what stands before it.',
+    'Line 5, column 1: not JSON. "no". JSON starts with { or [: remove what comes before it.',
     'Line 6: not a Vitrine document.',
     'Line 7: larger than 1 MiB.',
   ]);

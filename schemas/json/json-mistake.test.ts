@@ -151,7 +151,7 @@ test('says it in words', () => {
     return mistake && mistakeInWords(mistake);
   };
   expect(words('{"a":1,}')).toBe(
-    'Line 1, column 8: "}". The comma before this is one too many: take it away.',
+    'Line 1, column 8: "}". There is one comma too many before this: remove it.',
   );
   expect(words('')).toBe(
     'Line 1, column 1: the end of the text. There is nothing to read: the text is empty.',

@@ -110,7 +110,7 @@ describe('/mcp', () => {
   it('says where a message stops to be JSON, and why', async () => {
     const { text } = await send({ body: "{'jsonrpc': '2.0'}" });
     const { error } = JSON.parse(text);
-    expect(error.message).toContain('Line 1, column 2: "\'". Names and texts stand in double');
+    expect(error.message).toContain('Line 1, column 2: "\'". Names and texts need double');
   });
 
   it.each(MCP_PROTOCOL_VERSIONS.slice(1))('speaks revision %s when asked to', async (version) => {

@@ -5,7 +5,7 @@ import { Plain } from '../text/Plain.tsx';
 import type { SignedBy } from './check-signed.ts';
 
 /** Characters of a fingerprint that a line has room for; all of it stands in the details. */
-const SHORT = 'SHA256:'.length + 12;
+const SHORT = 'SHA256:'.length + 8;
 
 const STATES = {
   invalid: t.invalid,

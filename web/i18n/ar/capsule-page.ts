@@ -15,4 +15,4 @@ export const uncheckedMore =
   'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تراه عمّا يدل عليه معرّفه.';
 export const id = 'المعرّف';
 export const contentHash = 'بصمة المحتوى';
-export const noModel = 'غير متاح على هذا الخادم.';
+export const noModel = 'غير متاح في هذا الموقع.';

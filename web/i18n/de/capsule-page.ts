@@ -16,4 +16,4 @@ export const uncheckedMore =
   'Zum Prüfen braucht es eine sichere Seite (https). Was Sie sehen, kann von dem abweichen, wofür seine ID steht.';
 export const id = 'ID';
 export const contentHash = 'Fingerabdruck des Inhalts';
-export const noModel = 'Auf diesem Server nicht verfügbar.';
+export const noModel = 'Auf dieser Website nicht verfügbar.';

@@ -5,7 +5,7 @@ export const causes = {
   'byte-order-mark':
     'Der Text beginnt mit einer Byte-Order-Mark: Speichern Sie ihn als UTF-8 ohne BOM.',
   'utf-16': 'Der Text ist UTF-16: Speichern Sie ihn als UTF-8.',
-  'not-utf-8': 'Dieses Byte kann hier in UTF-8 nicht stehen: Speichern Sie den Text als UTF-8.',
+  'not-utf-8': 'Dieses Byte ist kein gültiges UTF-8: Speichern Sie den Text als UTF-8.',
   'code-fence':
     'Das JSON steht in einem Codeblock: Nehmen Sie nur, was zwischen den Zeilen mit ``` steht.',
   html: 'Das ist HTML, kein JSON.',
@@ -24,11 +24,11 @@ export const causes = {
   'single-quotes': 'Namen und Texte stehen in doppelten Anführungszeichen ("), nicht in einfachen.',
   'curly-quotes':
     'Namen und Texte stehen in geraden Anführungszeichen ("), nicht in typografischen.',
-  'unquoted-name': 'Der Name eines Eintrags steht in doppelten Anführungszeichen.',
+  'unquoted-name': 'Ein Name steht in doppelten Anführungszeichen.',
   'unquoted-text': 'Ein Text steht in doppelten Anführungszeichen.',
   'python-literal': 'Das ist Python: In JSON heißt es true, false oder null.',
   'not-a-number':
-    'JSON kennt weder NaN noch Infinity noch undefined: Schreiben Sie null, oder lassen Sie den Eintrag weg.',
+    'JSON kennt weder NaN noch Infinity noch undefined: Schreiben Sie null, oder lassen Sie das Feld weg.',
   'number-form':
     'So schreibt JSON keine Zahl: keine führenden Nullen, kein Plus, Ziffern auf beiden Seiten des Punkts.',
   'line-break':
@@ -37,5 +37,5 @@ export const causes = {
   escape: 'Nach einem Backslash steht nur " \\ / b f n r t oder u mit vier Hexziffern.',
   'white-space':
     'Das ist kein gewöhnliches Leerzeichen: Ersetzen Sie es durch eines, oder entfernen Sie es.',
-  other: 'Das kann hier nicht stehen.',
+  other: 'Das ist hier nicht erlaubt.',
 };

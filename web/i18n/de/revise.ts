@@ -1,6 +1,6 @@
 export const edit = (revision: number) =>
   `Eine Kopie bearbeiten oder den Status ändern (Fassung ${revision})`;
 export const remix = 'Als eigenen Entwurf weiterführen';
-export const final = 'Auf diesen Status kann nichts folgen; es gibt also keine nächste Fassung.';
+export const final = 'Dieser Status ist endgültig: Es gibt keine nächste Fassung.';
 export const failed =
   'Der Editor konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';

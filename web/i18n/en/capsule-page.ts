@@ -14,7 +14,7 @@ export const blankTitle = '(no title)';
 export const mixedScripts =
   'This title mixes alphabets whose letters look alike. It may imitate another name.';
 export const matchMore =
-  'Your browser recomputed the fingerprint and got the same ID. This doesn’t tell you who wrote it or whether it is true. Where and when it was published are claims.';
+  'Your browser recomputed the fingerprint and got the same ID. This doesn’t tell you who wrote it or whether it is true. Where and when it was published are only claims.';
 export const uncheckedMore =
   'Checking needs a secure (https) page. What you see may differ from what its ID stands for.';
 export const id = 'ID';

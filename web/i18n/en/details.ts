@@ -1,7 +1,7 @@
 /** Words for members that replies and requests have beyond what their pages show of themselves. */
 
 export const names = {
-  nonce: 'One-time name of the request',
+  nonce: 'One-time request ID',
   audience: 'For',
   id: 'ID',
   inReplyTo: 'In reply to',

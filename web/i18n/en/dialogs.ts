@@ -14,4 +14,4 @@ export const linkTooLongFor = {
   most: 'Most apps cut off links this long. Send the file instead.',
 };
 export const fileOnly = 'This document is too large for a link. Send the file instead.';
-export const canonical = 'The exact bytes the ID stands for, on one line and in fixed order.';
+export const canonical = 'The exact bytes the ID stands for, on one line and in a fixed order.';
