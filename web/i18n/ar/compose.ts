@@ -89,7 +89,7 @@ export const revisionNumber = (revision: number) => `النسخة ${revision}`;
 export const lockedContent = 'لا يُقبل إلا ما اقتُرح، فلا يمكن تغيير المحتوى بهذه الحالة.';
 export const revises = (revision: number, before: number) =>
   `ستكون هذه النسخة ${revision}. وهي تذكر النسخة ${before} سابقةً لها.`;
-export const final = 'لا شيء يتبع هذه الحالة.';
+export const final = 'هذه الحالة نهائية.';
 
 export const optional = (label: string) => `${label} (اختياري)`;
 export const count = (length: number, max: number) => `${number(length)} من ${number(max)} حرف`;

@@ -99,7 +99,7 @@ export const lockedContent =
   'Angenommen werden kann nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt deshalb nicht ändern.';
 export const revises = (revision: number, before: number) =>
   `Das wird Fassung ${revision}. Sie nennt Fassung ${before} als ihre Vorgängerin.`;
-export const final = 'Auf diesen Status kann nichts folgen.';
+export const final = 'Dieser Status ist endgültig.';
 
 export const optional = (label: string) => `${label} (optional)`;
 export const count = (length: number, max: number) =>
