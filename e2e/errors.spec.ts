@@ -71,7 +71,7 @@ for (const [what, text, words] of [
     'Line 1, column 1: "Here". The JSON is in a code',
   ],
   ['single quotes', "{'a': 1}", 'Line 1, column 2: "\'". Names and texts need double quotes'],
-  ['two documents', '{"a":1}\n{"b":2}', 'Line 2, column 1: "{". A second document begins here'],
+  ['two documents', '{"a":1}\n{"b":2}', 'Line 2, column 1: "{". A second document starts here'],
 ] as const) {
   // One in a browser; the others every night, and by schemas/json/json-mistake.test.ts each time.
   const tag = what === 'a code fence' ? [] : '@nightly';
