@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { numbers } from '../../e2e/fixtures/many-records.ts';
 import { hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { ANONYMOUS } from '../domain/ports/lineage.ts';
 import type { Publication } from '../domain/ports/publications.ts';
 
 const ALL = { limit: 100, offset: 0 };
+
+/** Accounts that hold an artifact, besides. */
+const manyHolders = (id: string, count: number): string[] => [
+  `INSERT INTO account (id, name, created_at) ${numbers(count)} SELECT 'a' || i, '', ${NOW} FROM n`,
+  `INSERT INTO holding (account, kind, record, price, published_at) ${numbers(count)}
+   SELECT 'a' || i, 'artifact', '${id}', 0, ${NOW} FROM n`,
+];
+/** Revisions of an artifact that nobody holds any more. */
+const manyRevisions = (id: string, count: number): string[] => [
+  `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
+     updated_at, published_at, size, digest, search) ${numbers(count)}
+   SELECT 'h' || i, 'x', 'research-brief', 'draft', '""', '""', 9, '${id}', '', '', ${NOW}, 2, '', '' FROM n`,
+];
 
 describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (kind) => {
   const now = storesOn(kind);
@@ -134,25 +148,66 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
     expect((await told(second))[2]).toEqual([other, true]);
   });
 
-  it('is told in parts, the publisher’s first whatever others publish', async () => {
+  it('tells the same whether few or many are around it, or published it', async () => {
     await withAnonymous();
     const first = await step(1, null);
-    const others = [];
-    for (let i = 0; i < 30; i++) others.push(await step(2, first, anonymous));
-    const own = [first];
-    for (let revision = 2; revision <= 9; revision++) {
-      own.push(await step(revision, own.at(-1) ?? null));
-    }
-    const told: string[] = [];
-    let offset: number | null = 0;
-    for (let part = 0; offset !== null && part < 9; part++) {
-      const { items, next } = await now.store.lineage(first, NOW, { limit: 10, offset });
-      expect(items.length).toBeLessThanOrEqual(10);
-      told.push(...items.map(({ id }) => id));
-      offset = next;
-    }
-    expect(told.slice(0, 9)).toEqual(own);
-    expect(told.slice(9).sort()).toEqual(others.sort());
-    expect((await now.store.lineage(first, NOW, { limit: 10, offset: 999 })).items).toEqual([]);
+    const second = await step(2, first);
+    const third = await step(3, second, bob);
+    const fourth = await step(4, third);
+    const copied = publication(bob, { id: fourth, revision: 4, parent: third });
+    await now.store.publish(copied);
+    const fifth = await step(5, fourth, bob);
+    const sixth = await step(5, fourth);
+    const others = [await step(2, first, bob), await step(3, second, anonymous)];
+    await step(6, sixth);
+    await now.store.withdraw('ann', 'artifact', sixth, NOW);
+    await now.store.takeDown('artifact', fifth, NOW);
+    const all = [first, second, third, fourth, fifth, sixth, ...others];
+    const told = async () => {
+      const entries = [];
+      for (const id of all) {
+        const { items } = await now.store.lineage(id, NOW, ALL);
+        const known = items.filter((item) => all.includes(item.id));
+        // What others made comes in the order of their branches, which nobody gives.
+        const own = known.findIndex((item) => others.includes(item.id));
+        const [line, rest] = [known.slice(0, own), known.slice(own)];
+        rest.sort((a, b) => a.id.localeCompare(b.id));
+        entries.push([...line, ...rest]);
+      }
+      return entries;
+    };
+    const before = await told();
+    expect(before.map((entries) => entries.length)).toEqual(all.map(() => all.length));
+    // So many accounts that they are asked about one by one.
+    for (const sql of manyHolders(first, 1_001)) await now.run(sql);
+    expect(await told()).toEqual(before);
+    // So many revisions that the lineage is not read at once.
+    for (const sql of manyRevisions(fifth, 100)) await now.run(sql);
+    expect(await told()).toEqual(before);
   });
+
+  it.each([30, 120])(
+    'is told in parts, the publisher’s first whatever %i others publish',
+    async (count) => {
+      await withAnonymous();
+      const first = await step(1, null);
+      const others = [];
+      for (let i = 0; i < count; i++) others.push(await step(2, first, anonymous));
+      const own = [first];
+      for (let revision = 2; revision <= 9; revision++) {
+        own.push(await step(revision, own.at(-1) ?? null));
+      }
+      const told: string[] = [];
+      let offset: number | null = 0;
+      for (let part = 0; offset !== null && part < 14; part++) {
+        const { items, next } = await now.store.lineage(first, NOW, { limit: 10, offset });
+        expect(items.length).toBeLessThanOrEqual(10);
+        told.push(...items.map(({ id }) => id));
+        offset = next;
+      }
+      expect(told.slice(0, 9)).toEqual(own);
+      expect(told.slice(9).sort()).toEqual(others.sort());
+      expect((await now.store.lineage(first, NOW, { limit: 10, offset: 999 })).items).toEqual([]);
+    },
+  );
 });

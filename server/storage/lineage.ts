@@ -1,7 +1,7 @@
 import { ANONYMOUS, type LineageEntry, type ParentHere } from '../domain/ports/lineage.ts';
 import type { Listed, Millis, Newer, Window } from '../domain/ports/types.ts';
 import { change, row, rows, type Steps } from './engine.ts';
-import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, removalOf, toArtifactMeta } from './rows.ts';
+import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, type Row, removalOf, toArtifactMeta } from './rows.ts';
 
 /** Most steps of one publisher that are followed; each of them was paid for. */
 const MAX_STEPS = 10_000;
@@ -161,33 +161,124 @@ export function* lineageOf(
   now: Millis,
   { limit, offset }: Window,
 ): Steps<Listed<LineageEntry>> {
-  const up = (yield* rows(UP, id, LINEAGE_LIMIT, ANONYMOUS)).map((each) => String(each.id));
-  const root = up.at(-1);
-  if (root === undefined) return { items: [], next: null };
-  const after = yield* rows(OWN_AFTER, id, ANONYMOUS, LINEAGE_LIMIT);
-  const line = new Set([...up.reverse(), ...after.map((each) => String(each.id))]);
-  const below = yield* rows(ALL_AFTER, root, LINEAGE_LIMIT + line.size);
-  const others = below.map((each) => String(each.id)).filter((each) => !line.has(each));
-  const all = [...line, ...others.slice(0, LINEAGE_LIMIT)];
+  const tree = yield* rows(TREE, id, LINEAGE_LIMIT);
+  const whole = tree.length > AT_ONCE ? null : yield* inOne(id, tree);
+  const all = whole ? [...whole.keys()] : yield* inParts(id);
   const shown = all.slice(offset, offset + Math.min(limit, AT_ONCE));
-  // Always as many values: a statement of its own for each length would be planned each time.
-  const values = Array.from({ length: AT_ONCE }, (_, place) => shown[place] ?? '');
-  const found = new Map<string, LineageEntry>();
-  for (const each of yield* rows(ENTRIES, id, ANONYMOUS, ...values)) {
-    found.set(String(each.id), {
-      ...toArtifactMeta(each),
-      publishedAt: Number(each.published_at),
-      removed: removalOf(each, now),
-      samePublisher: Number(each.same) > 0,
-    });
-  }
-  const items = shown.flatMap((each) => found.get(each) ?? []);
+  const found = whole ?? (yield* entriesOf(id, shown));
+  const items = shown.flatMap((each): LineageEntry[] => {
+    const entry = found.get(each);
+    if (!entry) return [];
+    const publishedAt = Number(entry.published_at);
+    const [removed, samePublisher] = [removalOf(entry, now), Number(entry.same) > 0];
+    return [{ ...toArtifactMeta(entry), publishedAt, removed, samePublisher }];
+  });
   const end = offset + shown.length;
   return { items, next: shown.length > 0 && end < all.length ? end : null };
 }
 
-/** Most entries of a lineage that are told at once. */
-const AT_ONCE = 100;
+/** Entries by their identifiers. */
+type Entries = ReadonlyMap<string, Row>;
+
+/**
+ * A lineage of few in its order: they are all read, and what remains is to ask who published them. A
+ * hash may be anywhere in an index, so each that is looked up costs a page of it.
+ *
+ * @returns null: too many published them
+ */
+function* inOne(id: string, tree: readonly Row[]): Steps<Entries | null> {
+  const byId = new Map(tree.map((each) => [String(each.id), each]));
+  const count = byId.size > FEW ? AT_ONCE : FEW;
+  const held = yield* rows(heldOf(count), id, ANONYMOUS, ...filledUp([...byId.keys()], count));
+  if (held.length > MOST_HELD) return null;
+  const order: Row[] = [];
+  for (let at = byId.get(id); at; at = byId.get(String(at.parent))) order.unshift(at);
+  order.push(...continuedBy(id, byId, held));
+  const same = new Set(held.map(({ record }) => String(record)));
+  const all = new Map<string, Row>();
+  for (const each of [...order, ...tree]) {
+    const its = String(each.id);
+    if (!all.has(its)) all.set(its, { ...each, same: same.has(its) ? 1 : 0 });
+  }
+  return all;
+}
+
+/** What publishers of an artifact published after it, step by step, by revision. */
+function continuedBy(id: string, byId: Entries, held: readonly Row[]): Row[] {
+  // An account continues a revision once.
+  const steps = new Map(
+    held
+      .filter(({ parent, withdrawn_at }) => parent !== null && withdrawn_at === null)
+      .map((each) => [`${each.account} ${each.parent}`, each]),
+  );
+  const found = new Set<Row>();
+  for (const { account, record } of held.filter((each) => each.record === id)) {
+    let next = steps.get(`${account} ${record}`);
+    for (let count = 0; next && count < AT_ONCE; count++) {
+      const its = byId.get(String(next.record));
+      if (its) found.add(its);
+      next = steps.get(`${account} ${next.record}`);
+    }
+  }
+  return [...found].sort(
+    (a, b) => Number(a.revision) - Number(b.revision) || (String(a.id) < String(b.id) ? -1 : 1),
+  );
+}
+
+/** The same of any number, by identifiers. */
+function* inParts(id: string): Steps<string[]> {
+  const up = (yield* rows(UP, id, LINEAGE_LIMIT, ANONYMOUS)).map((each) => String(each.id));
+  const root = up.at(-1);
+  if (root === undefined) return [];
+  const after = yield* rows(OWN_AFTER, id, ANONYMOUS, LINEAGE_LIMIT);
+  const line = new Set([...up.reverse(), ...after.map((each) => String(each.id))]);
+  const below = yield* rows(ALL_AFTER, root, LINEAGE_LIMIT + line.size);
+  const others = below.map((each) => String(each.id)).filter((each) => !line.has(each));
+  return [...line, ...others.slice(0, LINEAGE_LIMIT)];
+}
+
+function* entriesOf(id: string, shown: readonly string[]): Steps<Entries> {
+  const found = yield* rows(ENTRIES, id, ANONYMOUS, ...filledUp(shown, AT_ONCE));
+  return new Map(found.map((each) => [String(each.id), each]));
+}
+
+/** Always as many values: a statement of its own for each length would be planned each time. */
+const filledUp = (values: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, place) => values[place] ?? '');
+
+/** Their places in a statement, behind two others. */
+const places = (count: number): string =>
+  Array.from({ length: count }, (_, place) => `$${place + 3}`).join(', ');
+
+/** Most entries of a lineage that are told at once, and how many most lineages have at most. */
+const [AT_ONCE, FEW] = [100, 12];
+/** By how many accounts together these may be published, to be looked at in one. */
+const MOST_HELD = 1_000;
+
+const ENTRY = `${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at`;
+
+// All that comes from the first known ancestor: rows that are looked at anyway.
+const TREE = `
+WITH RECURSIVE up(id, parent, depth) AS (
+  SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
+  UNION ALL
+  SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
+  WHERE up.depth < $2
+), after AS (
+  SELECT ${ENTRY} FROM artifact AS a
+  WHERE a.id = (SELECT up.id FROM up ORDER BY up.depth DESC LIMIT 1)
+  UNION ALL
+  SELECT ${ENTRY} FROM after JOIN artifact AS a ON a.parent = after.id
+)
+SELECT after.* FROM after LIMIT ${AT_ONCE + 1}`;
+
+// Who published these, of those who published $1; others than $2.
+const heldOf = (count: number): string => `
+SELECT its.record, its.account, its.parent, its.withdrawn_at FROM holding AS its
+WHERE its.record IN (${places(count)}) AND its.kind = 'artifact' AND its.account <> $2
+  AND ${isThere(`SELECT 1 FROM holding AS asked
+    WHERE asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account`)} = 1
+LIMIT ${MOST_HELD + 1}`;
 
 // By all accounts that published the artifact.
 const OWN_AFTER = `
@@ -229,6 +320,4 @@ const PARENT = `SELECT a.revision, a.removed, a.expires_at, ${SAME}
 FROM artifact AS child JOIN artifact AS a ON a.id = child.parent WHERE child.id = $1`;
 
 const ENTRIES = `
-SELECT ${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at, ${SAME}
-FROM artifact AS a
-WHERE a.id IN (${Array.from({ length: AT_ONCE }, (_, place) => `$${place + 3}`).join(', ')})`;
+SELECT ${ENTRY}, ${SAME} FROM artifact AS a WHERE a.id IN (${places(AT_ONCE)})`;
