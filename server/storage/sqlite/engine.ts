@@ -122,7 +122,8 @@ function prepare(db: DatabaseSyncInstance, sql: string): Prepared {
   });
   const isPlain = order.every((at, index) => at === index);
   return {
-    statement: db.prepare(text),
+    // SQLite plans a statement anew for each value of a limit, which takes longer than most of them.
+    statement: db.prepare(text.replace(/\b(LIMIT|OFFSET) \?/g, '$1 0 + ?')),
     order: isPlain ? null : order,
     returnsRows: /^\s*(?:SELECT|WITH)\b/.test(sql),
   };
