@@ -40,17 +40,52 @@ export async function* mayHave(
     yield* inBlocks(read, pieces, buckets, below, wanted);
     return;
   }
-  const lists = await read(() => listsIn(pieces, groups));
+  // One segment is asked about all groups: there are few rows.
+  const first = groups.slice(0, pieces.length > 1 ? FIRST : groups.length);
+  const others = groups.slice(first.length);
+  const lists = await read(() => inAll(pieces, first));
+  const isAsked = pieces.map(() => others.length === 0);
+  /** Leaves out what is not in the other groups. */
+  const narrow = async (places: readonly number[]) => {
+    const these = places.flatMap((at) => pieces[at] ?? []);
+    const more = await read(() => inAll(these, others));
+    for (const [index, at] of places.entries()) {
+      const [list, other] = [lists[at], more[index]];
+      lists[at] = list && other ? inBoth(list, other) : (list ?? other ?? null);
+      isAsked[at] = true;
+    }
+  };
+  const isVague = (at: number): boolean => {
+    const count = lists[at]?.length ?? 0;
+    return !isAsked[at] && count > FEW && count <= SOME;
+  };
   // Of several segments together: to look at a publication here and there costs more.
   let some: number[] = [];
-  for (const [index, segment] of pieces.entries()) {
-    const list = lists[index];
-    if (list) some.push(...list.filter((seq) => seq < below).reverse());
-    if (some.length >= wanted || !list) {
+  for (const [at, segment] of pieces.entries()) {
+    if (isVague(at))
+      await narrow([...pieces.keys()].filter((other) => other >= at && isVague(other)));
+    else if (!lists[at] && !isAsked[at]) await narrow([at]);
+    if (!lists[at]) {
+      yield some;
+      some = [];
+      yield* inBlocksOf(read, account, segment, buckets, below, wanted);
+      continue;
+    }
+    const before = (seq: number): number[] =>
+      (lists[at] ?? []).filter((each) => each < seq).reverse();
+    const all = before(below);
+    const isTried = !isAsked[at] && all.length > SOME;
+    some.push(...(isTried ? all.slice(0, PAGE) : all));
+    if (isTried) {
+      // Of what so many publications have a page is often found at once.
+      yield some;
+      await narrow([at]);
+      some = before(some.at(-1) ?? 0);
+    }
+    if (some.length >= wanted) {
       yield some;
       some = [];
     }
-    if (!list) yield* inBlocksOf(read, account, segment, buckets, below, wanted);
   }
   yield some;
 }
@@ -77,27 +112,15 @@ async function* inBlocksOf(
   }
 }
 
-/** Groups that are asked about first, and how few publications need no more of them. */
-const [FIRST, FEW] = [2, 12];
+/** Groups that are asked about first. */
+const FIRST = 2;
+/** How few publications need no more of them, and how many are rather tried, so many at first. */
+const [FEW, SOME, PAGE] = [12, 256, 24];
 
-/** For each segment the publications in all of its lists, the oldest first; null: it has no lists. */
-function* listsIn(
-  segments: readonly Piece[],
-  groups: readonly number[],
-): Steps<(number[] | null)[]> {
-  // One segment is asked about all: there are few rows.
-  const first = segments.length > 1 ? FIRST : groups.length;
-  const found = yield* inAll(segments, groups.slice(0, first));
-  const more = segments.filter((_, at) => (found[at]?.length ?? Number.POSITIVE_INFINITY) > FEW);
-  if (more.length === 0 || groups.length <= first) return found;
-  const others = yield* inAll(more, groups.slice(first));
-  return segments.map((segment, at) => {
-    const [list, other] = [found[at], others[more.indexOf(segment)]];
-    return list && other ? inBoth(list, other) : (list ?? other ?? null);
-  });
-}
-
-/** The same of some groups, all of which are read. */
+/**
+ * For each segment the publications in all of its lists of some groups, the oldest first; null: it has
+ * no lists.
+ */
 function* inAll(segments: readonly Piece[], groups: readonly number[]): Steps<(number[] | null)[]> {
   const placeOf = ({ id, size }: Piece, group: number) =>
     pagePlace(id, pageOf(group, pagesOf(size)));
