@@ -5,7 +5,7 @@ import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
 import { randomNumbers } from './documents.ts';
 
 /** Revisions of one document. */
-const HISTORY = 10;
+export const HISTORY = 10;
 
 /** Words made of some letters, the more frequent ones first; the same in each run. */
 function wordsOf(letters: string, count: number, most: number, seed: number): string[] {

@@ -16,14 +16,14 @@ import { SHAPE } from '../../server/storage/search/blocks.ts';
 import { searchIndex } from '../../server/storage/search/build.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
 import { storeOn } from '../../server/storage/store.ts';
-import { type Brief, briefs, CONTENT_HASH, plant, SEARCHED } from './briefs.ts';
+import { type Brief, briefs, CONTENT_HASH, HISTORY, plant, SEARCHED } from './briefs.ts';
 
 type Where = { readonly kind: 'sqlite' | 'postgres'; readonly at: string };
 type FillOptions = Where & {
   readonly count: number;
   /** Accounts, each with every so manieth document. */
   readonly owners: readonly { readonly id: string; readonly every: number }[];
-  /** Of so many documents one is read and asked about. */
+  /** Of so many documents one is read and asked about, each revision as often as any other. */
   readonly sample: number;
 };
 
@@ -139,7 +139,7 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
       const at = first + index;
       const search = searchText(brief);
       artifacts.push(artifactRow(brief, search, NOW + at));
-      if (at % sample === 0) ids.push(brief.id);
+      if (at % sample === Math.floor(at / sample) % Math.min(sample, HISTORY)) ids.push(brief.id);
       for (const { id, every } of owners) {
         if ((at + 1) % every !== 0) continue;
         held.push([

@@ -10,7 +10,10 @@ import { adminAt, answers, bundle, freePort, peakMemory, SERVER } from './proces
 const CONNECTIONS = 16;
 /** Documents of the database that the large one is measured against. */
 const SMALL = 1_000;
-/** Documents that are read and asked about, evenly from all: as many as there are in the small one. */
+/**
+ * Documents that are read and asked about, evenly from all and of each revision alike: as many as there
+ * are in the small one.
+ */
 const SAMPLE = SMALL;
 
 /**
