@@ -20,7 +20,6 @@ export function registerAppPage(server: McpServer, page: string, base: string | 
   const connectDomains = base === null ? [] : [new URL(base).origin];
   const csp = { connectDomains, resourceDomains: [], frameDomains: [], baseUriDomains: [] };
   const _meta = { ui: { csp, prefersBorder: true } };
-  const text = base === null ? page : pageOf(page, base);
   server.registerResource(
     'viewer',
     APP_PAGE,
@@ -31,7 +30,11 @@ export function registerAppPage(server: McpServer, page: string, base: string | 
       // It changes only with a new version of the server, and is the same for everybody.
       cacheHint: { ttlMs: 300_000, cacheScope: 'public' },
     },
-    () => ({ contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text, _meta }] }),
+    // Made here, for those who read it: it is long, and this server is for one request.
+    () => {
+      const text = base === null ? page : pageOf(page, base);
+      return { contents: [{ uri: APP_PAGE, mimeType: MEDIA_TYPE, text, _meta }] };
+    },
   );
 }
 

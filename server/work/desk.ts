@@ -5,11 +5,10 @@ import type { PackedBody } from '../domain/ports/types.ts';
 import { problemOf } from '../http/failures.ts';
 import { busyClock, notCounted } from './busy-clock.ts';
 import { type Done, type Job, perform } from './jobs.ts';
+import { SMALL } from './machinery.ts';
 import type { ProcessorLimit } from './processor-limit.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Bodies, and documents that are read for them, up to this many bytes are worked on right here. */
-export const SMALL = 32_768;
 /**
  * The time that is taken off before the true one is known, in milliseconds for each byte of a body.
  */

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzipSync } from 'node:zlib';
+import { gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
 export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack'>;
+
+/** Bodies, and documents that are read for them, up to this many bytes are worked on where they are. */
+export const SMALL = 32_768;
 
 /** 96 random bits behind the time: what is inserted together then stands together in an index. */
 const newId: Deps['newId'] = (prefix) =>
@@ -24,6 +27,8 @@ function pack(canonical: string): PackedBody {
 }
 
 const inflate = promisify(gunzip);
-const unpack = async ({ gzip }: PackedBody): Promise<string> => (await inflate(gzip)).toString();
+/** What is small at once: to ask another thread takes longer than to do it. */
+const unpack = async ({ gzip, size }: PackedBody): Promise<string> =>
+  (size <= SMALL ? gunzipSync(gzip) : await inflate(gzip)).toString();
 
 export const machinery: Machinery = { newId, sha256, subtle: crypto.subtle, pack, unpack };

@@ -5,8 +5,9 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { workerFile } from '../../e2e/fixtures/worker-file.ts';
 import type { Deps } from '../domain/deps.ts';
-import { SMALL, workDesk } from './desk.ts';
+import { workDesk } from './desk.ts';
 import type { Job } from './jobs.ts';
+import { SMALL } from './machinery.ts';
 import { processorLimit } from './processor-limit.ts';
 import { type WorkerPool, workerPool } from './worker-pool.ts';
 
