@@ -75,33 +75,33 @@ export const unchangedHeaders = (
   ETag: etag,
 });
 
-/** Headers as `ServerResponse.writeHead` takes them in one row: name, value, name, value… */
-type RawHeaders = string[];
 /** For each kind of answer to a request for packed bytes: whole or unchanged, to any or to a page. */
-const made = new WeakMap<PackedBody, RawHeaders[]>();
+const made = new WeakMap<PackedBody, string[]>();
 
 /**
- * Headers of the hot path (hot-artifact.ts): they are made once for a body that is kept, and only the
- * identifier of the request is put in, so they hold until this is called again.
+ * Headers of the hot path (hot-artifact.ts) as lines, without the identifier of the request. They are
+ * made once for a body that is kept.
  */
-export function rawAnswer(
+export function readyLines(
   hex: string,
   body: PackedBody,
   isSame: boolean,
   hasOrigin: boolean,
-  requestId: string,
-): RawHeaders {
-  let answers = made.get(body);
-  if (!answers) {
-    answers = [packedHeaders(hex, body), unchangedHeaders(packedTag(hex), body)].flatMap(
-      (headers) => [
-        Object.entries({ ...headers, 'X-Request-Id': '' }).flat(),
-        Object.entries({ ...headers, ...EXPOSED, 'X-Request-Id': '' }).flat(),
-      ],
-    );
-    made.set(body, answers);
+): string {
+  let kinds = made.get(body);
+  if (!kinds) {
+    kinds = [];
+    made.set(body, kinds);
   }
-  const answer = answers[(isSame ? 2 : 0) + (hasOrigin ? 1 : 0)] as RawHeaders;
-  answer[answer.length - 1] = requestId;
-  return answer;
+  const kind = (isSame ? 2 : 0) + (hasOrigin ? 1 : 0);
+  kinds[kind] ??= linesOf({
+    ...(isSame ? unchangedHeaders(packedTag(hex), body) : packedHeaders(hex, body)),
+    ...(hasOrigin && EXPOSED),
+  });
+  return kinds[kind];
 }
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');

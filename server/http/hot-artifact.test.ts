@@ -1,40 +1,59 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { hexOf } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
+import { serveOn } from './traffic/serve-on.ts';
+import type { TrafficServer } from './traffic/traffic-server.ts';
 
 let service: TestService;
 let token: string;
-let servers: Server[];
+/** One with the short way, and one without. */
+let servers: TrafficServer[];
 let hot = 0;
 
 beforeAll(async () => {
   service = await startService();
   token = await service.newToken(await service.newAccount());
-  const listener = getRequestListener((incoming, env) => service.fetch(incoming, env));
   servers = await Promise.all(
     [true, false].map(async (isHot) => {
-      const server = createServer((incoming, outgoing) => {
-        if (isHot && service.hotPath(incoming, outgoing)) hot++;
-        else listener(incoming, outgoing);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
+      const traffic = serveOn(
+        {
+          fetch: service.fetch,
+          hotPath: (incoming, answer) => {
+            const isDone = isHot && service.hotPath(incoming, answer);
+            if (isDone) hot++;
+            return isDone;
+          },
+        },
+        { inFlightBytes: 1_048_576, stallSeconds: 20 },
+        () => {},
+        () => {},
+      );
+      await new Promise<void>((resolve) => traffic.server.listen(0, '127.0.0.1', resolve));
+      return traffic;
     }),
   );
 });
 afterAll(async () => {
-  for (const server of servers) server.close();
+  await Promise.all(servers.map(({ finish }) => finish(true, 0)));
   await service.close();
 });
 
+const portOf = ({ server }: TrafficServer) => (server.address() as { port: number }).port;
+
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-const ask = (server: Server, path: string, headers: Record<string, string>, method = 'GET') =>
+const ask = (
+  server: TrafficServer,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+) =>
   new Promise<Answer>((resolve, reject) => {
-    const { port } = server.address() as { port: number };
+    const port = portOf(server);
     const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
@@ -78,7 +97,7 @@ it.each([
   const tag = given['If-None-Match']?.replace('HEX-gzip', `"${hex}-gzip"`);
   const headers = { 'Accept-Encoding': 'gzip', ...given, ...(tag && { 'If-None-Match': tag }) };
   const path = `/api/artifacts/${hex}`;
-  await ask(servers[1] as Server, path, { 'Accept-Encoding': 'gzip' });
+  await ask(servers[1] as TrafficServer, path, { 'Accept-Encoding': 'gzip' });
   const { first, second, isHot } = await both(path, headers);
   expect(isHot).toBe(true);
   expect(first).toEqual(second);
@@ -96,10 +115,36 @@ it.each<[string, Record<string, string>, string?, string?]>([
 ])('leaves to the routes: %s', async (_name, headers, method = 'GET', prefix = '') => {
   const hex = await published();
   const gzip = { 'Accept-Encoding': 'gzip' };
-  await ask(servers[1] as Server, `/api/artifacts/${hex}`, gzip);
+  await ask(servers[1] as TrafficServer, `/api/artifacts/${hex}`, gzip);
   const path = `/api/artifacts/${prefix}${hex}`;
   const { first, second, isHot } = await both(path, { ...gzip, ...headers }, method);
   expect(isHot).toBe(false);
+  expect(first).toEqual(second);
+});
+
+it.each([
+  ['that goes on', 'HTTP/1.1', ['keep-alive', 'keep-alive', 'close']],
+  ['of one request', 'HTTP/1.1', ['close']],
+  ['of HTTP/1.0', 'HTTP/1.0', ['close']],
+  ['of HTTP/1.0 that could go on', 'HTTP/1.0', ['keep-alive']],
+])('writes the very lines that Node.js would, on a connection %s', async (_, version, kinds) => {
+  const path = `/api/artifacts/${await published()}`;
+  await ask(servers[1] as TrafficServer, path, { 'Accept-Encoding': 'gzip' });
+  const before = hot;
+  const [first, second] = await Promise.all(
+    servers.map(async (server) => {
+      const socket = connect(portOf(server), '127.0.0.1');
+      const known = ['Host: a', 'Accept-Encoding: gzip', 'If-None-Match: *', 'X-Request-Id: same'];
+      for (const kind of kinds) {
+        const lines = [`GET ${path} ${version}`, ...known, `Connection: ${kind}`];
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      }
+      const heads = (await text(socket)).replace(/^Date: \w{3}, .* GMT$/gim, 'Date: now');
+      return heads.split('\r\n\r\n').map((head) => head.toLowerCase().split('\r\n').sort());
+    }),
+  );
+  expect(hot).toBe(before + kinds.length);
+  expect(first).toHaveLength(kinds.length + 1);
   expect(first).toEqual(second);
 });
 
@@ -107,7 +152,7 @@ it('knows at once what was withdrawn, logs each request, and keeps odd identifie
   const hex = await published();
   const path = `/api/artifacts/${hex}`;
   const gzip = { 'Accept-Encoding': 'gzip', 'X-Request-Id': 'seen-in-the-log' };
-  const [server] = servers as [Server];
+  const [server] = servers as [TrafficServer];
   await ask(server, path, { ...gzip, 'X-Request-Id': 'cold' });
   const before = hot;
   await ask(server, path, gzip);

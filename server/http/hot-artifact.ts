@@ -1,12 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
-import { packedTag, rawAnswer } from './artifact-headers.ts';
+import { packedTag, readyLines } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
 import type { RequestLog } from './request-log.ts';
+import type { Answer } from './traffic/answer.ts';
 
 /** Answers a request, or leaves it untouched and says no. */
-export type HotPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type HotPath = (incoming: IncomingMessage, outgoing: Answer) => boolean;
 
 const PREFIX = '/api/artifacts/';
 
@@ -35,9 +36,9 @@ export function hotArtifact(
     const requestId = requestLog.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
-    const lines = rawAnswer(hex, body, isSame, headers.origin !== undefined, requestId);
+    const lines = readyLines(hex, body, isSame, headers.origin !== undefined);
     const status = isSame ? 304 : 200;
-    outgoing.writeHead(status, lines);
+    outgoing.writeReadyHead(status, lines, requestId);
     outgoing.end(isSame ? undefined : body.gzip);
     requestLog.note(
       { requestId, method, operation: 'getArtifact', status, account: undefined },

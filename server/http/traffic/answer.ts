@@ -3,6 +3,7 @@ import {
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import { type Buffered, type BufferedBytes, newBuffered } from './buffered-bytes.ts';
 import { plainProblem } from './plain-problem.ts';
@@ -16,6 +17,8 @@ export type Desk = {
   /** Ends the connections of those who have not read for a while, so that others get an answer. */
   readonly makeRoom: () => void;
   readonly isStopping: () => boolean;
+  /** The lines that end the head of an answer on a connection that is kept. */
+  readonly lastLines: () => string;
   /** Told of an answer that was refused because there was no room for it. */
   readonly onRefused: () => void;
 };
@@ -23,6 +26,14 @@ export type Desk = {
 type Head = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+};
+
+/** A head of which all lines are ready but the last ones, which Node.js adds. */
+type ReadyHead = {
+  readonly status: number;
+  /** Headers, each with its end of line. */
+  readonly lines: string;
+  readonly requestId: string;
 };
 
 /**
@@ -36,7 +47,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
   #desk: Desk | null = null;
   #onProgress: () => void = () => {};
   readonly #own: Buffered = newBuffered();
-  #head: Head | null = null;
+  #head: Head | ReadyHead | null = null;
   #isOpen = false;
   #isPouring = false;
 
@@ -77,6 +88,16 @@ export class Answer extends ServerResponse<IncomingMessage> {
     if (this.#desk && !this.#isOpen) this.#head = { status, headers: given };
     else super.writeHead(status, given);
     return this;
+  }
+
+  /**
+   * As {@link writeHead} with lines that are known to be good, which are written as they are: to check
+   * each header and put it in its line takes Node.js a fifth of the time of a small answer.
+   *
+   * @param lines headers, each with its end of line; the length of the body among them
+   */
+  writeReadyHead(status: number, lines: string, requestId: string): void {
+    this.#head = { status, lines, requestId };
   }
 
   override flushHeaders(): void {
@@ -144,8 +165,23 @@ export class Answer extends ServerResponse<IncomingMessage> {
       return false;
     }
     const head = this.#head;
-    if (head) super.writeHead(head.status, head.headers);
+    if (head && 'lines' in head) this.#writeReady(head, desk);
+    else if (head) super.writeHead(head.status, head.headers);
     return true;
+  }
+
+  #writeReady({ status, lines, requestId }: ReadyHead, { lastLines }: Desk): void {
+    const all = `${lines}X-Request-Id: ${requestId}\r\n`;
+    // On a connection that ends there, or of a client of HTTP/1.0, the last lines are others.
+    if (!this.shouldKeepAlive || !this.useChunkedEncodingByDefault) {
+      super.writeHead(status, headersIn(all));
+      return;
+    }
+    this.statusCode = status;
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${all}${lastLines()}`;
+    // Where Node.js keeps the head that it has put together until the first bytes of the body; a test
+    // holds both to the same bytes.
+    Object.assign(this, { _header: head });
   }
 
   #take({ buffered, makeRoom }: Desk, chunk: Uint8Array | string): boolean {
@@ -169,7 +205,12 @@ export class Answer extends ServerResponse<IncomingMessage> {
 const isData = (chunk: unknown): chunk is Uint8Array | string =>
   typeof chunk === 'string' || chunk instanceof Uint8Array;
 
-function requestIdOf(head: Head | null): string | undefined {
+/** Names and values in turn, as `writeHead` takes them. */
+const headersIn = (lines: string): string[] =>
+  lines.split('\r\n').flatMap((line) => (line === '' ? [] : line.split(/: (.*)/, 2)));
+
+function requestIdOf(head: Head | ReadyHead | null): string | undefined {
+  if (head && 'lines' in head) return head.requestId;
   const headers = head?.headers;
   const pairs = Array.isArray(headers)
     ? headers.map((name, index) => [name, headers[index + 1]])

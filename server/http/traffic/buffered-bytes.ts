@@ -5,10 +5,10 @@ const SMALL = 16_384;
 export type Buffered = {
   bytes: number;
   /** Memory that others may keep as well. */
-  readonly shared: Set<ArrayBufferLike>;
+  readonly shared: ArrayBufferLike[];
 };
 
-export const newBuffered = (): Buffered => ({ bytes: 0, shared: new Set() });
+export const newBuffered = (): Buffered => ({ bytes: 0, shared: [] });
 
 /**
  * Counts the memory that requests and answers under way keep, in bytes. Memory that many of them
@@ -29,14 +29,14 @@ export function bufferedBytes(limit: number) {
     take: (own: Buffered, chunk: Uint8Array | string): boolean => {
       if (typeof chunk === 'string' || chunk.length < SMALL) return takeBytes(own, chunk.length);
       const { buffer } = chunk;
-      if (own.shared.has(buffer)) return true;
+      if (own.shared.includes(buffer)) return true;
       const others = sharers.get(buffer) ?? 0;
       if (others === 0) {
         if (!hasRoom(buffer.byteLength)) return false;
         used += buffer.byteLength;
       }
       sharers.set(buffer, others + 1);
-      own.shared.add(buffer);
+      own.shared.push(buffer);
       return true;
     },
     /** Takes bytes that nobody else keeps. */
@@ -52,7 +52,7 @@ export function bufferedBytes(limit: number) {
           used -= buffer.byteLength;
         }
       }
-      own.shared.clear();
+      own.shared.length = 0;
     },
   };
 

@@ -76,10 +76,22 @@ export function trafficServer(
   /** Seconds, counted by a timer: finer times are of no use here. */
   let clock = 0;
   let roomMadeAt = -1;
+  /** The last lines of heads, which are the same for a second. */
+  let last = { second: 0, lines: '' };
 
   const desk: Desk = {
     buffered,
     isStopping: () => isStopping,
+    lastLines: () => {
+      const second = Math.floor(Date.now() / 1_000);
+      if (second !== last.second) {
+        const date = new Date(second * 1_000).toUTCString();
+        const kept = `timeout=${Math.floor(server.keepAliveTimeout / 1_000)}`;
+        const lines = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: ${kept}\r\n\r\n`;
+        last = { second, lines };
+      }
+      return last.lines;
+    },
     onRefused,
     makeRoom: () => {
       if (roomMadeAt === clock) return;
@@ -146,7 +158,7 @@ export function trafficServer(
     connection.underWay.add(answer);
     answer.begin(desk, progress);
     if (connection.underWay.size === 1) progress();
-    answer.once('close', () => {
+    answer.on('close', () => {
       answer.release();
       connection.underWay.delete(answer);
       progress();
