@@ -1,12 +1,11 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Ctx, sendProblem } from './reply.ts';
 import { Answer } from './traffic/answer.ts';
 
 /** Why a body is not there whole. `no-room`: more is being read than there is memory for. */
 export type BodyFailure = 'too-large' | 'cut-short' | 'no-room';
-
-/** Bodies that say they are no longer than this are read without counting their parts, in bytes. */
-const SHORT = 16_384;
 
 /**
  * The bytes of a request's body, at most `limit`. A body that says it is longer is not read; one
@@ -49,27 +48,50 @@ async function read(
   limit: number,
   longest: number,
 ): Promise<Result<Uint8Array, Exclude<BodyFailure, 'cut-short'>>> {
-  const declared = c.req.header('Content-Length');
-  if (declared !== undefined) {
-    if (Number(declared) > longest) return err('too-large');
-    // Node.js ends a body at its declared length.
-    if (Number(declared) <= SHORT) return ok(new Uint8Array(await c.req.arrayBuffer()));
-  }
+  if (Number(c.req.header('Content-Length') ?? 0) > longest) return err('too-large');
+  const source = sourceOf(c);
+  if (!source) return ok(new Uint8Array());
   const answer = answerOf(c);
-  const stream = c.req.raw.body;
-  if (!stream) return ok(new Uint8Array());
   const parts: Uint8Array[] = [];
   const escapes = escapeCounter();
   let size = 0;
-  for await (const part of stream as unknown as AsyncIterable<Uint8Array>) {
+  let failure: 'too-large' | 'no-room' | null = null;
+  await eachPart(source, (part) => {
     size += part.length;
     escapes.read(part);
-    if (size > longest || size - escapes.saved() > limit) return err('too-large');
-    if (answer && !answer.takeBody(part.length)) return err('no-room');
-    parts.push(part);
-  }
-  return ok(new Uint8Array(Buffer.concat(parts)));
+    if (size > longest || size - escapes.saved() > limit) failure = 'too-large';
+    else if (answer && !answer.takeBody(part.length)) failure = 'no-room';
+    else parts.push(part);
+    return failure === null;
+  });
+  return failure === null ? ok(new Uint8Array(Buffer.concat(parts))) : err(failure);
 }
+
+/**
+ * The bytes of the body as Node.js hands them out: its streams take a tenth of the time of those that
+ * a `Request` has. Null: there is none.
+ */
+function sourceOf({ env, req }: Ctx): Readable | null {
+  const { incoming } = (env ?? {}) as { readonly incoming?: unknown };
+  if (incoming instanceof Readable) return incoming;
+  // In tests without a connection.
+  return req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream);
+}
+
+/**
+ * Calls `take` with each part until it says no: the rest is left. Rejects when the body breaks off.
+ */
+const eachPart = (source: Readable, take: (part: Uint8Array) => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const hear = (part: Uint8Array) => {
+      if (take(part)) return;
+      source.off('data', hear).pause();
+      resolve();
+    };
+    const cut = () => reject(new Error('The body ended before it was whole.'));
+    if (source.destroyed) cut();
+    source.on('end', resolve).on('error', cut).on('close', cut).on('data', hear);
+  });
 
 const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
