@@ -88,7 +88,9 @@ const eachPart = (source: Readable, take: (part: Uint8Array) => boolean): Promis
       source.off('data', hear).pause();
       resolve();
     };
-    const cut = () => reject(new Error('The body ended before it was whole.'));
+    const cut = () => {
+      if (!source.readableEnded) reject(new Error('The body ended before it was whole.'));
+    };
     if (source.destroyed) cut();
     source.on('end', resolve).on('error', cut).on('close', cut).on('data', hear);
   });
