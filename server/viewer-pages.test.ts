@@ -150,7 +150,7 @@ describe('a page that was made', () => {
 
   it('is made once, however many ask for it', async () => {
     const artifact = await hostedArtifact({ summary: 'Once.' });
-    const read = vi.spyOn(service.deps.store, 'artifactBody');
+    const read = vi.spyOn(service.deps, 'unpack');
     const path = `/a/${artifact.id.slice(7)}`;
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) => get(path, n % 2 === 0 ? gzip : {})),

@@ -1,7 +1,7 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import { ARTIFACT_SECONDS, cacheKey, PAGE_SECONDS } from '../domain/cache-key.ts';
 import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
-import { COMMON, EXPOSED } from './reply.ts';
+import { COMMON, EXPOSED, linesOf } from './reply.ts';
 import { FOR_ALL_SITES } from './security-headers.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
@@ -100,8 +100,3 @@ export function readyLines(
   });
   return kinds[kind];
 }
-
-const linesOf = (headers: Readonly<Record<string, string>>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');

@@ -1,88 +1,13 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brief } from '../../e2e/fixtures/documents.ts';
-import { hexOf } from '../../e2e/fixtures/scenario.ts';
-import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import { serveOn } from './traffic/serve-on.ts';
-import type { TrafficServer } from './traffic/traffic-server.ts';
+import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
 
-let service: TestService;
-let token: string;
-/** One with the short way, and one without. */
-let servers: TrafficServer[];
-let hot = 0;
-
+let way: HotAndCold;
 beforeAll(async () => {
-  service = await startService();
-  token = await service.newToken(await service.newAccount());
-  servers = await Promise.all(
-    [true, false].map(async (isHot) => {
-      const traffic = serveOn(
-        {
-          fetch: service.fetch,
-          hotPath: (incoming, answer) => {
-            const isDone = isHot && service.hotPath(incoming, answer);
-            if (isDone) hot++;
-            return isDone;
-          },
-        },
-        { inFlightBytes: 1_048_576, stallSeconds: 20 },
-        () => {},
-        () => {},
-      );
-      await new Promise<void>((resolve) => traffic.server.listen(0, '127.0.0.1', resolve));
-      return traffic;
-    }),
-  );
+  way = await hotAndCold();
 });
-afterAll(async () => {
-  await Promise.all(servers.map(({ finish }) => finish(true, 0)));
-  await service.close();
-});
-
-const portOf = ({ server }: TrafficServer) => (server.address() as { port: number }).port;
-
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
-
-const ask = (
-  server: TrafficServer,
-  path: string,
-  headers: Record<string, string>,
-  method = 'GET',
-) =>
-  new Promise<Answer>((resolve, reject) => {
-    const port = portOf(server);
-    const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { date: _date, ...rest } = response.headers;
-        const body = Buffer.concat(chunks).toString('base64');
-        resolve({ status: response.statusCode, headers: rest, body });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-
-async function published() {
-  const artifact = await brief({ title: `Hot ${Math.random()}` });
-  const headers = { 'X-Svc-Artifact': '1' };
-  await service.request('POST', '/api/artifacts', { token, body: { artifact }, headers });
-  return hexOf(artifact);
-}
-
-/** What both ways answer, and whether the first of them was the short one. */
-async function both(path: string, headers: Record<string, string>, method = 'GET') {
-  const before = hot;
-  const known = { 'X-Request-Id': 'same', ...headers };
-  const [first, second] = await Promise.all(
-    servers.map((server) => ask(server, path, known, method)),
-  );
-  return { first, second, isHot: hot > before };
-}
+afterAll(() => way.close());
 
 it.each([
   ['packed', {}, 200],
@@ -93,12 +18,12 @@ it.each([
   ['unchanged, weak, in a list', { 'If-None-Match': '"x", W/HEX-gzip' }, 304],
   ['unchanged, any', { 'If-None-Match': '*' }, 304],
 ])('answers as the routes do: %s', async (_name, given: Record<string, string>, status) => {
-  const hex = await published();
+  const hex = await way.publish();
   const tag = given['If-None-Match']?.replace('HEX-gzip', `"${hex}-gzip"`);
   const headers = { 'Accept-Encoding': 'gzip', ...given, ...(tag && { 'If-None-Match': tag }) };
   const path = `/api/artifacts/${hex}`;
-  await ask(servers[1] as TrafficServer, path, { 'Accept-Encoding': 'gzip' });
-  const { first, second, isHot } = await both(path, headers);
+  await way.ask('cold', path, { 'Accept-Encoding': 'gzip' });
+  const { first, second, isHot } = await way.both(path, headers);
   expect(isHot).toBe(true);
   expect(first).toEqual(second);
   expect(first?.status).toBe(status);
@@ -113,11 +38,11 @@ it.each<[string, Record<string, string>, string?, string?]>([
   ['DELETE', {}, 'DELETE'],
   ['with sha256:', {}, 'GET', 'sha256:'],
 ])('leaves to the routes: %s', async (_name, headers, method = 'GET', prefix = '') => {
-  const hex = await published();
+  const hex = await way.publish();
   const gzip = { 'Accept-Encoding': 'gzip' };
-  await ask(servers[1] as TrafficServer, `/api/artifacts/${hex}`, gzip);
+  await way.ask('cold', `/api/artifacts/${hex}`, gzip);
   const path = `/api/artifacts/${prefix}${hex}`;
-  const { first, second, isHot } = await both(path, { ...gzip, ...headers }, method);
+  const { first, second, isHot } = await way.both(path, { ...gzip, ...headers }, method);
   expect(isHot).toBe(false);
   expect(first).toEqual(second);
 });
@@ -128,12 +53,12 @@ it.each([
   ['of HTTP/1.0', 'HTTP/1.0', ['close']],
   ['of HTTP/1.0 that could go on', 'HTTP/1.0', ['keep-alive']],
 ])('writes the very lines that Node.js would, on a connection %s', async (_, version, kinds) => {
-  const path = `/api/artifacts/${await published()}`;
-  await ask(servers[1] as TrafficServer, path, { 'Accept-Encoding': 'gzip' });
-  const before = hot;
+  const path = `/api/artifacts/${await way.publish()}`;
+  await way.ask('cold', path, { 'Accept-Encoding': 'gzip' });
+  const before = way.count();
   const [first, second] = await Promise.all(
-    servers.map(async (server) => {
-      const socket = connect(portOf(server), '127.0.0.1');
+    (['hot', 'cold'] as const).map(async (which) => {
+      const socket = connect(way.portOf(which), '127.0.0.1');
       const known = ['Host: a', 'Accept-Encoding: gzip', 'If-None-Match: *', 'X-Request-Id: same'];
       for (const kind of kinds) {
         const lines = [`GET ${path} ${version}`, ...known, `Connection: ${kind}`];
@@ -143,23 +68,22 @@ it.each([
       return heads.split('\r\n\r\n').map((head) => head.toLowerCase().split('\r\n').sort());
     }),
   );
-  expect(hot).toBe(before + kinds.length);
+  expect(way.count()).toBe(before + kinds.length);
   expect(first).toHaveLength(kinds.length + 1);
   expect(first).toEqual(second);
 });
 
 it('knows at once what was withdrawn, logs each request, and keeps odd identifiers out', async () => {
-  const hex = await published();
+  const hex = await way.publish();
   const path = `/api/artifacts/${hex}`;
   const gzip = { 'Accept-Encoding': 'gzip', 'X-Request-Id': 'seen-in-the-log' };
-  const [server] = servers as [TrafficServer];
-  await ask(server, path, { ...gzip, 'X-Request-Id': 'cold' });
-  const before = hot;
-  await ask(server, path, gzip);
-  const odd = await ask(server, path, { ...gzip, 'X-Request-Id': 'a"b' });
-  expect(hot).toBe(before + 2);
+  await way.ask('hot', path, { ...gzip, 'X-Request-Id': 'cold' });
+  const before = way.count();
+  await way.ask('hot', path, gzip);
+  const odd = await way.ask('hot', path, { ...gzip, 'X-Request-Id': 'a"b' });
+  expect(way.count()).toBe(before + 2);
   expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  const line = service
+  const line = way.service
     .log()
     .split('\n')
     .find((each) => each.includes('seen-in-the-log'));
@@ -172,7 +96,7 @@ it('knows at once what was withdrawn, logs each request, and keeps odd identifie
     status: 200,
     ms: expect.any(Number),
   });
-  await service.request('DELETE', path, { token });
-  expect((await ask(server, path, gzip)).status).toBe(410);
-  expect(hot).toBe(before + 2);
+  await way.service.request('DELETE', path, { token: way.token });
+  expect((await way.ask('hot', path, gzip)).status).toBe(410);
+  expect(way.count()).toBe(before + 2);
 });

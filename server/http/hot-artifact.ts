@@ -48,5 +48,5 @@ export function hotArtifact(
   };
 }
 
-const hasBody = (headers: IncomingMessage['headers']): boolean =>
+export const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

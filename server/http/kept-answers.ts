@@ -18,6 +18,9 @@ export type KeptBytes = {
 
 type Entry = { readonly kept: KeptBytes; isUsed: boolean };
 
+/** Names the bytes of an answer in a coding, or without one. */
+export const nameOf = (key: string, coding: Coding | null): string => `${coding ?? 'plain'} ${key}`;
+
 const gzipped = promisify(gzip);
 const inflate = promisify(gunzip);
 const brotlied = promisify(brotliCompress);
@@ -45,16 +48,20 @@ export function keptAnswers(capacity: number) {
   let size = 0;
   let atWork = 0;
 
+  /** What is kept under a name that {@link nameOf} made. */
+  function atHand(name: string): KeptBytes | undefined {
+    const entry = entries.get(name);
+    if (entry) entry.isUsed = true;
+    return entry?.kept;
+  }
+
   /** The failure is that of `make`, or `busy`: too many others are being made. */
   async function get<E>(
     key: string,
     make: () => Promise<Result<Uint8Array, E>>,
   ): Promise<Result<KeptBytes, E | 'busy'>> {
-    const entry = entries.get(key);
-    if (entry) {
-      entry.isUsed = true;
-      return ok(entry.kept);
-    }
+    const there = atHand(key);
+    if (there) return ok(there);
     const known = making.get(key) as Promise<Result<KeptBytes, E | 'busy'>> | undefined;
     if (known) return known;
     if (queue.length >= MAX_WAITING) return err('busy');
@@ -101,15 +108,16 @@ export function keptAnswers(capacity: number) {
 
   return {
     get,
+    atHand,
     /** A text, packed. */
     packed: <E>(key: string, coding: Coding, make: () => Promise<Result<string, E>>) =>
-      get(`${coding} ${key}`, async (): Promise<Result<Uint8Array, E>> => {
+      get(nameOf(key, coding), async (): Promise<Result<Uint8Array, E>> => {
         const text = await make();
         return text.ok ? ok(await pack(text.value, coding)) : text;
       }),
     /** The content of bytes packed with gzip that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>
-      get<never>(`plain ${key}`, async () => ok(await inflate(packed))),
+      get<never>(nameOf(key, null), async () => ok(await inflate(packed))),
   };
 }
 

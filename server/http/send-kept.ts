@@ -3,29 +3,41 @@ import { hasTag, rangeOf } from './negotiate.ts';
 import { type Ctx, sendProblem, sendWhole } from './reply.ts';
 
 /**
- * Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14).
+ * Headers of all of the bytes, without the identifier of the request.
  *
  * @param etag strong, of exactly these bytes
  * @param more all other headers of the answer
  */
-export function sendBytes(
-  c: Ctx,
+export const wholeHeaders = (
   etag: string,
   { bytes, digest }: KeptBytes,
   more: Readonly<Record<string, string>>,
+) => ({
+  ...more,
+  ETag: etag,
+  'Accept-Ranges': 'bytes',
+  'Repr-Digest': `sha-256=:${digest}:`,
+  'Content-Length': String(bytes.length),
+});
+
+/** Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14). */
+export function sendBytes(
+  c: Ctx,
+  etag: string,
+  kept: KeptBytes,
+  more: Readonly<Record<string, string>>,
 ): Response {
-  const headers = { ...more, ETag: etag, 'Accept-Ranges': 'bytes' };
-  if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, headers);
-  const whole = { ...headers, 'Repr-Digest': `sha-256=:${digest}:` };
+  const { bytes } = kept;
+  const whole = wholeHeaders(etag, kept, more);
+  if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, whole);
   const condition = c.req.header('If-Range');
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? rangeOf(c.req.header('Range'), bytes.length) : undefined;
   if (range === null) {
-    return dressed(c, 416, null, { ...whole, 'Content-Range': `bytes */${bytes.length}` });
+    const { 'Content-Length': _, ...headers } = whole;
+    return dressed(c, 416, null, { ...headers, 'Content-Range': `bytes */${bytes.length}` });
   }
-  if (range === undefined) {
-    return dressed(c, 200, bytes, { ...whole, 'Content-Length': String(bytes.length) });
-  }
+  if (range === undefined) return dressed(c, 200, bytes, whole);
   const part = bytes.subarray(range.first, range.last + 1);
   return dressed(c, 206, part, {
     ...whole,
@@ -37,11 +49,13 @@ export function sendBytes(
 /** Headers that a 304 repeats (RFC 9110, section 15.4.5); others would change what a cache keeps. */
 const REPEATED = ['Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link', 'Vary'];
 
+/** The headers of a 304, of those of the whole answer. */
+export const unchangedOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => REPEATED.includes(name)));
+
 /** Answers that the reader has it already. */
-export function sendUnchanged(c: Ctx, headers: Readonly<Record<string, string>>): Response {
-  const repeated = Object.entries(headers).filter(([name]) => REPEATED.includes(name));
-  return dressed(c, 304, null, Object.fromEntries(repeated));
-}
+export const sendUnchanged = (c: Ctx, headers: Readonly<Record<string, string>>): Response =>
+  dressed(c, 304, null, unchangedOf(headers));
 
 const dressed = (
   c: Ctx,

@@ -1,13 +1,16 @@
 import type { Hono } from 'hono';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
+import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
-import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
+import type { HotPages } from '../http/hot-page.ts';
+import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
 import { type Coding, codingOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
-import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { fillShell } from './fill-shell.ts';
@@ -28,13 +31,15 @@ const NO_VIEWER: Page = {
 /**
  * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: the viewer with the record inside. The browser checks it
  * again and shows it; nothing else is asked of this server. A page is made once for everything that
- * it says; what it says beside its immutable record is looked up for each reader.
+ * it says; what it says beside its immutable record is looked up for each reader, but not while
+ * nothing of it can be another (http/hot-page.ts).
  */
 export function mountViewer(
   app: Hono<HttpEnv>,
   deps: Deps,
   web: WebBundle,
   kept: KeptAnswers,
+  hot: HotPages,
 ): void {
   const viewers = viewersOf(web);
 
@@ -49,21 +54,23 @@ export function mountViewer(
     viewer: Page,
     page: ViewerPage,
     coding: Coding | null,
-  ): Promise<Result<{ tag: string; bytes: KeptBytes }, Failure | 'busy'>> => {
+  ): Promise<Result<{ tag: string; bytes: KeptBytes; name: string }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
     const packed = await make(key, coding ?? 'gzip', viewer, page);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
-    if (coding) return ok({ tag: `"${tag}-${coding}"`, bytes: packed.value });
+    const name = nameOf(key, coding);
+    if (coding) return ok({ tag: `"${tag}-${coding}"`, bytes: packed.value, name });
     const plain = await kept.plain(key, packed.value.bytes);
-    return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value }) : err(plain.error);
+    return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value, name }) : err(plain.error);
   };
 
   const show = async (
     c: Ctx,
     page: Result<ViewerPage, Failure>,
     caching = cachingOf(page),
+    atHand: PackedBody | null = null,
   ): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
     // A part of a packed page is of no use to anyone.
@@ -72,19 +79,33 @@ export function mountViewer(
     const viewer = pageFor(c, viewers) ?? NO_VIEWER;
     const made = await bytesOf(viewer, page.value, coding);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
-    return sendBytes(c, made.value.tag, made.value.bytes, {
+    const { tag, bytes, name } = made.value;
+    const headers = {
       ...viewer.headers,
       'Content-Type': 'text/html; charset=utf-8',
       ...(coding && { 'Content-Encoding': coding }),
       Vary: 'Accept-Encoding, Accept-Language',
       ...caching,
       'X-Robots-Tag': 'noindex',
-    });
+    };
+    if (atHand && !isPart) hot.keep(c, atHand, name, wholeHeaders(tag, bytes, headers));
+    return sendBytes(c, tag, bytes, headers);
+  };
+  /** Null: it is not there, or its place does not answer; the page may be kept all the same. */
+  const bodyOf = async (hash: string): Promise<PackedBody | null> => {
+    const found = await deps.store
+      .artifactBody(parseHash(hash) ?? '', deps.now())
+      .catch(() => null);
+    return found?.state === 'live' ? found.body : null;
   };
   // No name has a dot; the viewer's own files beside the page do.
   app.get('/a/:hash{[^.]+}', async (c) => {
     c.set('operation', 'artifactPage');
-    return show(c, await artifactPage(deps, c.req.param('hash')));
+    const hash = c.req.param('hash');
+    // Before what the page tells: what becomes another meanwhile is not at hand any more.
+    const atHand = await bodyOf(hash);
+    const page = await artifactPage(deps, hash);
+    return show(c, page, cachingOf(page), atHand);
   });
   app.get('/p/:name{[^.]+}', async (c) => {
     c.set('operation', 'previewPage');

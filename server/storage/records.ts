@@ -1,8 +1,8 @@
 import type { Store } from '../domain/ports/store.ts';
 import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { type AwayBody, type Bodies, withBytes } from './bodies.ts';
-import { bodyCache } from './body-cache.ts';
 import { drop, letGo } from './body-drops.ts';
+import type { Changes } from './changes.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
 import {
@@ -15,7 +15,6 @@ import {
   parentHere,
 } from './lineage.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
-import { notePurges } from './purges.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -26,23 +25,10 @@ import {
   toStoredBody,
 } from './rows.ts';
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
-import { toLine } from './told.ts';
 
-/**
- * Artifacts, capsules and who publishes them.
- *
- * @param hasCaches whether caches in front are told what to forget
- */
-export function recordStore(engine: Engine, bodies: Bodies, hasCaches: boolean) {
+/** Artifacts, capsules and who publishes them. */
+export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Changes) {
   const { read, write, dialect } = engine;
-  const hearing = engine.hear((ids) => cache.doubt(ids));
-  const cache = bodyCache(undefined, hearing.isUpToDate);
-  /** Tells other processes and caches, with the transaction, what to ask about again. */
-  function* tell(kind: RecordKind, ids: readonly string[], now: Millis): Steps<void> {
-    if (hasCaches) yield* notePurges(kind, ids, now);
-    if (kind === 'capsule' || ids.length === 0) return;
-    if (dialect.tell !== null) yield* row(dialect.tell, toLine(ids));
-  }
   /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
   const dropNow = async (at: string | null): Promise<void> => {
     if (at !== null) await drop(engine, bodies, at).catch(() => {});

@@ -5,9 +5,9 @@ import {
   type SignatureRecord,
   type SignatureStore,
 } from '../domain/ports/signatures.ts';
+import type { Changes } from './changes.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { noteEvent } from './events.ts';
-import { notePurges } from './purges.ts';
 import type { Row } from './rows.ts';
 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
@@ -17,16 +17,11 @@ const KEY_COLUMNS =
 const publishes = (account: string) => `EXISTS (SELECT 1 FROM holding WHERE account = ${account}
   AND kind = 'artifact' AND record = signature.artifact AND withdrawn_at IS NULL)`;
 
-/**
- * Signatures of artifacts, and the public keys of accounts.
- *
- * @param hasCaches whether caches in front are told what to forget: signatures stand in pages. No
- *   server keeps them in memory
- */
-export function signatureStore({ read, write, dialect }: Engine, hasCaches: boolean) {
+/** Signatures of artifacts, which stand in their pages, and the public keys of accounts. */
+export function signatureStore({ read, write, dialect }: Engine, { cache, tell }: Changes) {
   return {
-    addSignature: (put) =>
-      write(function* () {
+    addSignature: async (put) => {
+      const outcome = await write(function* () {
         const { artifact, namespace, fingerprint, account } = put;
         // Whoever signs the same artifact meanwhile waits.
         yield* row(`SELECT 1 AS locked FROM artifact WHERE id = $1${dialect.forUpdate}`, artifact);
@@ -56,17 +51,20 @@ export function signatureStore({ read, write, dialect }: Engine, hasCaches: bool
           `INSERT INTO signature (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
           ...[artifact, namespace, fingerprint, put.key, put.sshsig, account, put.createdAt],
         );
-        if (hasCaches) yield* notePurges('artifact', [artifact], put.createdAt);
+        yield* tell('artifact', [artifact], put.createdAt);
         return 'created';
-      }, `signatures ${put.artifact}`),
+      }, `signatures ${put.artifact}`);
+      if (outcome === 'created') cache.doubt([put.artifact]);
+      return outcome;
+    },
     signatures: (artifact) =>
       read(function* () {
         const sql = `SELECT ${COLUMNS} FROM signature WHERE artifact = $1 ORDER BY seq`;
         return (yield* rows(sql, artifact)).map(toSignature);
       }),
-    withdrawSignatures: (artifact, fingerprint, account, now) =>
-      write(function* () {
-        const ended = yield* change(
+    withdrawSignatures: async (artifact, fingerprint, account, now) => {
+      const ended = await write(function* () {
+        const count = yield* change(
           `DELETE FROM signature WHERE artifact = $1 AND fingerprint = $2 AND (
              account = $3
              OR EXISTS (SELECT 1 FROM account_key WHERE account_key.account = $3
@@ -74,9 +72,12 @@ export function signatureStore({ read, write, dialect }: Engine, hasCaches: bool
              OR (${publishes('$3')} AND NOT ${publishes('signature.account')}))`,
           ...[artifact, fingerprint, account],
         );
-        if (hasCaches && ended > 0) yield* notePurges('artifact', [artifact], now);
-        return ended;
-      }),
+        if (count > 0) yield* tell('artifact', [artifact], now);
+        return count;
+      });
+      if (ended > 0) cache.doubt([artifact]);
+      return ended;
+    },
 
     addKey: (put) =>
       write(function* () {

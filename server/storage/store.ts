@@ -6,6 +6,7 @@ import { askStore } from './asks.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
 import { bodyUpkeep } from './body-upkeep.ts';
+import { changesOn } from './changes.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { eventStore } from './events.ts';
 import { ledgerStore } from './ledger.ts';
@@ -37,6 +38,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
   const { engine, ping, probe } = probing(unwatched);
   const bodies = bodiesIn(places);
   const index = searchIndex(engine);
+  const changes = changesOn(engine, hasCaches);
   return {
     ...accountStore(engine),
     ...agentWatchStore(engine),
@@ -46,7 +48,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...ownLists(engine, index),
     ...bodyUpkeep(engine, bodies),
     ...eventStore(engine),
-    ...recordStore(engine, bodies, hasCaches),
+    ...recordStore(engine, bodies, changes),
     ...limitStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),
@@ -56,7 +58,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
     ...purgeStore(engine),
-    ...signatureStore(engine, hasCaches),
+    ...signatureStore(engine, changes),
     ...sweepStore(engine),
     ...upkeep(engine),
     ping,
