@@ -8,8 +8,12 @@ import { load } from './load.mjs';
 import { adminAt, answers, bundle, freePort, peakMemory, SERVER } from './processes.mjs';
 
 const CONNECTIONS = 16;
-/** Documents of the small and of the large database. */
+/** Documents of the small database. */
 const SMALL = 1_000;
+/** Pages that are asked for again and again. */
+const HOT_PAGES = 100;
+/** A step that leads to each of a round number of documents, never to the next one. */
+const STEP = 7_919;
 
 /**
  * The service on SQLite: publishing, reading and revalidating, each against a floor in the same
@@ -71,6 +75,9 @@ export async function service({ seconds, turns, large }) {
     const sample = Array.from({ length: Math.min(stored, 2_000) }, (_, n) =>
       sealedDocument(Math.floor((n * stored) / Math.min(stored, 2_000))),
     );
+    // In the large database these and their pages come evenly from all.
+    const every =
+      name === 'large' ? Array.from({ length: stored }, (_, n) => sealedDocument(n).hex) : [];
     const first = await fetch(`${base}/api/artifacts/${sample[0].hex}`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -82,6 +89,7 @@ export async function service({ seconds, turns, large }) {
     await once(bare.stdout, 'data');
 
     const results = { size, start, publish: [], publishFloor: [], read: [], known: [], bare: [] };
+    Object.assign(results, { page: [], readEvenly: [], pageEvenly: [] });
     let number = 0;
     const post = [
       'POST /api/artifacts HTTP/1.1',
@@ -120,6 +128,13 @@ export async function service({ seconds, turns, large }) {
             return get(pathOf(hex), `If-None-Match: "${hex}-gzip"\r\n`);
           }),
         );
+        results.page.push(
+          await measure(port, 200, () => get(`/a/${sample[at++ % HOT_PAGES].hex}`)),
+        );
+        if (every.length === 0) continue;
+        const anyHash = () => every[(at++ * STEP) % every.length];
+        results.readEvenly.push(await measure(port, 200, () => get(pathOf(anyHash()))));
+        results.pageEvenly.push(await measure(port, 200, () => get(`/a/${anyHash()}`)));
       }
       results.memory = peakMemory(server.pid);
       const call = toolCall('get_artifact', { id: sample[0].hex });
@@ -197,6 +212,7 @@ function figures(small, big, large) {
     rate('Publish 20 KB, durably', small.publish, small.publishFloor, 0.5),
     rate(`Read ${kilobytes} KB packed`, small.read, small.bare, 0.6),
     rate('Revalidate (304)', small.known, small.bare, 0.8),
+    rate(`Page, one of ${HOT_PAGES}, against reading`, small.page, small.read, 0.5),
     { name: 'Memory under load, peak', unit: 'MB', ours: small.memory, budget: 250 },
     { name: 'Start until it answers', unit: 'ms', ours: small.start, budget: 700 },
     { name: 'Check of a token, processor time', unit: 'ms', ours: small.token, budget: 0.15 },
@@ -208,6 +224,7 @@ function figures(small, big, large) {
     ...list,
     rate(`Publish with ${stored} stored, against ${SMALL}`, big.publish, small.publish, 0.8),
     rate(`Read with ${stored} stored, against ${SMALL}`, big.read, small.read, 0.8),
+    rate(`Page, evenly from ${stored}, against reading so`, big.pageEvenly, big.readEvenly, 0.5),
     { name: `Memory with ${stored} stored, peak`, unit: 'MB', ours: big.memory, budget: 250 },
   ];
 }
