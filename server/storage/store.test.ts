@@ -244,30 +244,6 @@ describe.each([
     await expect.poll(() => store.bodyAtHand(id, NOW), { timeout: 5_000 }).toBeUndefined();
   });
 
-  it('hears that another process has put a signature beside what was just read', async () => {
-    const one = publication();
-    const { id } = one.record.meta;
-    await store.publish(one);
-    const second = await open();
-    const atHand = async () => {
-      await store.artifactBody(id, NOW);
-      return store.bodyAtHand(id, NOW)?.size;
-    };
-    const isOver = () =>
-      expect.poll(() => store.bodyAtHand(id, NOW), { timeout: 5_000 }).toBeUndefined();
-    const signed = { artifact: id, namespace: 'n', fingerprint: 'f', key: 'k', sshsig: 's' };
-    const put = { ...signed, account: 'ann', createdAt: NOW };
-    await expect.poll(atHand, { timeout: 5_000 }).toBe(80);
-    expect(await second.addSignature(put)).toBe('created');
-    await isOver();
-    await expect.poll(atHand, { timeout: 5_000 }).toBe(80);
-    expect(await second.withdrawSignatures(id, 'f', 'ann', NOW)).toBe(1);
-    await isOver();
-    await expect.poll(atHand, { timeout: 5_000 }).toBe(80);
-    expect(await store.addSignature(put)).toBe('created');
-    expect(store.bodyAtHand(id, NOW)).toBeUndefined();
-  });
-
   it('takes down for good', async () => {
     const one = publication();
     await store.publish(one);
