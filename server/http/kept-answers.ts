@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { type GzipEnd, gzipParts } from './gzip-parts.ts';
 import type { Coding } from './negotiate.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
@@ -21,17 +22,18 @@ type Entry = { readonly kept: KeptBytes; isUsed: boolean };
 /** Names the bytes of an answer in a coding, or without one. */
 export const nameOf = (key: string, coding: Coding | null): string => `${coding ?? 'plain'} ${key}`;
 
-const gzipped = promisify(gzip);
 const inflate = promisify(gunzip);
 const brotlied = promisify(brotliCompress);
-/**
- * Takes as long as gzip at its usual level, and makes a document's page 4 % smaller; the best would
- * make it 11 % smaller and take forty times as long. Both in threads of zlib's own.
- */
+/** Makes a document's page 3 % smaller; the best would make it 11 % smaller and take forty times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const pack = (text: string, coding: Coding): Promise<Buffer> =>
-  coding === 'br' ? brotlied(text, BROTLI) : gzipped(text);
+/** A text that ends as many others do. */
+export type EndedText = { readonly start: string; readonly end: GzipEnd };
+
+const pack = ({ start, end }: EndedText, coding: Coding): Promise<Uint8Array> =>
+  coding === 'br'
+    ? brotlied(Buffer.concat([Buffer.from(start), end.bytes]), BROTLI)
+    : gzipParts(start, end);
 
 /**
  * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of
@@ -110,7 +112,7 @@ export function keptAnswers(capacity: number) {
     get,
     atHand,
     /** A text, packed. */
-    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<string, E>>) =>
+    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<EndedText, E>>) =>
       get(nameOf(key, coding), async (): Promise<Result<Uint8Array, E>> => {
         const text = await make();
         return text.ok ? ok(await pack(text.value, coding)) : text;

@@ -9,11 +9,13 @@ const OF_THE_VIEWER =
   /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
 
 /**
- * Puts a record into the built page of the viewer: as data that no browser runs, beside what link
- * previews read. The scripts and their policy stay as they were built.
+ * The head of the built page with a record in it, without its end: as data that no browser runs,
+ * beside what link previews read. The scripts and their policy stay as they were built.
+ *
+ * @param head as {@link partsOf} gives it
  */
-export function fillShell(
-  shell: string,
+export function filledHead(
+  head: string,
   page: Omit<ViewerPage, 'json'>,
   json: string,
   baseUrl: string,
@@ -39,13 +41,14 @@ export function fillShell(
       ? []
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
   ].join('\n');
-  return shell
-    .replace(OF_THE_VIEWER, '')
-    .replace(
-      /<title>.*?<\/title>/,
-      () => `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,
-    )
-    .replace('</head>', () => `${tags}\n</head>`);
+  const title = `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`;
+  return `${head.replace(/<title>.*?<\/title>/, () => title)}${tags}\n`;
+}
+
+/** The built page of the viewer: its head without its end and without what it says of itself, and the rest. */
+export function partsOf(shell: string): { readonly head: string; readonly rest: string } {
+  const at = shell.indexOf('</head>');
+  return { head: shell.slice(0, at).replace(OF_THE_VIEWER, ''), rest: shell.slice(at) };
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

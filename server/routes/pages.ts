@@ -6,8 +6,9 @@ import type { Failure } from '../domain/failures.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
+import { NO_END } from '../http/gzip-parts.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
+import type { EndedText, KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
@@ -95,9 +96,9 @@ export function pageRoutes(
     if (hasTag(c.req.header('If-None-Match'), own))
       return sendUnchanged(c, { ...headers, ETag: own });
     const key = `capsule ${url} ${publishedAt} ${contentHash}`;
-    const packed = await kept.packed(key, 'gzip', async (): Promise<Result<string, Failure>> => {
+    const packed = await kept.packed(key, 'gzip', async (): Promise<Result<EndedText, Failure>> => {
       const read = await readCapsule(deps, id, account);
-      return read.ok ? ok(JSON.stringify(read.value)) : read;
+      return read.ok ? ok({ start: JSON.stringify(read.value), end: NO_END }) : read;
     });
     if (!packed.ok) return packed.error === 'busy' ? sendBusy(c) : sendFailure(c, packed.error);
     const bytes: Result<KeptBytes, 'busy'> = isPacked

@@ -6,14 +6,15 @@ import type { Failure } from '../domain/failures.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
+import { type GzipEnd, gzipEnd } from '../http/gzip-parts.ts';
 import type { HotPages } from '../http/hot-page.ts';
-import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
+import { type EndedText, type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
 import { type Coding, codingOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import { fillShell } from './fill-shell.ts';
+import { filledHead, partsOf } from './fill-shell.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
@@ -42,12 +43,23 @@ export function mountViewer(
   hot: HotPages,
 ): void {
   const viewers = viewersOf(web);
+  const shells = new Map<Page, { readonly head: string; readonly end: GzipEnd }>();
+  const shellOf = (viewer: Page) => {
+    const known = shells.get(viewer);
+    if (known) return known;
+    const { head, rest } = partsOf(viewer.file.body.toString());
+    const made = { head, end: gzipEnd(rest) };
+    shells.set(viewer, made);
+    return made;
+  };
 
   const make = (key: string, coding: Coding, viewer: Page, { json, ...page }: ViewerPage) =>
-    kept.packed(key, coding, async (): Promise<Result<string, Failure>> => {
+    kept.packed(key, coding, async (): Promise<Result<EndedText, Failure>> => {
       const record = await json();
       if (!record.ok) return record;
-      return ok(fillShell(viewer.file.body.toString(), page, record.value, deps.baseUrl()));
+      const { head, end } = shellOf(viewer);
+      const start = filledHead(head, page, record.value, deps.baseUrl());
+      return ok({ start, end });
     });
 
   const bytesOf = async (
