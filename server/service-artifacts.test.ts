@@ -129,7 +129,9 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
       'invalid_json',
     );
     expect(comma).toMatchObject({ line: 2, column: 22, found: '}', cause: 'trailing-comma' });
-    expect(comma.detail).toContain('Line 2, column 22: "}". The comma before this is one too many');
+    expect(comma.detail).toContain(
+      'Line 2, column 22: "}". There is one comma too many before this',
+    );
     await expectProblem(await send(' '.repeat(1_052_673)), 413, 'too_large');
     expect((await now.service.store.account(now.account))?.balance).toBe(100);
   });

@@ -118,6 +118,8 @@ describe('validate_artifact with a draft', () => {
     const args = { artifact: '{type: "research-brief"}' };
     const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
     expect(answer).toMatchObject({ ok: false, error: { reason: 'invalid-request' } });
-    expect(JSON.stringify(answer)).toContain('Line 1, column 2: \\"type\\". The name of a member');
+    expect(JSON.stringify(answer)).toContain(
+      'Line 1, column 2: \\"type\\". A name needs double quotes',
+    );
   });
 });
