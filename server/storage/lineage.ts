@@ -137,15 +137,17 @@ function* note(account: string, follows: string, record: string): Steps<void> {
   );
 }
 
-// An artifact and its ancestors, nearest first, as far as they are known; whether an account
-// published them.
-const UP = `
-WITH RECURSIVE up(id, parent, depth) AS (
+// $1 and its ancestors, as far as they are known and at most $2.
+const ANCESTORS = `up(id, parent, depth) AS (
   SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
   UNION ALL
   SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
   WHERE up.depth < $2
-)
+)`;
+
+// The same, nearest first; whether an account published them.
+const UP = `
+WITH RECURSIVE ${ANCESTORS}
 SELECT up.id, ${isThere(
   "SELECT 1 FROM holding AS h WHERE h.record = up.id AND h.kind = 'artifact' AND h.account = $3",
 )} AS own
@@ -259,12 +261,7 @@ const ENTRY = `${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at`;
 
 // All that comes from the first known ancestor: rows that are looked at anyway.
 const TREE = `
-WITH RECURSIVE up(id, parent, depth) AS (
-  SELECT a.id, a.parent, 0 FROM artifact AS a WHERE a.id = $1
-  UNION ALL
-  SELECT a.id, a.parent, up.depth + 1 FROM artifact AS a JOIN up ON a.id = up.parent
-  WHERE up.depth < $2
-), after AS (
+WITH RECURSIVE ${ANCESTORS}, after AS (
   SELECT ${ENTRY} FROM artifact AS a
   WHERE a.id = (SELECT up.id FROM up ORDER BY up.depth DESC LIMIT 1)
   UNION ALL
