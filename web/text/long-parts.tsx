@@ -7,6 +7,8 @@ import { ELEMENT, Gradual, type Part } from '../ui/Gradual.tsx';
 import { type Long, setLong } from '../ui/long.ts';
 import { ShowRest } from '../ui/ShowRest.tsx';
 import { directionOf } from './direction.ts';
+import { FAR_SIZES, farClass, isFar } from './far.ts';
+import { keepPlaces } from './keep-place.ts';
 import { block, type Place, row, tight } from './Markdown.tsx';
 import { type Block, parseMarkdown } from './markdown.ts';
 import { reveal } from './Plain.tsx';
@@ -23,7 +25,7 @@ import {
   weightOfText,
 } from './weight.ts';
 
-adoptStyle(css);
+adoptStyle(css + FAR_SIZES);
 
 // Documents of any length, in parts of which none is heavy. Once this is loaded, everything on the
 // page is shown so.
@@ -119,12 +121,13 @@ const ITEM = 5 * ELEMENT;
 
 /** Texts as the items of a list. */
 function* partsOfTexts(items: readonly string[], place: Place): Generator<Part> {
+  const areFar = isFar(items);
   for (const text of items) {
     const nodes = text.length > HEAVY ? null : parseMarkdown(text);
     const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
     if (nodes && weight <= HEAVY) {
       const content = (
-        <li dir={directionOf(text)}>
+        <li class={areFar ? farClass(text) : undefined} dir={directionOf(text)}>
           <div class="prose">{tight(nodes, place)}</div>
         </li>
       );
@@ -191,3 +194,4 @@ const LONG: Long = {
   inside,
 };
 setLong(LONG);
+keepPlaces();

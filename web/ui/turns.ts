@@ -9,10 +9,10 @@ export interface Waiting {
 /** What is shown in one turn, in weight, at least, at first, and at most. */
 const MIN_ALLOWANCE = 8_000;
 const FIRST = 24_000;
-const MAX_ALLOWANCE = 48_000;
+const MAX_ALLOWANCE = 64_000;
 /** A turn and its picture that take less let the next be larger, or else smaller; milliseconds. */
-const QUICK = 16;
-const SLOW = 50;
+const QUICK = 30;
+const SLOW = 80;
 /** Most that is shown before a person asks for the rest: about 50,000 elements, or all plain texts. */
 const MAX_SHOWN = 1_500_000;
 /** A page in the background draws no pictures: its turns come by the clock, in milliseconds. */
