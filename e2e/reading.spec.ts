@@ -146,29 +146,6 @@ test.describe('contents', () => {
     }
   });
 
-  test('lead back to what a reader of a long document saw', async ({ page, site }) => {
-    await page.setViewportSize(DESKTOP);
-    // Taller than their texts let a browser expect that has not laid them out yet.
-    const findings = Array.from(
-      { length: 300 },
-      (_, i) => `# Finding ${i + 1}\n\n${'- one\n- two\n'.repeat(10)}`,
-    );
-    await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { findings } }))}`);
-    const heading = (number: number) =>
-      page.getByRole('heading', { name: `Finding ${number}`, exact: true });
-    const [early, seen] = [heading(20), heading(250)];
-    const link = contents(page).getByRole('link', { name: /Finding 20$/ });
-    await link.waitFor({ state: 'attached' });
-    await seen.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(seen).toBeInViewport();
-    const top = () => seen.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    await link.click();
-    await expect(early).toBeInViewport();
-    await page.goBack();
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
-  });
-
   test('stand behind a button on a phone', async ({ page, linkFor }) => {
     await page.setViewportSize(PHONE);
     await page.goto(await linkFor('research-brief'));

@@ -1,34 +1,95 @@
+import { showUntil } from '../ui/show-until.ts';
+
 interface Place {
   element: Element;
-  /** Where its top stood in the window, in CSS pixels. */
+  /** Where its top stands in the window, in CSS pixels. */
   top: number;
 }
 
 /** What stood at the top of the window when something was pressed, by how far the page was scrolled. */
 const places = new Map<number, Place>();
 
+/** How long a page stands still before its place is kept for a reload, in milliseconds. */
+const PAUSE = 300;
+
+/** What people move a page with. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+const twoPictures = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+const farItems = () => document.querySelectorAll('.far');
+
+/** The item at the top of the window. */
+function currentPlace(): Place | undefined {
+  for (const element of farItems()) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > 0) return { element, top };
+  }
+  return undefined;
+}
+
+function goTo({ element, top }: Place): void {
+  if (element.isConnected) scrollBy(0, element.getBoundingClientRect().top - top);
+}
+
 /**
- * Has Back lead to what a reader saw, from now on: a browser goes back by pixels, and items that it
- * has laid out meanwhile have other heights than it took them for.
+ * Has Back and a reload lead to what a reader saw, from now on: a browser goes back by pixels, and
+ * items that it has laid out meanwhile have other heights than it took them for.
  */
 export function keepPlaces(): void {
   addEventListener('click', keep, true);
   // The browser has gone where it goes by the second picture.
-  addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(comeBack)));
+  addEventListener('popstate', () => twoPictures().then(comeBack));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepForReload, PAUSE);
+    },
+    { passive: true },
+  );
+  comeBackFromReload();
 }
 
 function keep(): void {
-  for (const element of document.querySelectorAll('.far')) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom <= 0) continue;
-    places.set(Math.round(scrollY), { element, top });
-    return;
-  }
+  const place = currentPlace();
+  if (place) places.set(Math.round(scrollY), place);
 }
 
 function comeBack(): void {
   const place = places.get(Math.round(scrollY));
-  if (place?.element.isConnected) {
-    scrollBy(0, place.element.getBoundingClientRect().top - place.top);
+  if (place) goTo(place);
+}
+
+/** What the history of the browser keeps of a long document: which item, and where it stood. */
+interface Kept {
+  far?: readonly [index: number, top: number] | undefined;
+}
+
+function keepForReload(): void {
+  const place = currentPlace();
+  const far =
+    place && scrollY > 0 ? [[...farItems()].indexOf(place.element), place.top] : undefined;
+  history.replaceState({ ...history.state, far }, '');
+}
+
+async function comeBackFromReload(): Promise<void> {
+  const { far } = (history.state as Kept | null) ?? {};
+  if (!far) return;
+  const [index, top] = far;
+  let isElsewhere = false;
+  const leave = () => {
+    isElsewhere = true;
+  };
+  for (const type of MOVES) addEventListener(type, leave, { once: true, passive: true });
+  // The document begins to appear now.
+  await twoPictures();
+  const element = await showUntil(() => (farItems()[index] as HTMLElement | undefined) ?? null);
+  // What comes into sight there takes another room than it was given.
+  for (let times = 0; times < 3 && element && !isElsewhere; times++) {
+    goTo({ element, top });
+    await twoPictures();
   }
 }
