@@ -1,6 +1,6 @@
 import * as t from '../i18n/en/compare.ts';
 import { Plain } from '../text/Plain.tsx';
-import { showUntil } from '../ui/show-until.ts';
+import { showUntil } from '../ui/turns.ts';
 import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts';
 import { countOf, type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';

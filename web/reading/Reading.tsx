@@ -6,7 +6,7 @@ import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { hasDatabase } from '../ui/has-database.ts';
-import { showUntil } from '../ui/show-until.ts';
+import { showUntil } from '../ui/turns.ts';
 import { Contents } from './Contents.tsx';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import * as t from '../i18n/en/rich.ts';
-import { showUntil } from '../ui/show-until.ts';
+import { showUntil } from '../ui/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { writeCsv } from './csv.ts';
 import { type Order, orderOf } from './sort.ts';

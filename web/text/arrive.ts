@@ -1,4 +1,4 @@
-import { showUntil } from '../ui/show-until.ts';
+import { showUntil } from '../ui/turns.ts';
 
 /** What a reader was led to; only one element of the page is. */
 const HERE = 'here';

@@ -1,4 +1,4 @@
-import { showUntil } from '../ui/show-until.ts';
+import { showUntil } from '../ui/turns.ts';
 
 interface Place {
   element: Element;

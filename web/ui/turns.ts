@@ -145,6 +145,23 @@ const once = (work: () => void) => {
   };
 };
 
+/** Shows more until something is found, all of it if need be. */
+export function showUntil(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = find();
+      if (!found && isWaiting()) {
+        if (isFull()) showRest();
+        return;
+      }
+      stop();
+      resolve(found);
+    };
+    const stop = watch(look);
+    look();
+  });
+}
+
 // Paper has what the page has: all that would come by itself is there before it is printed.
 beforePrint(() => {
   left = Number.POSITIVE_INFINITY;

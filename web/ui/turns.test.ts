@@ -8,8 +8,7 @@ afterEach(() => {
 it('goes on looking when it begins while the last part of the page is growing', async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   vi.stubGlobal('addEventListener', () => {});
-  const { isWaiting, wait } = await import('./turns.ts');
-  const { showUntil } = await import('./show-until.ts');
+  const { isWaiting, showUntil, wait } = await import('./turns.ts');
   const wanted = {} as HTMLElement;
   let isThere = false;
   const growing = new Promise<() => void>((begun) => wait({ grow: begun }));
@@ -25,6 +24,6 @@ it('goes on looking when it begins while the last part of the page is growing', 
 
 it('ends without a find when nothing is left to be shown', async () => {
   vi.stubGlobal('addEventListener', () => {});
-  const { showUntil } = await import('./show-until.ts');
+  const { showUntil } = await import('./turns.ts');
   expect(await showUntil(() => null)).toBe(null);
 });
