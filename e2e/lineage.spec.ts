@@ -241,7 +241,7 @@ test.describe('on a server', () => {
     await expect(dialog.getByRole('heading', { name: 'Published by others' })).toBeVisible();
     await expect(dialog.locator('.history.others li')).toHaveCount(1);
     await expect(dialog.locator('.history:not(.others) li')).toHaveCount(1);
-    await expect(dialog).not.toContainText('It follows the previous version by the rules.');
+    await expect(dialog).not.toContainText('It correctly follows the previous version.');
     expect(await axe(page)).toEqual([]);
   });
 

@@ -225,7 +225,7 @@ test('members outside the profile, and of another form, stand under "Other detai
   ]);
   await expect(details).toContainText('own');
   await expect(details).toContainText('1200');
-  await expect(details).toContainText('empty');
+  await expect(details).toContainText('none');
   await expect(details.locator('strong')).toHaveText('all');
 });
 

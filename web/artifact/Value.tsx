@@ -121,7 +121,7 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
     return <Json json={JSON.stringify(value)} />;
   }
   const members = Object.entries(value);
-  if (members.length === 0) return <span class="muted">{t.emptyValue}</span>;
+  if (members.length === 0) return <span class="muted">{t.emptyList}</span>;
   if (!Array.isArray(value))
     return <MemberList members={members} sources={sources} depth={depth} />;
   return (

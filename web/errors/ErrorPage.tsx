@@ -99,7 +99,9 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
     t.kinds[failure.kind],
     ...(mistake ? [mistakeText(mistake)] : []),
     ...shown.map(({ pointer, detail }) => `${pointer || '/'}: ${detail}`),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
   const tone = toneOf(code);
   return (
     <div class="failure">

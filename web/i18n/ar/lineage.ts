@@ -29,6 +29,7 @@ export const previewUntil = (date: string) => `هذه معاينة حتى ${date
 export const repaired =
   'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.';
 export const emptyValue = 'فارغ';
+export const emptyList = 'لا شيء';
 export const onServer = 'على هذا الخادم';
 export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
 export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';

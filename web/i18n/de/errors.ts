@@ -136,7 +136,7 @@ export const kinds = {
     'Ein Name steht zweimal in einem Objekt, sodass zwei Leser zwei Dokumente sähen.',
   'json-surrogate': 'Ein Text enthält ein halbes Zeichen.',
   'json-depth': 'Listen und Objekte sind mehr als 64 Ebenen tief verschachtelt.',
-  schema: 'Eine Regel des Dokumentformats ist verletzt.',
+  schema: '',
   'content-hash': 'Der Inhalt hat einen anderen Fingerabdruck als den angegebenen.',
   'id-hash': 'Der Fingerabdruck des Dokuments passt nicht zu seiner ID.',
   'not-found': '',

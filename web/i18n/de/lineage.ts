@@ -34,6 +34,7 @@ export const previewUntil = (date: string) =>
 export const repaired =
   'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.';
 export const emptyValue = 'leer';
+export const emptyList = 'keine';
 export const onServer = 'auf diesem Server';
 export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffentlicht';
 export const veryLong = 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.';

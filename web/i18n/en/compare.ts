@@ -31,8 +31,8 @@ export const notHere = 'Not available here. Its ID:';
 export const gone = 'No longer on this server. Its ID:';
 export const openIt = 'Open';
 export const compareIt = 'Compare with this one';
-export const stepSound = 'It follows the previous version by the rules.';
-export const stepBroken = 'It doesn’t follow the previous version by the rules:';
+export const stepSound = 'It correctly follows the previous version.';
+export const stepBroken = 'It doesn’t correctly follow the previous version:';
 export const stepProblems: Readonly<Record<LineageProblem['keyword'], string>> = {
   revision: 'Its number isn’t one more than the previous one’s.',
   'parent-hash': 'It names a different version as the previous one.',

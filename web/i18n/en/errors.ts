@@ -31,8 +31,7 @@ export const message = (title: string, code: string) =>
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
 export const textNote = 'Shown as plain data: nothing is formatted, linked or run.';
-export const problems = (count: number) =>
-  count === 1 ? 'What’s wrong' : 'What’s wrong (the first problems)';
+export const problems = (count: number) => (count === 1 ? 'What’s wrong' : 'The first problems');
 export const whole = 'The whole document';
 export const expected = 'Recomputed';
 export const stated = 'Stated';
@@ -151,7 +150,7 @@ export const kinds = {
     'A name appears twice in one object, so two readers could see two different documents.',
   'json-surrogate': 'A text contains half a character.',
   'json-depth': 'Lists and objects are nested more than 64 levels deep.',
-  schema: 'A rule of the document format is broken.',
+  schema: '',
   'content-hash': 'The content’s fingerprint differs from the one stated.',
   'id-hash': 'The document’s fingerprint differs from its ID.',
   'not-found': '',

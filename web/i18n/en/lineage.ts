@@ -40,6 +40,7 @@ export const previewUntil = (date: string) =>
 export const repaired =
   'This link was damaged on the way, and only one reading was possible: this one.';
 export const emptyValue = 'empty';
+export const emptyList = 'none';
 export const onServer = 'on this server';
 export const onServerByOthers = 'on this server, published by somebody else';
 export const veryLong = 'This document is very long. The rest of it is not shown yet.';

@@ -54,7 +54,7 @@ export const codes: Readonly<Record<ProblemCode, string>> = {
   not_found: 'The server doesn’t have this.',
   gone: 'It’s too late: this was withdrawn or has expired.',
   invalid_transition: 'This status can’t follow the previous one.',
-  revision_conflict: 'This doesn’t follow the previous version by the rules.',
+  revision_conflict: 'This doesn’t correctly follow the previous version.',
   idempotency_conflict: 'This was just sent. Wait a moment and try again.',
   too_large: 'This is larger than the server accepts, or your account has no room for it.',
   unsupported_media_type: 'The server didn’t understand this page. Reload it and try again.',
