@@ -37,7 +37,7 @@ export function hotPages(
   const pages = new WeakMap<PackedBody, Map<string, HotPage>>();
 
   /**
-   * Keeps how a request is answered.
+   * Keeps how a request is answered, if its bytes are kept.
    *
    * @param body of the artifact, as it was at hand before the rest of the page was looked up
    * @param name of the bytes among the answers that are kept
@@ -51,6 +51,7 @@ export function hotPages(
   ): void {
     const way = wayOf((header) => c.req.header(header));
     if (c.req.method !== 'GET' || c.req.url.includes('?') || way.length > MAX_LENGTH) return;
+    if (!kept.atHand(name)) return;
     const ways = pages.get(body) ?? new Map<string, HotPage>();
     if (ways.size >= MAX_WAYS) return;
     const more = c.req.header('Origin') === undefined ? {} : EXPOSED;

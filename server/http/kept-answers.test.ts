@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { err, ok } from '#schemas/result.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { NO_END } from './gzip-parts.ts';
+import { keptAnswers, nameOf } from './kept-answers.ts';
 
 const bytes = (size: number) => Buffer.alloc(size, 'x');
 
@@ -70,4 +71,22 @@ it('unpacks once', async () => {
   const [first, second] = await Promise.all([kept.plain('a', packed), kept.plain('a', packed)]);
   expect(first.ok && Buffer.from(first.value.bytes).toString()).toBe('text');
   expect(first.ok && second.ok && first.value.bytes === second.value.bytes).toBe(true);
+});
+
+it('keeps what is packed once it is made again', async () => {
+  const kept = keptAnswers(1_000);
+  let made = 0;
+  const ask = (key: string) =>
+    kept.packed(key, 'gzip', async () => {
+      made++;
+      return ok({ start: key, end: NO_END });
+    });
+  for (const key of ['a', 'b', 'a', 'a', 'b', 'a']) await ask(key);
+  expect(made).toBe(4);
+  for (let n = 0; n < 5_000; n++) await ask(`once ${n}`);
+  await ask('once 0');
+  expect(kept.atHand(nameOf('once 0', 'gzip'))).toBeUndefined();
+  await ask('once 0');
+  expect(kept.atHand(nameOf('once 0', 'gzip'))).toBeDefined();
+  expect(kept.atHand(nameOf('a', 'gzip'))).toBeDefined();
 });

@@ -10,6 +10,9 @@ const MAX_AT_ONCE = 4;
 /** Requests that wait for that: as many different answers as are asked for in a flood. */
 const MAX_WAITING = 512;
 
+/** What was made for one reader and not kept is known by its digest, for so many answers. */
+const MAX_SEEN = 4_096;
+
 /** The bytes of an answer in one encoding, and what names them. */
 export type KeptBytes = {
   readonly bytes: Uint8Array;
@@ -41,12 +44,16 @@ const pack = ({ start, end }: EndedText, coding: Coding): Promise<Uint8Array> =>
  * to be part of the key.
  *
  * Entries that have to go are found by second chance: what was used since it was last looked at
- * stays.
+ * stays. What is packed or unpacked, which takes little, is kept once it is made for the second
+ * time: of pages that are asked for once each, kept ones would drive out those that many read, and
+ * lie in memory until all of it is searched for what is in use.
  */
 export function keptAnswers(capacity: number) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Result<KeptBytes, unknown>>>();
   const queue: (() => void)[] = [];
+  /** Digests of what was made and not kept. */
+  const seen = new Set<string>();
   let size = 0;
   let atWork = 0;
 
@@ -57,10 +64,15 @@ export function keptAnswers(capacity: number) {
     return entry?.kept;
   }
 
-  /** The failure is that of `make`, or `busy`: too many others are being made. */
+  /**
+   * The failure is that of `make`, or `busy`: too many others are being made.
+   *
+   * @param isWorthIt whether to keep what is made
+   */
   async function get<E>(
     key: string,
     make: () => Promise<Result<Uint8Array, E>>,
+    isWorthIt: (digest: string) => boolean = () => true,
   ): Promise<Result<KeptBytes, E | 'busy'>> {
     const there = atHand(key);
     if (there) return ok(there);
@@ -71,7 +83,7 @@ export function keptAnswers(capacity: number) {
       if (!bytes.ok) return bytes;
       const digest = createHash('sha256').update(bytes.value).digest('base64');
       const kept = { bytes: bytes.value, digest };
-      keep(key, kept);
+      if (isWorthIt(digest)) keep(key, kept);
       return ok(kept);
     });
     making.set(key, made);
@@ -95,6 +107,17 @@ export function keptAnswers(capacity: number) {
     }
   }
 
+  /** Whether the same was made lately. */
+  function isAgain(digest: string): boolean {
+    if (seen.delete(digest)) return true;
+    seen.add(digest);
+    for (const oldest of seen) {
+      if (seen.size <= MAX_SEEN) break;
+      seen.delete(oldest);
+    }
+    return false;
+  }
+
   function keep(key: string, kept: KeptBytes): void {
     if (kept.bytes.length > capacity) return;
     entries.set(key, { kept, isUsed: false });
@@ -112,14 +135,16 @@ export function keptAnswers(capacity: number) {
     get,
     atHand,
     /** A text, packed. */
-    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<EndedText, E>>) =>
-      get(nameOf(key, coding), async (): Promise<Result<Uint8Array, E>> => {
+    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<EndedText, E>>) => {
+      const packedText = async (): Promise<Result<Uint8Array, E>> => {
         const text = await make();
         return text.ok ? ok(await pack(text.value, coding)) : text;
-      }),
+      };
+      return get(nameOf(key, coding), packedText, isAgain);
+    },
     /** The content of bytes packed with gzip that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>
-      get<never>(nameOf(key, null), async () => ok(await inflate(packed))),
+      get<never>(nameOf(key, null), async () => ok(await inflate(packed)), isAgain),
   };
 }
 
