@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { err, ok } from '#schemas/result.ts';
-import { NO_END } from './gzip-parts.ts';
+import { NO_FRAME } from './gzip-parts.ts';
 import { keptAnswers, nameOf } from './kept-answers.ts';
 
 const bytes = (size: number) => Buffer.alloc(size, 'x');
@@ -77,16 +77,16 @@ it('keeps what is packed once it is made again', async () => {
   const kept = keptAnswers(1_000);
   let made = 0;
   const ask = (key: string) =>
-    kept.packed(key, 'gzip', async () => {
+    kept.packed(key, async () => {
       made++;
-      return ok({ start: key, end: NO_END });
+      return ok({ text: key, frame: NO_FRAME });
     });
   for (const key of ['a', 'b', 'a', 'a', 'b', 'a']) await ask(key);
   expect(made).toBe(4);
   for (let n = 0; n < 5_000; n++) await ask(`once ${n}`);
   await ask('once 0');
-  expect(kept.atHand(nameOf('once 0', 'gzip'))).toBeUndefined();
+  expect(kept.atHand(nameOf('once 0', true))).toBeUndefined();
   await ask('once 0');
-  expect(kept.atHand(nameOf('once 0', 'gzip'))).toBeDefined();
-  expect(kept.atHand(nameOf('a', 'gzip'))).toBeDefined();
+  expect(kept.atHand(nameOf('once 0', true))).toBeDefined();
+  expect(kept.atHand(nameOf('a', true))).toBeDefined();
 });

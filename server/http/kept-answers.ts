@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { type GzipEnd, gzipParts } from './gzip-parts.ts';
-import type { Coding } from './negotiate.ts';
+import { type GzipFrame, gzipParts } from './gzip-parts.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
 const MAX_AT_ONCE = 4;
@@ -22,21 +21,14 @@ export type KeptBytes = {
 
 type Entry = { readonly kept: KeptBytes; isUsed: boolean };
 
-/** Names the bytes of an answer in a coding, or without one. */
-export const nameOf = (key: string, coding: Coding | null): string => `${coding ?? 'plain'} ${key}`;
+/** Names the bytes of an answer, packed or as they are. */
+export const nameOf = (key: string, isPacked: boolean): string =>
+  `${isPacked ? 'gzip' : 'plain'} ${key}`;
 
 const inflate = promisify(gunzip);
-const brotlied = promisify(brotliCompress);
-/** Makes a document's page 3 % smaller; the best would make it 11 % smaller and take forty times as long. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text that ends as many others do. */
-export type EndedText = { readonly start: string; readonly end: GzipEnd };
-
-const pack = ({ start, end }: EndedText, coding: Coding): Promise<Uint8Array> =>
-  coding === 'br'
-    ? brotlied(Buffer.concat([Buffer.from(start), end.bytes]), BROTLI)
-    : gzipParts(start, end);
+/** A text, and what stands around it. */
+export type FramedText = { readonly text: string; readonly frame: GzipFrame };
 
 /**
  * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of
@@ -134,17 +126,17 @@ export function keptAnswers(capacity: number) {
   return {
     get,
     atHand,
-    /** A text, packed. */
-    packed: <E>(key: string, coding: Coding, make: () => Promise<Result<EndedText, E>>) => {
+    /** A text, packed with gzip. */
+    packed: <E>(key: string, make: () => Promise<Result<FramedText, E>>) => {
       const packedText = async (): Promise<Result<Uint8Array, E>> => {
-        const text = await make();
-        return text.ok ? ok(await pack(text.value, coding)) : text;
+        const made = await make();
+        return made.ok ? ok(await gzipParts(made.value.text, made.value.frame)) : made;
       };
-      return get(nameOf(key, coding), packedText, isAgain);
+      return get(nameOf(key, true), packedText, isAgain);
     },
     /** The content of bytes packed with gzip that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>
-      get<never>(nameOf(key, null), async () => ok(await inflate(packed)), isAgain),
+      get<never>(nameOf(key, false), async () => ok(await inflate(packed)), isAgain),
   };
 }
 

@@ -4,24 +4,18 @@ import type { ViewerPage } from './viewer-pages.ts';
 /** Longest text in a meta tag, in code points: no network shows more. */
 const MAX_CHARS = 300;
 
-/** What a viewer that was built for its address says of links to it (`sharedLinkTags`). */
+/** The title of the viewer, and what one that was built for its address says of links to it (`sharedLinkTags`). */
 const OF_THE_VIEWER =
-  /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
+  /<title>[^<]*<\/title>\n?|<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
 
 /**
- * The head of the built page with a record in it, without its end: as data that no browser runs,
- * beside what link previews read. The scripts and their policy stay as they were built.
- *
- * @param head as {@link partsOf} gives it
+ * What the head of the built page says of a record: as data that no browser runs, beside what link
+ * previews read. The scripts and their policy stay as they were built.
  */
-export function filledHead(
-  head: string,
-  page: Omit<ViewerPage, 'json'>,
-  json: string,
-  baseUrl: string,
-): string {
+export function tagsOf(page: Omit<ViewerPage, 'json'>, json: string, baseUrl: string): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
-  const tags = [
+  return [
+    `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,
     '<meta name="robots" content="noindex">',
     meta('name', 'description', page.summary),
     meta('property', 'og:type', 'article'),
@@ -40,15 +34,14 @@ export function filledHead(
     ...(page.told === null
       ? []
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
+    '',
   ].join('\n');
-  const title = `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`;
-  return `${head.replace(/<title>.*?<\/title>/, () => title)}${tags}\n`;
 }
 
-/** The built page of the viewer: its head without its end and without what it says of itself, and the rest. */
-export function partsOf(shell: string): { readonly head: string; readonly rest: string } {
+/** The built page of the viewer around those tags, without what it says of itself. */
+export function aroundTags(shell: string): { readonly before: string; readonly behind: string } {
   const at = shell.indexOf('</head>');
-  return { head: shell.slice(0, at).replace(OF_THE_VIEWER, ''), rest: shell.slice(at) };
+  return { before: shell.slice(0, at).replace(OF_THE_VIEWER, ''), behind: shell.slice(at) };
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

@@ -6,15 +6,15 @@ import type { Failure } from '../domain/failures.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
-import { type GzipEnd, gzipEnd } from '../http/gzip-parts.ts';
+import { type GzipFrame, gzipFrame } from '../http/gzip-parts.ts';
 import type { HotPages } from '../http/hot-page.ts';
-import { type EndedText, type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
-import { type Coding, codingOf } from '../http/negotiate.ts';
+import { type FramedText, type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
+import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import { filledHead, partsOf } from './fill-shell.ts';
+import { aroundTags, tagsOf } from './fill-shell.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
@@ -43,37 +43,35 @@ export function mountViewer(
   hot: HotPages,
 ): void {
   const viewers = viewersOf(web);
-  const shells = new Map<Page, { readonly head: string; readonly end: GzipEnd }>();
-  const shellOf = (viewer: Page) => {
-    const known = shells.get(viewer);
+  const frames = new Map<Page, GzipFrame>();
+  const frameOf = (viewer: Page) => {
+    const known = frames.get(viewer);
     if (known) return known;
-    const { head, rest } = partsOf(viewer.file.body.toString());
-    const made = { head, end: gzipEnd(rest) };
-    shells.set(viewer, made);
+    const { before, behind } = aroundTags(viewer.file.body.toString());
+    const made = gzipFrame(before, behind);
+    frames.set(viewer, made);
     return made;
   };
 
-  const make = (key: string, coding: Coding, viewer: Page, { json, ...page }: ViewerPage) =>
-    kept.packed(key, coding, async (): Promise<Result<EndedText, Failure>> => {
+  const make = (key: string, viewer: Page, { json, ...page }: ViewerPage) =>
+    kept.packed(key, async (): Promise<Result<FramedText, Failure>> => {
       const record = await json();
       if (!record.ok) return record;
-      const { head, end } = shellOf(viewer);
-      const start = filledHead(head, page, record.value, deps.baseUrl());
-      return ok({ start, end });
+      return ok({ text: tagsOf(page, record.value, deps.baseUrl()), frame: frameOf(viewer) });
     });
 
   const bytesOf = async (
     viewer: Page,
     page: ViewerPage,
-    coding: Coding | null,
+    isPacked: boolean,
   ): Promise<Result<{ tag: string; bytes: KeptBytes; name: string }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await make(key, coding ?? 'gzip', viewer, page);
+    const packed = await make(key, viewer, page);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
-    const name = nameOf(key, coding);
-    if (coding) return ok({ tag: `"${tag}-${coding}"`, bytes: packed.value, name });
+    const name = nameOf(key, isPacked);
+    if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value, name });
     const plain = await kept.plain(key, packed.value.bytes);
     return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value, name }) : err(plain.error);
   };
@@ -87,15 +85,15 @@ export function mountViewer(
     if (!page.ok) return errorPage(c, page.error);
     // A part of a packed page is of no use to anyone.
     const isPart = c.req.header('Range') !== undefined;
-    const coding = isPart ? null : codingOf(c.req.header('Accept-Encoding'), ['br', 'gzip']);
+    const isPacked = !isPart && acceptsGzip(c.req.header('Accept-Encoding'));
     const viewer = pageFor(c, viewers) ?? NO_VIEWER;
-    const made = await bytesOf(viewer, page.value, coding);
+    const made = await bytesOf(viewer, page.value, isPacked);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
     const { tag, bytes, name } = made.value;
     const headers = {
       ...viewer.headers,
       'Content-Type': 'text/html; charset=utf-8',
-      ...(coding && { 'Content-Encoding': coding }),
+      ...(isPacked && { 'Content-Encoding': 'gzip' }),
       Vary: 'Accept-Encoding, Accept-Language',
       ...caching,
       'X-Robots-Tag': 'noindex',
