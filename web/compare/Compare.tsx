@@ -179,7 +179,7 @@ export default class Compare extends Component<{ rest: string }, State> {
     const unit = side === 'before' ? before : after;
     const names: Readonly<Record<string, string>> =
       path[0] === 'status'
-        ? t.statuses
+        ? artifactWords.statuses
         : path.join('.') === 'createdBy.type'
           ? artifactWords.authors
           : {};

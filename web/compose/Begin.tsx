@@ -60,7 +60,7 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
           <p>
             <label>
               {t.beginHint}
-              <textarea class="field" name="input" rows={4} spellcheck={false} />
+              <textarea class="field paste" name="input" rows={4} spellcheck={false} />
             </label>
           </p>
           <p>

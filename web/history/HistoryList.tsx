@@ -1,6 +1,7 @@
 import '../text/long-parts.tsx';
 import { Component } from 'preact';
 import { checkRevision } from '#schemas/artifact/lineage.ts';
+import { statuses } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/compare.ts';
 import { dateTime } from '../i18n/format.ts';
 import { digest } from '../open/digest.ts';
@@ -75,7 +76,7 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
       <li key={id} data-revision={revision}>
         <strong>{name}</strong> {isThis ? `(${t.thisOne})` : `(${t.places[from]})`}
         <div class="muted small">
-          {t.statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
+          {statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
           <When value={artifact.updatedAt} /> · {t.matches}
           {entry.isByOthers && !isThis && ` · ${t.bySomebodyElse}`}
         </div>

@@ -1,4 +1,3 @@
-import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { list, number, plural } from '../format.ts';
 
 export const historyTitle = 'النسخ';
@@ -10,15 +9,6 @@ export const noCheck = 'لا يمكن مقارنة شيء هنا: يحتاج ا�
 export const revision = (n: number) => `النسخة ${number(n)}`;
 export const someRevision = 'نسخة سابقة';
 export const thisOne = 'هذه';
-export const statuses: Record<ArtifactStatus, string> = {
-  draft: 'مسودة',
-  proposed: 'مقترح',
-  reviewed: 'مراجَع',
-  accepted: 'مقبول',
-  rejected: 'مرفوض',
-  expired: 'منتهي الصلاحية',
-  revoked: 'ملغى',
-};
 export const places = {
   library: 'محفوظة على هذا الجهاز',
   server: 'على هذا الخادم',

@@ -1,4 +1,3 @@
-import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import { list, number, plural } from '../format.ts';
 
 export const historyTitle = 'Fassungen';
@@ -11,15 +10,6 @@ export const noCheck = 'Fassungen lassen sich nur auf einer sicheren Seite (http
 export const revision = (n: number) => `Fassung ${number(n)}`;
 export const someRevision = 'Eine frühere Fassung';
 export const thisOne = 'diese';
-export const statuses: Record<ArtifactStatus, string> = {
-  draft: 'Entwurf',
-  proposed: 'vorgeschlagen',
-  reviewed: 'geprüft',
-  accepted: 'angenommen',
-  rejected: 'abgelehnt',
-  expired: 'abgelaufen',
-  revoked: 'widerrufen',
-};
 export const places = {
   library: 'auf diesem Gerät gespeichert',
   server: 'auf diesem Server',

@@ -1,4 +1,3 @@
-import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 import type { LineageProblem } from '#schemas/artifact/lineage.ts';
 import { list, number, plural } from '../format.ts';
 
@@ -13,15 +12,6 @@ export const noCheck = 'Versions can only be compared on a secure (https) page.'
 export const revision = (n: number) => `Version ${number(n)}`;
 export const someRevision = 'An earlier version';
 export const thisOne = 'this one';
-export const statuses: Record<ArtifactStatus, string> = {
-  draft: 'draft',
-  proposed: 'proposed',
-  reviewed: 'reviewed',
-  accepted: 'accepted',
-  rejected: 'rejected',
-  expired: 'expired',
-  revoked: 'revoked',
-};
 export const places = {
   library: 'saved on this device',
   server: 'on this server',
