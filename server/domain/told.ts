@@ -4,6 +4,7 @@ import { packSignature } from '#schemas/link/sign-link.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { ParentHere } from './ports/lineage.ts';
+import type { Companions } from './ports/records.ts';
 import type { ArtifactMeta, Millis, Newer, PackedBody } from './ports/types.ts';
 import { artifactUrl } from './read.ts';
 
@@ -33,16 +34,21 @@ export type Told = {
  */
 const known = new WeakMap<PackedBody, Promise<Acceptance | null>>();
 
-/** The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader. */
+/**
+ * The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader.
+ *
+ * @param has what it is known to have
+ */
 export async function toldOf(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
+  has: Companions = { revisions: true, signatures: true },
 ): Promise<Told> {
   const [newer, here, acceptance, signatures] = await Promise.all([
-    deps.store.newer(id, deps.now()),
+    has.revisions ? deps.store.newer(id, deps.now()) : null,
     parent === null ? null : deps.store.parentHere(id, deps.now()),
     status === 'accepted' ? acceptanceTold(deps, id) : null,
-    deps.store.signatures(id),
+    has.signatures ? deps.store.signatures(id) : [],
   ]);
   return {
     id: `sha256:${id}`,

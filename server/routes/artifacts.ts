@@ -88,7 +88,9 @@ export function artifactRoutes(
       if (hex === null) return sendFailure(c, NOT_FOUND);
       const found = await deps.store.artifactMeta(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      return sendJson(c, 200, await toldOf(deps, found.meta), { 'Cache-Control': 'no-cache' });
+      return sendJson(c, 200, await toldOf(deps, found.meta, found.has), {
+        'Cache-Control': 'no-cache',
+      });
     },
 
     withdrawArtifact: async ({ c, caller }) => {

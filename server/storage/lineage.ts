@@ -46,7 +46,7 @@ export function* newerOf(id: string, now: Millis): Steps<Newer | null> {
  * Whether a statement finds anything, as 1 or 0. Not by EXISTS: PostgreSQL may then read a whole table
  * into memory first, where it expects to be asked often.
  */
-const isThere = (select: string): string =>
+export const isThere = (select: string): string =>
   `CASE WHEN (${select} LIMIT 1) IS NULL THEN 0 ELSE 1 END`;
 
 /** Whether anybody published a revision of the artifact in this column: most have none. */

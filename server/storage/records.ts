@@ -9,6 +9,7 @@ import {
   ancestorsOf,
   dependentsOf,
   isContinued,
+  isThere,
   leftBehind,
   lineageOf,
   newerOf,
@@ -89,8 +90,14 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
     },
     artifactMeta: (id, now) =>
       read(function* () {
-        const sql = `SELECT ${ARTIFACT_COLUMNS}, ${SHOWN} FROM artifact AS a WHERE a.id = $1`;
-        return described(yield* row(sql, id), toArtifactMeta, now);
+        const stored = yield* row(WITH_COMPANIONS, id);
+        const found = described(stored, toArtifactMeta, now);
+        if (found.state !== 'live') return found;
+        const has = {
+          revisions: Number(stored?.continued) > 0,
+          signatures: Number(stored?.signed) > 0,
+        };
+        return { ...found, has };
       }),
     artifactState: (id, now) =>
       read(function* () {
@@ -195,6 +202,9 @@ const UNKNOWN = { state: 'unknown' } as const;
 /** Columns that tell whether a record is there for readers. */
 const STATE = 'removed, removed_at, expires_at';
 const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
+const WITH_COMPANIONS = `SELECT ${ARTIFACT_COLUMNS}, ${SHOWN}, ${isContinued('a.id')} AS continued,
+  ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed
+  FROM artifact AS a WHERE a.id = $1`;
 
 const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL

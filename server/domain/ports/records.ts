@@ -42,6 +42,13 @@ export type PublishedRecord = {
   readonly price: number;
 };
 
+/** What most artifacts do not have, and need not be asked about. */
+export type Companions = {
+  /** Revisions of it, by anybody. */
+  readonly revisions: boolean;
+  readonly signatures: boolean;
+};
+
 /**
  * The part of the store that reads what was published, as anyone does, and as its publisher lists
  * it.
@@ -52,11 +59,13 @@ export interface RecordStore {
   artifactBody(id: string, now: Millis): Promise<Found<{ readonly body: PackedBody }>>;
   /** The bytes of an artifact that is there, when this process knows both without asking. */
   bodyAtHand(id: string, now: Millis): PackedBody | undefined;
-  /** As {@link artifact}, without the bytes. */
+  /** As {@link artifact}, without the bytes, and with what there is beside it. */
   artifactMeta(
     id: string,
     now: Millis,
-  ): Promise<Found<{ readonly meta: ArtifactMeta; readonly publishedAt: Millis }>>;
+  ): Promise<
+    Found<{ readonly meta: ArtifactMeta; readonly publishedAt: Millis; readonly has: Companions }>
+  >;
   /** Whether an artifact is there. */
   artifactState(id: string, now: Millis): Promise<Found<object>>;
   /** @param name the short identifier or the content hash */
