@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief } from '../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../e2e/fixtures/service.ts';
 import { digest } from './digest.ts';
@@ -146,7 +147,7 @@ describe('a page that was made', () => {
   });
 
   it('is made once, however many ask for it', async () => {
-    const artifact = await hostedArtifact({ summary: 'Once.' });
+    const artifact = await hostedArtifact({ summary: 'Once, and unpacked: <.' });
     const read = vi.spyOn(service.deps, 'unpack');
     const path = `/a/${artifact.id.slice(7)}`;
     const all = await Promise.all(
@@ -154,6 +155,18 @@ describe('a page that was made', () => {
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  it('holds what is stored as it is, unless that could end an element', async () => {
+    const read = vi.spyOn(service.deps, 'unpack');
+    const artifact = await hostedArtifact({ summary: 'As it is: & " > €.', title: 'ä'.repeat(99) });
+    const packed = await get(`/a/${artifact.id.slice(7)}`, gzip);
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const html = gunzipSync(await packed.arrayBuffer()).toString();
+    expect(RECORD.exec(html)?.[2]).toBe(canonicalize(artifact));
+    expect(html).toContain('</script>\n</head>');
+    expect(read).not.toHaveBeenCalled();
     read.mockRestore();
   });
 

@@ -11,6 +11,7 @@ import { hashToken, makeToken } from '../../server/auth/token-format.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
 import { openSqlite } from '../../server/storage/sqlite/open.ts';
 import { storeOn } from '../../server/storage/store.ts';
+import { machinery } from '../../server/work/machinery.ts';
 import { sealedDocument } from './documents.ts';
 
 type Options = { file: string; first: number; count: number; port: number };
@@ -65,7 +66,6 @@ async function seed({ file, first, count }: Options): Promise<void> {
     await Promise.all(
       numbers.map((number) => {
         const { hex, json } = sealedDocument(number);
-        const gzip = gzipSync(json, { level: 1 });
         return store.publish({
           account: 'seed',
           record: {
@@ -82,11 +82,7 @@ async function seed({ file, first, count }: Options): Promise<void> {
               createdAt: '2026-11-20T10:00:00Z',
               updatedAt: '2026-11-20T10:00:00Z',
             },
-            body: {
-              gzip,
-              digest: createHash('sha256').update(gzip).digest('base64'),
-              size: json.length,
-            },
+            body: machinery.pack(json),
           },
           price: 1,
           charge: `seed_${number}`,

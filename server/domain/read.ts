@@ -12,6 +12,7 @@ import type {
   Listed,
   Millis,
   Newer,
+  PackedBody,
   Window,
 } from './ports/types.ts';
 
@@ -47,16 +48,22 @@ export async function readArtifactRecord(
   return read.ok ? ok({ artifact: JSON.parse(read.value), canonical: read.value }) : read;
 }
 
-/** The canonical JSON of a hosted artifact, for those who only pass it on. */
-export async function readCanonical(
-  { store, now, unpack }: Deps,
+/** The canonical JSON of a hosted artifact. */
+export async function readCanonical(deps: Deps, hex: string): Promise<Result<string, Failure>> {
+  const read = await readBody(deps, hex);
+  return read.ok ? ok(await deps.unpack(read.value)) : read;
+}
+
+/** A hosted artifact as it is stored, for those who only pass it on. */
+export async function readBody(
+  { store, now }: Deps,
   hex: string,
-): Promise<Result<string, Failure>> {
+): Promise<Result<PackedBody, Failure>> {
   const found = await store.artifactBody(hex, now());
   if (found.state !== 'live') {
     return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
   }
-  return ok(await unpack(found.body));
+  return ok(found.body);
 }
 
 /** A hosted artifact, and what is stored beside its bytes. */

@@ -1,21 +1,31 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { gzipFrame, gzipParts, NO_FRAME } from './gzip-parts.ts';
+import { gzipOf, gzipOfOne, partNow, partOf, partOfText } from './gzip-parts.ts';
 
 it.each([
-  ['nothing', '', '', ''],
-  ['the frame alone', '<head>', '', '</head>'],
-  ['nothing before', '', 'a', '</head>'],
-  ['nothing behind', '<head>', 'a', ''],
-  ['the text alone', '', 'a', ''],
-  ['short', '<head>ö', '<title>ä</title>', '</head>'.repeat(100)],
-  ['in another thread', '<head>', 'abc €'.repeat(50_000), '</head>€'],
-])('makes one file of all parts: %s', async (_name, before, text, behind) => {
+  ['nothing', []],
+  ['empty parts', ['', '', '']],
+  ['one', ['a']],
+  ['an empty one between', ['<head>', '', '</head>']],
+  ['some', ['<head>ö', '<title>ä</title>', '</head>'.repeat(100), 'x']],
+  ['a part of another thread', ['<head>', 'abc €'.repeat(50_000), '</head>€']],
+  ['lengths of many bits', Array.from({ length: 60 }, (_, n) => 'ab€'.repeat(n ** 2))],
+])('makes one file of parts: %s', async (_name, texts) => {
   // Node.js checks the sum and the length at its end.
-  const file = await gzipParts(text, gzipFrame(before, behind));
-  expect(gunzipSync(file).toString()).toBe(before + text + behind);
+  const file = gzipOf(await Promise.all(texts.map(partOfText)));
+  expect(gunzipSync(file).toString()).toBe(texts.join(''));
 });
 
-it('makes a file without a frame', async () => {
-  expect(gunzipSync(await gzipParts('text', NO_FRAME)).toString()).toBe('text');
+it.each(['', 'a', '{"title":"€"}', 'x'.repeat(100_000)])('takes a packed part as it is', (text) => {
+  const stored = gzipOfOne(partNow(Buffer.from(text), 1));
+  expect(gunzipSync(stored).toString()).toBe(text);
+  const part = partOf(stored);
+  if (!part) throw new Error('It is not taken.');
+  const around = [partNow(Buffer.from('before ')), part, partNow(Buffer.from(' behind'))];
+  expect(gunzipSync(gzipOf(around)).toString()).toBe(`before ${text} behind`);
+});
+
+it('takes no file that was made otherwise', () => {
+  expect(partOf(gzipSync('text'))).toBeNull();
+  expect(partOf(gzipOf([partNow(Buffer.from('text'))]))).toBeNull();
 });

@@ -3,41 +3,104 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** Shorter texts are packed where they are, in bytes: to ask another thread takes longer. */
 const SHORT = 65_536;
-/** Ends with a whole byte, and so that nothing behind it refers to what stands before (RFC 1951). */
-const FLUSH = constants.Z_FULL_FLUSH;
 /** Half the time of the default, for a hundredth more bytes of a page. */
-const OPEN = { level: 3, finishFlush: FLUSH };
-/** Of a file without a name and a time, as Node.js writes it (RFC 1952, section 2.3). */
-const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3);
+const LEVEL = 3;
+/** Of a file without a name and a time (RFC 1952, section 2.3); the system that it comes from follows. */
+const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0];
+/** Systems: unknown, for a file that {@link partOf} takes, and Unix, as Node.js writes. */
+const [ONE_PART, UNIX] = [255, 3];
+/** A last block with nothing in it (RFC 1951, section 3.2.6). */
+const END = [3, 0];
+/** The sum of what was packed, and its length, in four bytes each. */
+const TAIL = 8;
 
 const deflated = promisify(deflateRaw);
 
-/** What stands around many texts, packed once. */
-export type GzipFrame = { readonly before: Packed; readonly behind: Packed };
-type Packed = { readonly bytes: Uint8Array; readonly packed: Uint8Array };
+/** A part of packed files: it begins and ends with a whole byte, and refers to nothing before it. */
+export type GzipPart = {
+  readonly blocks: Uint8Array;
+  /** CRC-32 and length of what was packed. */
+  readonly sum: number;
+  readonly length: number;
+};
 
-export function gzipFrame(before: string, behind: string): GzipFrame {
-  const [first, last] = [Buffer.from(before), Buffer.from(behind)];
+const optionsOf = (level: number, length: number) => ({
+  level,
+  finishFlush: constants.Z_FULL_FLUSH,
+  ...(length <= 4096 && { windowBits: 12, memLevel: 4 }),
+});
+const toPart = (bytes: Uint8Array, blocks: Uint8Array): GzipPart => ({
+  blocks,
+  // Of no bytes the sum is 0, which Node.js refuses to say.
+  sum: bytes.length === 0 ? 0 : crc32(bytes),
+  length: bytes.length,
+});
+
+/** A part, packed where it is. */
+export const partNow = (bytes: Uint8Array, level = LEVEL): GzipPart =>
+  toPart(bytes, deflateRawSync(bytes, optionsOf(level, bytes.length)));
+
+/** A part, packed by another thread where it is long. */
+export async function partOfText(text: string): Promise<GzipPart> {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= SHORT) return partNow(bytes);
+  return toPart(bytes, await deflated(bytes, optionsOf(LEVEL, bytes.length)));
+}
+
+/** A file of some parts, one after the other. */
+export const gzipOf = (parts: readonly GzipPart[]): Buffer => fileOf(parts, UNIX);
+
+/** A file that {@link partOf} takes. */
+export const gzipOfOne = (part: GzipPart): Buffer => fileOf([part], ONE_PART);
+
+/** The part that a file was made of by {@link gzipOfOne}; null: it was made otherwise. */
+export function partOf(gzip: Uint8Array): GzipPart | null {
+  if (gzip[HEAD.length] !== ONE_PART) return null;
+  const end = gzip.length - TAIL;
+  const tail = new DataView(gzip.buffer, gzip.byteOffset + end, TAIL);
   return {
-    before: { bytes: first, packed: deflateRawSync(first, { level: 9, finishFlush: FLUSH }) },
-    behind: { bytes: last, packed: deflateRawSync(last, { level: 9 }) },
+    blocks: gzip.subarray(HEAD.length + 1, end - END.length),
+    sum: tail.getUint32(0, true),
+    length: tail.getUint32(4, true),
   };
 }
 
-/** For a text that is like no other. */
-export const NO_FRAME = gzipFrame('', '');
-
-/** Packs a text in its frame with gzip. */
-export async function gzipParts(text: string, { before, behind }: GzipFrame): Promise<Uint8Array> {
-  const bytes = Buffer.from(text);
-  const packed = bytes.length > SHORT ? await deflated(bytes, OPEN) : deflateRawSync(bytes, OPEN);
-  const tail = Buffer.alloc(8);
-  const all = [before.bytes, bytes, behind.bytes];
-  tail.writeUInt32LE(all.reduce(sumWith, 0), 0);
-  tail.writeUInt32LE(before.bytes.length + bytes.length + behind.bytes.length, 4);
-  return Buffer.concat([HEAD, before.packed, packed, behind.packed, tail]);
+function fileOf(parts: readonly GzipPart[], system: number): Buffer {
+  const tail = Buffer.alloc(END.length + TAIL);
+  tail.set(END);
+  const sum = parts.reduce((before, part) => sumOfBoth(before, part.sum, part.length), 0);
+  tail.writeUInt32LE(sum, END.length);
+  tail.writeUInt32LE(
+    parts.reduce((length, part) => length + part.length, 0),
+    END.length + 4,
+  );
+  return Buffer.concat([Buffer.of(...HEAD, system), ...parts.map(({ blocks }) => blocks), tail]);
 }
 
-/** The sum of what came before and of these bytes; of none, Node.js would forget what came before. */
-const sumWith = (sum: number, bytes: Uint8Array): number =>
-  bytes.length === 0 ? sum : crc32(bytes, sum);
+/** CRC-32 (RFC 1952, section 8): the polynomial, its bits the other way round. */
+const POLYNOMIAL = 0xedb88320;
+
+/** The product of two polynomials modulo that one. */
+function product(one: number, other: number): number {
+  let [sum, shifted] = [0, other];
+  for (let bit = 31; bit >= 0; bit--) {
+    if ((one >>> bit) & 1) sum ^= shifted;
+    shifted = shifted & 1 ? (shifted >>> 1) ^ POLYNOMIAL : shifted >>> 1;
+  }
+  return sum >>> 0;
+}
+
+/** What a sum is multiplied with for 1, 2, 4, 8 and so on bytes behind it. */
+const SHIFTS = Array.from({ length: 32 }, () => 0);
+/** For one byte: the eighth power of x. */
+SHIFTS[0] = 2 ** (31 - 8);
+for (let n = 1; n < SHIFTS.length; n++) SHIFTS[n] = product(SHIFTS[n - 1] ?? 0, SHIFTS[n - 1] ?? 0);
+
+/** The sum of two texts one after the other, from those of each and the length of the second. */
+function sumOfBoth(first: number, second: number, length: number): number {
+  let shifted = first;
+  for (let [n, rest] = [0, length]; rest > 0; n++, rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) shifted = product(SHIFTS[n] ?? 0, shifted);
+  }
+  return (shifted ^ second) >>> 0;
+}

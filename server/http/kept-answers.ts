@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { type GzipFrame, gzipParts } from './gzip-parts.ts';
+import { type GzipPart, gzipOf } from './gzip-parts.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
 const MAX_AT_ONCE = 4;
@@ -26,9 +26,6 @@ export const nameOf = (key: string, isPacked: boolean): string =>
   `${isPacked ? 'gzip' : 'plain'} ${key}`;
 
 const inflate = promisify(gunzip);
-
-/** A text, and what stands around it. */
-export type FramedText = { readonly text: string; readonly frame: GzipFrame };
 
 /**
  * Keeps the bytes of answers that take long to make, up to a number of bytes, and makes each of
@@ -126,13 +123,13 @@ export function keptAnswers(capacity: number) {
   return {
     get,
     atHand,
-    /** A text, packed with gzip. */
-    packed: <E>(key: string, make: () => Promise<Result<FramedText, E>>) => {
-      const packedText = async (): Promise<Result<Uint8Array, E>> => {
-        const made = await make();
-        return made.ok ? ok(await gzipParts(made.value.text, made.value.frame)) : made;
+    /** A text, packed with gzip in parts. */
+    packed: <E>(key: string, make: () => Promise<Result<readonly GzipPart[], E>>) => {
+      const packed = async (): Promise<Result<Uint8Array, E>> => {
+        const parts = await make();
+        return parts.ok ? ok(gzipOf(parts.value)) : parts;
       };
-      return get(nameOf(key, true), packedText, isAgain);
+      return get(nameOf(key, true), packed, isAgain);
     },
     /** The content of bytes packed with gzip that were kept, or are stored. */
     plain: (key: string, packed: Uint8Array) =>

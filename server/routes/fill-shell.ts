@@ -9,10 +9,11 @@ const OF_THE_VIEWER =
   /<title>[^<]*<\/title>\n?|<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
 
 /**
- * What the head of the built page says of a record: as data that no browser runs, beside what link
- * previews read. The scripts and their policy stay as they were built.
+ * What the head of the built page says of a record: what link previews read, and the news beside it
+ * as data that no browser runs. The record follows. The scripts and their policy stay as they were
+ * built.
  */
-export function tagsOf(page: Omit<ViewerPage, 'json'>, json: string, baseUrl: string): string {
+export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
   return [
     `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,
@@ -30,18 +31,18 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, json: string, baseUrl: st
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="canonical" href="${escapeHtml(page.url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
-    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">${escapeJson(json)}</script>`,
     ...(page.told === null
       ? []
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
-    '',
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">`,
   ].join('\n');
 }
 
-/** The built page of the viewer around those tags, without what it says of itself. */
-export function aroundTags(shell: string): { readonly before: string; readonly behind: string } {
+/** The built page of the viewer around those tags and the record, without what it says of itself. */
+export function aroundRecord(shell: string): { readonly before: string; readonly behind: string } {
   const at = shell.indexOf('</head>');
-  return { before: shell.slice(0, at).replace(OF_THE_VIEWER, ''), behind: shell.slice(at) };
+  const behind = `</script>\n${shell.slice(at)}`;
+  return { before: shell.slice(0, at).replace(OF_THE_VIEWER, ''), behind };
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

@@ -6,9 +6,9 @@ import type { Failure } from '../domain/failures.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
-import { NO_FRAME } from '../http/gzip-parts.ts';
+import { type GzipPart, partOfText } from '../http/gzip-parts.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import type { FramedText, KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
+import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
@@ -96,10 +96,13 @@ export function pageRoutes(
     if (hasTag(c.req.header('If-None-Match'), own))
       return sendUnchanged(c, { ...headers, ETag: own });
     const key = `capsule ${url} ${publishedAt} ${contentHash}`;
-    const packed = await kept.packed(key, async (): Promise<Result<FramedText, Failure>> => {
-      const read = await readCapsule(deps, id, account);
-      return read.ok ? ok({ text: JSON.stringify(read.value), frame: NO_FRAME }) : read;
-    });
+    const packed = await kept.packed(
+      key,
+      async (): Promise<Result<readonly GzipPart[], Failure>> => {
+        const read = await readCapsule(deps, id, account);
+        return read.ok ? ok([await partOfText(JSON.stringify(read.value))]) : read;
+      },
+    );
     if (!packed.ok) return packed.error === 'busy' ? sendBusy(c) : sendFailure(c, packed.error);
     const bytes: Result<KeptBytes, 'busy'> = isPacked
       ? packed

@@ -3,14 +3,14 @@ import { KINDS } from '#schemas/artifact/kinds.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { RecordKind } from '../domain/ports/types.ts';
+import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { describePreview, previewUrl, readPreview } from '../domain/previews.ts';
 import {
   absence,
   artifactUrl,
   describeCapsule,
   NO_ARTIFACT,
-  readCanonical,
+  readBody,
   readCapsule,
 } from '../domain/read.ts';
 import { toldOf, toldOfPreview } from '../domain/told.ts';
@@ -38,8 +38,8 @@ export type ViewerPage = {
   readonly publishedAt: string;
   /** The news beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
   readonly told: string | null;
-  /** The record as JSON. */
-  readonly json: () => Promise<Result<string, Failure>>;
+  /** The record as JSON, or as it is stored. */
+  readonly json: () => Promise<Result<string | PackedBody, Failure>>;
 };
 
 const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at this address.' };
@@ -63,8 +63,8 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
     product: pictureOf(type),
     kindWords: KINDS[type].title,
     publishedAt: new Date(found.publishedAt).toISOString(),
-    told: JSON.stringify(await toldOf(deps, found.meta)),
-    json: () => readCanonical(deps, hex),
+    told: JSON.stringify(await toldOf(deps, found.meta, found.has)),
+    json: () => readBody(deps, hex),
   });
 }
 

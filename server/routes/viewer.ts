@@ -6,15 +6,15 @@ import type { Failure } from '../domain/failures.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
-import { type GzipFrame, gzipFrame } from '../http/gzip-parts.ts';
+import { type GzipPart, partNow, partOf, partOfText } from '../http/gzip-parts.ts';
 import type { HotPages } from '../http/hot-page.ts';
-import { type FramedText, type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
+import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
 import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import { aroundTags, tagsOf } from './fill-shell.ts';
+import { aroundRecord, escapeJson, tagsOf } from './fill-shell.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
@@ -43,21 +43,29 @@ export function mountViewer(
   hot: HotPages,
 ): void {
   const viewers = viewersOf(web);
-  const frames = new Map<Page, GzipFrame>();
+  const frames = new Map<Page, readonly [before: GzipPart, behind: GzipPart]>();
   const frameOf = (viewer: Page) => {
     const known = frames.get(viewer);
     if (known) return known;
-    const { before, behind } = aroundTags(viewer.file.body.toString());
-    const made = gzipFrame(before, behind);
+    const { before, behind } = aroundRecord(viewer.file.body.toString());
+    const made = [partNow(Buffer.from(before), 9), partNow(Buffer.from(behind), 9)] as const;
     frames.set(viewer, made);
     return made;
   };
 
+  /** A record as it stands in the page. Most artifacts are stored so that they are taken as they are. */
+  const recordOf = async (record: string | PackedBody): Promise<GzipPart> => {
+    if (typeof record === 'string') return partOfText(escapeJson(record));
+    return partOf(record.gzip) ?? partOfText(escapeJson(await deps.unpack(record)));
+  };
+
   const make = (key: string, viewer: Page, { json, ...page }: ViewerPage) =>
-    kept.packed(key, async (): Promise<Result<FramedText, Failure>> => {
+    kept.packed(key, async (): Promise<Result<readonly GzipPart[], Failure>> => {
       const record = await json();
       if (!record.ok) return record;
-      return ok({ text: tagsOf(page, record.value, deps.baseUrl()), frame: frameOf(viewer) });
+      const [before, behind] = frameOf(viewer);
+      const tags = await partOfText(tagsOf(page, deps.baseUrl()));
+      return ok([before, tags, await recordOf(record.value), behind]);
     });
 
   const bytesOf = async (
