@@ -7,6 +7,8 @@ const TRY = 5;
 const PAUSE = 20;
 /** How long everything else waits, which is reading while another process mends the log. */
 const READ_WAIT = 250;
+/** How many turns of the event loop work waits for more of it. */
+const TURNS = 8;
 /** Takes the write lock at once: a lock that is upgraded later can fail without waiting. */
 const BEGIN = `PRAGMA busy_timeout = ${TRY}; BEGIN IMMEDIATE; PRAGMA busy_timeout = ${READ_WAIT}`;
 
@@ -21,8 +23,9 @@ export type Transact = <T>(work: () => T) => Promise<T>;
 
 /**
  * Group commit: all work that waits at the end of a turn of the event loop shares one transaction,
- * and so one wait for the disk. Work that throws does not take the others with it. While another
- * process writes, all wait, and the event loop goes on.
+ * and so one wait for the disk; while each turn brings more, it waits for some turns. Work that
+ * throws does not take the others with it. While another process writes, all wait, and the event
+ * loop goes on.
  */
 export function groupCommit(
   db: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
@@ -100,9 +103,14 @@ export function groupCommit(
   const transact = <T>(work: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
       if (waiting.push({ work, resolve: resolve as Waiting['resolve'], reject }) === 1) {
-        setImmediate(flush);
+        setImmediate(gather, 1, 1);
       }
     });
+  /** Waits for more while each turn brings some. */
+  const gather = (turn: number, before: number) => {
+    if (turn < TURNS && waiting.length > before) setImmediate(gather, turn + 1, waiting.length);
+    else flush();
+  };
   const drain = () => {
     // Nothing comes after it: it may hold the event loop for as long as it takes.
     while (waiting.length > 0) flush();
