@@ -27,11 +27,13 @@ export type Consequences = {
  * One publication, in one transaction. Failures write nothing.
  *
  * @param at where its bytes were put; null: they go into its row
+ * @param isKnown whether the account published it when it was looked for before
  * @param then filled in
  */
 export function* publish(
   dialect: Dialect,
   publication: Publication,
+  isKnown: boolean,
   at: string | null,
   then: Consequences,
 ): Steps<PublishOutcome> {
@@ -39,7 +41,7 @@ export function* publish(
   Object.assign(then, { changed: [], isNamed: false } satisfies Consequences);
   const repeated = yield* repeatedAnswer(dialect, publication);
   if (repeated) return repeated;
-  const known = yield* publishedAlready(publication);
+  const known = isKnown ? yield* publishedAlready(publication) : null;
   if (known) {
     if (known.ok) yield* keep(publication, known.value);
     return known;
@@ -96,12 +98,17 @@ export function* publishedAlready(publication: Publication): Steps<PublishOutcom
   return ok({ id: String(holding.id), ...published, ...expiry });
 }
 
-/** One row: the record as it is here, if it is, and whether anything here continues it. */
-const HERE = {
-  artifact: `SELECT a.id AS known, a.removed, ${isContinued('$1')} AS continued
-    FROM (SELECT 1 AS one) AS here LEFT JOIN artifact AS a ON a.id = $1`,
-  capsule: 'SELECT id AS known, removed, 0 AS continued FROM capsule WHERE id = $1',
-} as const;
+/**
+ * One row: the record as it is here, if it is, whether anything here continues it, and what the
+ * account holds of it, if it publishes it.
+ */
+const hereOf = (kind: Publication['record']['kind'], continues: string): string =>
+  `SELECT r.id AS known, r.removed, ${continues} AS continued, h.record AS held, h.expires_at
+   FROM (SELECT 1 AS one) AS here
+   LEFT JOIN ${kind} AS r ON r.id = $1
+   LEFT JOIN holding AS h ON h.account = $2 AND h.kind = '${kind}' AND h.record = $1
+     AND h.withdrawn_at IS NULL AND (h.expires_at IS NULL OR h.expires_at > $3)`;
+const HERE = { artifact: hereOf('artifact', isContinued('$1')), capsule: hereOf('capsule', '0') };
 
 function* publishAnew(
   dialect: Dialect,
@@ -119,9 +126,9 @@ function* publishAnew(
   if (!payer) throw new Error('There is no such account.');
 
   const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
-  const here = yield* row(HERE[record.kind], id);
+  const here = yield* row(HERE[record.kind], id, account, publication.now);
   if (here?.removed === 'taken-down') return err({ reason: 'taken-down' });
-  const isPublished = yield* publishes(publication, id);
+  const isPublished = (here?.held ?? null) !== null;
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
   // People without an account share one: what one of them continues must not bind the others.
   const slot = account === ANONYMOUS ? null : parent;
@@ -173,6 +180,7 @@ function* publishAnew(
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }
 
+  const ends = isPublished ? here?.expires_at : publication.expiresAt;
   const published: Published = {
     id,
     contentHash: record.meta.contentHash,
@@ -180,7 +188,7 @@ function* publishAnew(
     charged: price,
     balance: left.value,
     lineage: publication.lineage,
-    ...(publication.expiresAt !== null && { expiresAt: publication.expiresAt }),
+    ...((ends ?? null) !== null && { expiresAt: Number(ends) }),
   };
   yield* keep(publication, published);
   return ok(published);
@@ -245,21 +253,6 @@ function* capsuleId({ meta, candidates }: CapsuleRecord): Steps<string> {
     if (!(yield* row('SELECT 1 AS taken FROM capsule WHERE id = $1', id))) return id;
   }
   throw new Error('Two contents have the same digest.');
-}
-
-function* publishes({ account, record, now }: Publication, id: string): Steps<boolean> {
-  const holding = yield* row(
-    `SELECT withdrawn_at, expires_at FROM holding
-     WHERE account = $1 AND kind = $2 AND record = $3`,
-    account,
-    record.kind,
-    id,
-  );
-  return (
-    holding !== undefined &&
-    holding.withdrawn_at === null &&
-    (holding.expires_at === null || Number(holding.expires_at) > now)
-  );
 }
 
 const DAY = 86_400_000;

@@ -43,7 +43,7 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
       const at = known ? null : await bodies.put(publication.record.body);
       const then: Consequences = { changed: [], isNamed: false };
       const steps = function* () {
-        const outcome = yield* publish(dialect, publication, at, then);
+        const outcome = yield* publish(dialect, publication, known !== null, at, then);
         yield* tell('artifact', then.changed, publication.now);
         return outcome;
       };
