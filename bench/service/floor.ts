@@ -64,7 +64,7 @@ async function seed({ file, first, count }: Options): Promise<void> {
   for (let at = 0; at < count; at += 500) {
     const numbers = Array.from({ length: Math.min(500, count - at) }, (_, n) => first + at + n);
     await Promise.all(
-      numbers.map((number) => {
+      numbers.map(async (number) => {
         const { hex, json } = sealedDocument(number);
         return store.publish({
           account: 'seed',
@@ -82,7 +82,7 @@ async function seed({ file, first, count }: Options): Promise<void> {
               createdAt: '2026-11-20T10:00:00Z',
               updatedAt: '2026-11-20T10:00:00Z',
             },
-            body: machinery.pack(json),
+            body: await machinery.pack(json),
           },
           price: 1,
           charge: `seed_${number}`,

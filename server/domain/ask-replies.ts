@@ -88,7 +88,7 @@ export async function replyToAsk(
     counts,
     account,
     at: now,
-    gzip: deps.pack(checked.value.canonical).gzip,
+    gzip: (await deps.pack(checked.value.canonical)).gzip,
     sshsig: typeof sshsig === 'string' ? sshsig : null,
     event: deps.newId('evt'),
     most: REPLIES_OF_ASK,

@@ -28,7 +28,7 @@ export type Deps = {
   /** Checks signatures. */
   readonly subtle: SignatureSubtle;
   /** Packs canonical JSON for storage. */
-  readonly pack: (canonical: string) => PackedBody;
+  readonly pack: (canonical: string) => Promise<PackedBody>;
   readonly unpack: (body: PackedBody) => Promise<string>;
   /** Public address of this deployment, ending in `/`. */
   readonly baseUrl: () => string;

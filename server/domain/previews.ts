@@ -50,7 +50,7 @@ export async function keepPreview(
   const { artifact, canonical } = checked.value;
   const unfit = unfitParts(artifact);
   if (unfit.length > 0) return err({ reason: 'nothing-to-publish', errors: unfit });
-  const body = deps.pack(canonical);
+  const body = await deps.pack(canonical);
   if (body.size > MAX_PREVIEW_BYTES) {
     const detail = `A preview may have ${MAX_PREVIEW_BYTES} bytes, and this has ${body.size}: publish it, or share it as a link.`;
     return err({ reason: 'too-large', detail });

@@ -94,7 +94,7 @@ export async function storeArtifact(
 ): Promise<Result<ArtifactAnswer, Failure>> {
   const unusable = [...revisionProblems(artifact), ...choiceProblems(artifact)];
   if (unusable.length > 0) return err({ reason: 'invalid-artifact', problems: unusable });
-  const body = deps.pack(canonical);
+  const body = await deps.pack(canonical);
   // Canonical numbers may be longer than they were sent: what no reader opens is not published.
   if (body.size > MAX_JSON_BYTES) {
     return err({ reason: 'too-large', detail: 'The canonical JSON is larger than 1 MiB.' });

@@ -66,7 +66,7 @@ export async function publishPage(
         capabilities,
       },
       candidates,
-      body: deps.pack(canonical),
+      body: await deps.pack(canonical),
     },
     price: deps.pricing.capsule,
     idempotency,

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /** Shorter texts are packed where they are, in bytes: to ask another thread takes longer. */
 const SHORT = 65_536;
@@ -14,8 +13,6 @@ const END = [3, 0];
 /** The sum of what was packed, and its length, in four bytes each. */
 const TAIL = 8;
 
-const deflated = promisify(deflateRaw);
-
 /** A part of packed files: it begins and ends with a whole byte, and refers to nothing before it. */
 export type GzipPart = {
   readonly blocks: Uint8Array;
@@ -26,6 +23,7 @@ export type GzipPart = {
 
 const optionsOf = (level: number, length: number) => ({
   level,
+  flush: constants.Z_FULL_FLUSH,
   finishFlush: constants.Z_FULL_FLUSH,
   ...(length <= 4096 && { windowBits: 12, memLevel: 4 }),
 });
@@ -36,15 +34,31 @@ const toPart = (bytes: Uint8Array, blocks: Uint8Array): GzipPart => ({
   length: bytes.length,
 });
 
+/** As another thread packs it, which is asked once: the stream is not ended, which asks it again. */
+const deflated = (bytes: Uint8Array, level: number): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const stream = createDeflateRaw(optionsOf(level, bytes.length));
+    const made: Buffer[] = [];
+    stream.on('error', reject).on('data', (some) => made.push(some));
+    stream.write(bytes, () => {
+      resolve(Buffer.concat(made));
+      stream.destroy();
+    });
+  });
+
 /** A part, packed where it is. */
 export const partNow = (bytes: Uint8Array, level = LEVEL): GzipPart =>
   toPart(bytes, deflateRawSync(bytes, optionsOf(level, bytes.length)));
 
-/** A part, packed by another thread where it is long. */
-export async function partOfText(text: string): Promise<GzipPart> {
+/**
+ * A part, packed by another thread where it is long.
+ *
+ * @param short what is packed where it is, in bytes
+ */
+export async function partOfText(text: string, level = LEVEL, short = SHORT): Promise<GzipPart> {
   const bytes = Buffer.from(text);
-  if (bytes.length <= SHORT) return partNow(bytes);
-  return toPart(bytes, await deflated(bytes, optionsOf(LEVEL, bytes.length)));
+  if (bytes.length <= short) return partNow(bytes, level);
+  return toPart(bytes, await deflated(bytes, level));
 }
 
 /** A file of some parts, one after the other. */

@@ -56,6 +56,7 @@ export function workDesk(
       ...deps,
       store: notCounted(deps.store, clock),
       credits: deps.credits && notCounted(deps.credits, clock),
+      pack: (canonical: string) => clock.waitFor(() => deps.pack(canonical)),
       unpack: (body: PackedBody) => {
         if (pool && body.size > SMALL) throw new TooLargeHere();
         return clock.waitFor(() => deps.unpack(body));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
-import { gzipOf, gzipOfOne, partNow } from '../http/gzip-parts.ts';
+import { gzipOf, gzipOfOne, partOfText } from '../http/gzip-parts.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
 export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack'>;
@@ -11,9 +11,20 @@ export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unp
 /** Bodies, and documents that are read for them, up to this many bytes are worked on where they are. */
 export const SMALL = 32_768;
 
+/** Bodies are packed up to here where they are, in bytes: a longer one takes longer than to ask. */
+const PACKED_HERE = 4_096;
+
+/** Bytes of chance that are asked for at once, and those of one identifier. */
+const [CHANCE, OF_ONE] = [3_072, 12];
+let chance = Buffer.alloc(0);
+
 /** 96 random bits behind the time: what is inserted together then stands together in an index. */
-const newId: Deps['newId'] = (prefix) =>
-  `${prefix}_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;
+const newId: Deps['newId'] = (prefix) => {
+  if (chance.length === 0) chance = randomBytes(CHANCE);
+  const bits = chance.toString('base64url', 0, OF_ONE);
+  chance = chance.subarray(OF_ONE);
+  return `${prefix}_${Date.now().toString(36).padStart(9, '0')}${bits}`;
+};
 
 /** Computed at once: what is hashed on this thread is small, or this thread is there for it. */
 const sha256: Deps['sha256'] = async (bytes) =>
@@ -23,12 +34,11 @@ const sha256: Deps['sha256'] = async (bytes) =>
  * Level 1: three times as fast as the default, for a tenth more bytes. What can stand in a page as it
  * is, without `<`, is packed so that it is taken for one as it is, too (`viewer.ts`).
  */
-function pack(canonical: string): PackedBody {
-  const bytes = Buffer.from(canonical);
-  const part = partNow(bytes, 1);
+async function pack(canonical: string): Promise<PackedBody> {
+  const part = await partOfText(canonical, 1, PACKED_HERE);
   const gzip = canonical.includes('<') ? gzipOf([part]) : gzipOfOne(part);
   const digest = createHash('sha256').update(gzip).digest('base64');
-  return { gzip, digest, size: bytes.length };
+  return { gzip, digest, size: part.length };
 }
 
 const inflate = promisify(gunzip);
