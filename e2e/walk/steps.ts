@@ -133,8 +133,8 @@ export const STEPS: Record<string, Step> = {
     }
     await person.press('Compare the two', 'main');
     await person.until(`document.querySelector('main')?.dataset.view === 'compare'`);
-    await person.sees('[data-field=status] del', (await example('revision-1')).status);
-    await person.sees('[data-field=status] ins', (await example('revision-2')).status);
+    await person.sees('[data-field=status] del', 'Proposed');
+    await person.sees('[data-field=status] ins', 'Reviewed, as stated');
     await person.look('compare');
   },
 
