@@ -49,6 +49,24 @@ describe('group commit', () => {
     expect(commits).toBe(1);
   });
 
+  it('waits for more work while each turn brings some, and not for ever', async () => {
+    const transact = groupCommit(counted());
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+    const all: Promise<number>[] = [];
+    const bring = async (turns: number) => {
+      for (let turn = 0; turn < turns; turn++) {
+        for (let n = 0; n < 2; n++) all.push(transact(insert(all.length)));
+        await nextTurn();
+      }
+      return Promise.all(all);
+    };
+    await bring(5);
+    expect(commits).toBe(1);
+    await bring(30);
+    expect(commits).toBeGreaterThan(2);
+    expect(rows()).toHaveLength(70);
+  });
+
   it('does not let work that throws take the others with it', async () => {
     const transact = groupCommit(counted());
     const outcomes = await Promise.allSettled([1, 2, 1, 3].map((n) => transact(insert(n))));
