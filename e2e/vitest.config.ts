@@ -8,6 +8,19 @@ const TEXT_TESTS = ['citations', 'commands', 'documents'].map((name) => `e2e/${n
 /** Tests that measure what others would disturb. */
 const TIMED_TESTS = ['e2e/event-loop.test.ts'];
 
+/** Tests of the server that wait for time limits, or fill databases and stores with thousands. */
+const LONG_TESTS = [
+  'trouble',
+  'asks',
+  'ai/ask',
+  'bodies/places',
+  'http/traffic/traffic-server',
+  'storage/own-lists',
+  'storage/plans',
+  'storage/postgres/migrate',
+  'storage/search/search',
+].map((name) => `server/${name}.test.ts`);
+
 /** Tests that mostly wait for processes: others fill that time when these begin first. */
 const LONGEST =
   /\/e2e\/(?:killed|disk-full|failover|rolling-restart|restore-killed|fuzz\/fuzz)\.test/;
@@ -54,6 +67,7 @@ export default defineConfig({
           name: 'server',
           // Those of texts only read files, and need nothing that is built.
           include: ['{server,bench}/**/*.test.ts', ...TEXT_TESTS],
+          exclude: LONG_TESTS,
           isolate: false,
           // A third uses the time that others wait for databases and time limits.
           maxWorkers: 3,
@@ -66,7 +80,7 @@ export default defineConfig({
           name: 'built',
           // A third uses the time that others wait for processes.
           maxWorkers: 3,
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', ...LONG_TESTS],
           exclude: [...TIMED_TESTS, ...TEXT_TESTS],
           sequence: { groupOrder: 2 },
         },

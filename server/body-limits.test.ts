@@ -6,12 +6,19 @@ import { brief } from '../e2e/fixtures/documents.ts';
 import { expectProblem, json, serviceOn } from '../e2e/fixtures/scenario.ts';
 import { digest } from './digest.ts';
 
+/** By code unit, so that a million of them are not each made anew. */
+const spelled = new Map<string, string>();
+const spell = (unit: string): string => {
+  const known = spelled.get(unit) ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  spelled.set(unit, known);
+  return known;
+};
+
 /** Every character as `\uXXXX`, as some writers of JSON do it. */
 const escaped = (value: unknown): string =>
   JSON.stringify(value).replace(/"((?:[^"\\]|\\.)*)"/gs, (_, inside: string) => {
     const text: string = JSON.parse(`"${inside}"`);
-    const units = Array.from({ length: text.length }, (_unused, at) => text.charCodeAt(at));
-    return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
+    return `"${text.replace(/./gs, spell)}"`;
   });
 
 const seal = async (artifact: object): Promise<Artifact> => {
@@ -53,7 +60,9 @@ describe.each(['sqlite', 'postgres'] as const)('limits that can be used, on %s',
     ],
   });
 
-  it.each(['a', '"', '\\', '\n', '<', '\u0001'])(
+  // The longest escape and none; the others at night.
+  const UNITS = process.env.NIGHTLY ? ['a', '"', '\\', '\n', '<', '\u0001'] : ['a', '\u0001'];
+  it.each(UNITS)(
     'what the fields of a capsule allow is taken, however it is escaped: %j',
     async (unit) => {
       const token = await rich();

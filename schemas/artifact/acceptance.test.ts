@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seal } from '../../e2e/fixtures/documents.ts';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { canonicalize } from '../json/canonical-json.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { type Acceptable, checkAcceptance, MAX_ACCEPTED_STEPS } from './acceptance.ts';
@@ -260,7 +261,7 @@ test('agrees with a naive reading of the rule on random lineages', async () => {
       );
       expect(found?.verdict).toBe(oracle(all, seen));
     }),
-    { seed: 20261122, numRuns: 3_000 },
+    { seed: 20261122, numRuns: runs(3_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import type { JsonObject } from './artifact.ts';
 import { draftFromMarkdown, kindNamed } from './from-markdown.ts';
 import { sealArtifact } from './seal.ts';
@@ -312,7 +313,7 @@ it('loses no word, and always makes what can be sealed', async () => {
         expect(await seal(made)).toMatchObject({ ok: true });
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -351,7 +352,7 @@ it.each([
   ['addresses', 'https://a)).https://'],
   ['rules', '- - - -'],
 ])('takes time in proportion to a text of %s: a square of it would not end', (_name, unit) => {
-  const text = unit.repeat(Math.ceil(500_000 / unit.length));
+  const text = unit.repeat(Math.ceil(runs(500_000) / unit.length));
   expect(draft(text, { type: 'decision-memo' })).toHaveProperty('content');
   expect(draft(`# ${text}`)).toHaveProperty('content');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { PROFILES } from '../generated/kind-profiles.ts';
 import { schemaCases, vectors } from '../vectors/corpus.ts';
 import { draftOf, KINDS } from './kinds.ts';
@@ -301,7 +302,7 @@ describe('every warning', () => {
           expect(detail + correction).not.toMatch(/undefined|\[object/);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

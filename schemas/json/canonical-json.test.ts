@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import oracle from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { MAX_JSON_BYTES } from '../limits.ts';
 import { vectors } from '../vectors/corpus.ts';
 import { canonicalize, canonicalMembers } from './canonical-json.ts';
@@ -32,7 +33,7 @@ test('agrees with the package canonicalize', () => {
     fc.property(anyJson, (value) => {
       expect(canonicalize(value)).toBe(oracle(value));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -45,7 +46,7 @@ test('is always readable again, and is its own canonical form', () => {
       if (!read.ok) throw new Error(`refused: ${read.error.kind}`);
       expect(canonicalize(read.value)).toBe(text);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -54,7 +55,7 @@ test('writes every double so that strict reading gives it back', () => {
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(parseStrictJson(canonicalize(number))).toEqual({ ok: true, value: number + 0 });
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

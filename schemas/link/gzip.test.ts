@@ -1,6 +1,7 @@
-import { constants, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
+import { constants, crc32, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { gunzip, gzip, gzipInSteps } from './gzip.ts';
 
 const CAP = 1_048_576;
@@ -59,11 +60,14 @@ describe('one whole member and nothing else', () => {
     const header = [0x1f, 0x8b, 8, 2, 0, 0, 0, 0, 2, 3];
     const body = [...packed.subarray(10)];
     const results = new Map<string, number>();
-    for (let crc = 0; crc < 65_536; crc++) {
+    // All of them at night.
+    const every = 65_536 / runs(65_536);
+    const right = crc32(Uint8Array.from(header)) & 0xffff;
+    for (let crc = right % every; crc < 65_536; crc += every) {
       const result = outcome(Uint8Array.from([...header, crc & 255, crc >> 8, ...body]));
       results.set(result, (results.get(result) ?? 0) + 1);
     }
-    expect(Object.fromEntries(results)).toEqual({ ok: 1, 'gzip-header': 65_535 });
+    expect(Object.fromEntries(results)).toEqual({ ok: 1, 'gzip-header': runs(65_536) - 1 });
   });
 
   test('a file name and other optional fields are read over', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import type { Artifact, JsonObject } from '../artifact/artifact.ts';
 import { sealArtifact } from '../artifact/seal.ts';
 import { MAX_FRAGMENT_CHARS } from '../limits.ts';
@@ -90,7 +91,7 @@ describe('any one changed character is refused, or leaves the very same artifact
         fc.string({ unit: 'binary', maxLength: 1 }),
         async (at, other) => void (await check(link.slice(0, at) + other + link.slice(at + 1))),
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

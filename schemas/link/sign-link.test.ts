@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import type { Artifact } from '../artifact/artifact.ts';
 import {
   AUTHORSHIP,
@@ -165,7 +166,7 @@ test('whatever stands in the field, the document opens', async () => {
       expect(await openPacked(link, gunzip, digest)).toMatchObject({ ok: true });
       expect(await states(link, artifact.id)).not.toContain('valid');
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

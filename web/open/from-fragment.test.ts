@@ -14,6 +14,7 @@ import { openFragment } from '#schemas/link/open-fragment.ts';
 import { readFragment } from '#schemas/link/read-fragment.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { fragmentCases } from '#schemas/vectors/corpus.ts';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { digest } from './digest.ts';
 import { openFromFragment } from './from-fragment.ts';
 import type { OpenOutcome } from './outcome.ts';
@@ -170,7 +171,7 @@ describe('an intact artifact', () => {
           await expectSameOutcome(link.slice(0, at) + put + link.slice(at + removed));
         },
       ),
-      { seed: 20261121, numRuns: 300 },
+      { seed: 20261121, numRuns: runs(300) },
     );
   });
 });
@@ -201,7 +202,7 @@ describe('a link as programs write it', () => {
           await expectSameOutcome(linkOf(text.replace('"n":null', () => `"n":${odd}`)));
         },
       ),
-      { seed: 20261122, numRuns: 150 },
+      { seed: 20261122, numRuns: runs(150) },
     );
   });
 });
@@ -218,7 +219,7 @@ describe('any content', () => {
           expect(outcome).toMatchObject({ view: 'artifact', canonical: canonicalize(artifact) });
         },
       ),
-      { seed: 20261121, numRuns: 100 },
+      { seed: 20261121, numRuns: runs(100) },
     );
   });
 });

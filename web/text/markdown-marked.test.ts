@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { lexer, type Token, type Tokens } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
 import samples from './markdown-samples.md?raw';
@@ -276,7 +277,7 @@ describe('documents that are put together of well-formed parts', () => {
         // A paragraph between them keeps two lists or two quotes from becoming one.
         expectSame(blocks.join('\n\nBetween.\n\n'));
       }),
-      { seed: 20261121, numRuns: 400 },
+      { seed: 20261121, numRuns: runs(400) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { parseMarkdown } from './markdown.ts';
 import { isPlain } from './Prose.tsx';
 
@@ -47,7 +48,7 @@ describe('isPlain', () => {
         if (!isPlain(text)) return;
         expect(parseMarkdown(text)).toEqual([{ tag: 'p', children: [text] }]);
       }),
-      { seed: 20261122, numRuns: 20_000 },
+      { seed: 20261122, numRuns: runs(20_000) },
     );
   });
 });

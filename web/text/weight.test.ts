@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revealCharacters } from '#schemas/text/text-safety.ts';
+import { runs } from '../../e2e/fixtures/runs.ts';
 import { parseInline } from './markdown-inline.ts';
 import { HEAVY, piecesOf, splitInlines, weightOf, weightOfText } from './weight.ts';
 
@@ -39,7 +40,7 @@ describe('piecesOf', () => {
           expect(hidden).toBeLessThanOrEqual(500);
         }
       }),
-      { seed: 20261122, numRuns: 300 },
+      { seed: 20261122, numRuns: runs(300) },
     );
   });
 
