@@ -1,8 +1,9 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import { ARTIFACT_SECONDS, cacheKey, PAGE_SECONDS } from '../domain/cache-key.ts';
 import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
-import { COMMON, EXPOSED, linesOf } from './reply.ts';
+import { COMMON, EXPOSED } from './reply.ts';
 import { FOR_ALL_SITES } from './security-headers.ts';
+import { readyHead } from './traffic/answer.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
 export const REPRESENTATION = {
@@ -79,10 +80,10 @@ export const unchangedHeaders = (
 const made = new WeakMap<PackedBody, string[]>();
 
 /**
- * Headers of the hot path (hot-artifact.ts) as lines, without the identifier of the request. They are
+ * The head of an answer of the hot path (hot-artifact.ts), without the identifier of the request. They are
  * made once for a body that is kept.
  */
-export function readyLines(
+export function artifactHead(
   hex: string,
   body: PackedBody,
   isSame: boolean,
@@ -94,7 +95,7 @@ export function readyLines(
     made.set(body, kinds);
   }
   const kind = (isSame ? 2 : 0) + (hasOrigin ? 1 : 0);
-  kinds[kind] ??= linesOf({
+  kinds[kind] ??= readyHead(isSame ? 304 : 200, {
     ...(isSame ? unchangedHeaders(packedTag(hex), body) : packedHeaders(hex, body)),
     ...(hasOrigin && EXPOSED),
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
-import { packedTag, readyLines } from './artifact-headers.ts';
+import { artifactHead, packedTag } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Answer } from './traffic/answer.ts';
@@ -36,7 +36,7 @@ export function hotArtifact(
     const requestId = requestLog.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
-    const lines = readyLines(hex, body, isSame, headers.origin !== undefined);
+    const lines = artifactHead(hex, body, isSame, headers.origin !== undefined);
     const status = isSame ? 304 : 200;
     outgoing.writeReadyHead(status, lines, requestId);
     outgoing.end(isSame ? undefined : body.gzip);

@@ -4,9 +4,10 @@ import type { Millis, PackedBody } from '../domain/ports/types.ts';
 import { type HotPath, hasBody } from './hot-artifact.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { hasTag } from './negotiate.ts';
-import { type Ctx, EXPOSED, linesOf } from './reply.ts';
+import { type Ctx, EXPOSED } from './reply.ts';
 import type { RequestLog } from './request-log.ts';
 import { unchangedOf, type wholeHeaders } from './send-kept.ts';
+import { readyHead } from './traffic/answer.ts';
 
 const PREFIX = '/a/';
 /** Ways to ask for a page that are kept for each, and the longest of them, in characters. */
@@ -59,8 +60,8 @@ export function hotPages(
     ways.set(way, {
       name,
       etag: headers.ETag,
-      whole: linesOf({ ...headers, ...more }),
-      unchanged: linesOf({ ...unchangedOf(headers), ...more }),
+      whole: readyHead(200, { ...headers, ...more }),
+      unchanged: readyHead(304, { ...unchangedOf(headers), ...more }),
     });
   }
 

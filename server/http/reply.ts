@@ -44,12 +44,6 @@ export function dress(c: Pick<Ctx, 'header'>, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-/** Headers as they stand in a head, each with its end of line. */
-export const linesOf = (headers: Readonly<Record<string, string>>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-
 /** Told to pages of other sites only. */
 export const EXPOSED = {
   'Access-Control-Expose-Headers':

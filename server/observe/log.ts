@@ -27,7 +27,7 @@ export type Log = {
   readonly flush: () => Promise<void>;
 };
 
-/** Request lines wait until there are this many characters of them, or this many milliseconds. */
+/** Request lines wait until they fill so many bytes, or for this many milliseconds. */
 const ENOUGH = 65_536;
 const MAX_WAIT = 250;
 
@@ -38,22 +38,25 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
   const options = { level, base: null, redact: SECRET, serializers: { err: safeError } };
   const logger = pino(options, stream);
   const isOn = logger.isLevelEnabled('info');
-  // Gathered here: the stream of pino measures all that waits in it again at every line.
-  let waiting = '';
+  // Gathered here: the stream of pino measures all that waits in it again at every line. As bytes: a
+  // text that grows is thousands of pieces, which are put together later and collected.
+  const waiting = Buffer.allocUnsafe(ENOUGH);
+  let filled = 0;
   let timer: NodeJS.Timeout | undefined;
   const writeOut = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting !== '') stream.write(waiting);
-    waiting = '';
+    if (filled > 0) stream.write(waiting.toString('latin1', 0, filled));
+    filled = 0;
   };
   return {
     logger,
     request: (line, milliseconds) => {
       if (!isOn) return;
-      waiting += requestLine(line, milliseconds);
-      if (waiting.length >= ENOUGH) writeOut();
-      else timer ??= setTimeout(writeOut, MAX_WAIT).unref();
+      const text = requestLine(line, milliseconds);
+      if (filled + text.length > ENOUGH) writeOut();
+      filled += waiting.write(text, filled, 'latin1');
+      timer ??= setTimeout(writeOut, MAX_WAIT).unref();
     },
     flush: async () => {
       writeOut();
@@ -64,14 +67,14 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
 
 /**
  * As pino would write it, in a fraction of the time: this is a third of the work of a small answer.
- * No member can hold a character that JSON must escape.
+ * No member can hold a character that JSON must escape, or one outside ASCII.
  */
 const requestLine = (
   { requestId, method, operation, status, account, trace }: RequestLine,
   milliseconds: number,
 ): string =>
-  `{"level":30,"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
-  `"operation":"${operation}","status":${status},"ms":${Math.round(milliseconds * 10) / 10}` +
+  `{"level":30,"time":${Date.now()},"requestId":"${requestId}${kindOf(method, operation, status)}` +
+  `${Math.round(milliseconds * 10) / 10}` +
   `${account === undefined ? '' : `,"account":"${account}"`}` +
   `${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
 
@@ -81,4 +84,17 @@ function safeError(error: unknown) {
   const { name, message, stack } = error;
   const code = 'code' in error ? String(error.code) : undefined;
   return { name, message: message.replaceAll(/svc_\w+/g, '[secret]'), code, stack };
+}
+
+/** What the last line said of its kind of request: the next is mostly of the same. */
+let lastKind = { method: '', operation: '', status: 0, text: '' };
+
+function kindOf(method: string, operation: string, status: number): string {
+  const isSame =
+    lastKind.status === status && lastKind.operation === operation && lastKind.method === method;
+  if (!isSame) {
+    const text = `","method":"${method}","operation":"${operation}","status":${status},"ms":`;
+    lastKind = { method, operation, status, text };
+  }
+  return lastKind.text;
 }

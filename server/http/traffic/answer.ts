@@ -31,7 +31,7 @@ type Head = {
 /** A head of which all lines are ready but the last ones, which Node.js adds. */
 type ReadyHead = {
   readonly status: number;
-  /** Headers, each with its end of line. */
+  /** The line of the status and headers, each with its end of line. */
   readonly lines: string;
   readonly requestId: string;
 };
@@ -94,7 +94,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
    * As {@link writeHead} with lines that are known to be good, which are written as they are: to check
    * each header and put it in its line takes Node.js a fifth of the time of a small answer.
    *
-   * @param lines headers, each with its end of line; the length of the body among them
+   * @param lines as {@link readyHead} makes them; the length of the body among them
    */
   writeReadyHead(status: number, lines: string, requestId: string): void {
     this.#head = { status, lines, requestId };
@@ -171,17 +171,15 @@ export class Answer extends ServerResponse<IncomingMessage> {
   }
 
   #writeReady({ status, lines, requestId }: ReadyHead, { lastLines }: Desk): void {
-    const all = `${lines}X-Request-Id: ${requestId}\r\n`;
     // On a connection that ends there, or of a client of HTTP/1.0, the last lines are others.
     if (!this.shouldKeepAlive || !this.useChunkedEncodingByDefault) {
-      super.writeHead(status, headersIn(all));
+      super.writeHead(status, headersIn(`${lines}X-Request-Id: ${requestId}\r\n`));
       return;
     }
     this.statusCode = status;
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${all}${lastLines()}`;
     // Where Node.js keeps the head that it has put together until the first bytes of the body; a test
     // holds both to the same bytes.
-    Object.assign(this, { _header: head });
+    (this as { _header?: string })._header = `${lines}X-Request-Id: ${requestId}\r\n${lastLines()}`;
   }
 
   #take({ buffered, makeRoom }: Desk, chunk: Uint8Array | string): boolean {
@@ -205,9 +203,21 @@ export class Answer extends ServerResponse<IncomingMessage> {
 const isData = (chunk: unknown): chunk is Uint8Array | string =>
   typeof chunk === 'string' || chunk instanceof Uint8Array;
 
+/** The head of an answer as {@link Answer.writeReadyHead} takes it, which can be kept. */
+export const readyHead = (status: number, headers: Readonly<Record<string, string>>): string =>
+  `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(headers)}`;
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
 /** Names and values in turn, as `writeHead` takes them. */
 const headersIn = (lines: string): string[] =>
-  lines.split('\r\n').flatMap((line) => (line === '' ? [] : line.split(/: (.*)/, 2)));
+  lines
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => (line === '' ? [] : line.split(/: (.*)/, 2)));
 
 function requestIdOf(head: Head | ReadyHead | null): string | undefined {
   if (head && 'lines' in head) return head.requestId;
