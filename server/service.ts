@@ -209,7 +209,8 @@ export function createService(parts: ServiceParts): Service {
   };
   return {
     fetch,
-    hotPath: (incoming, answer) => artifacts(incoming, answer) || pages.hotPath(incoming, answer),
+    hotPath: (incoming, answer, leave) =>
+      artifacts(incoming, answer, leave) || pages.hotPath(incoming, answer, leave),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
     endSubscriptions: async () => {

@@ -75,6 +75,7 @@ export async function service({ seconds, turns, large }) {
     const sample = Array.from({ length: Math.min(stored, 2_000) }, (_, n) =>
       sealedDocument(Math.floor((n * stored) / Math.min(stored, 2_000))),
     );
+    const hot = sample.slice(0, HOT_PAGES);
     // In the large database these and their pages come evenly from all.
     const every =
       name === 'large' ? Array.from({ length: stored }, (_, n) => sealedDocument(n).hex) : [];
@@ -128,9 +129,7 @@ export async function service({ seconds, turns, large }) {
             return get(pathOf(hex), `If-None-Match: "${hex}-gzip"\r\n`);
           }),
         );
-        results.page.push(
-          await measure(port, 200, () => get(`/a/${sample[at++ % HOT_PAGES].hex}`)),
-        );
+        results.page.push(await measure(port, 200, () => get(`/a/${hot[at++ % hot.length].hex}`)));
         if (every.length === 0) continue;
         const anyHash = () => every[(at++ * STEP) % every.length];
         results.readEvenly.push(await measure(port, 200, () => get(pathOf(anyHash()))));

@@ -1,7 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
+import { hotArtifact } from './hot-artifact.ts';
+import type { Answer } from './traffic/answer.ts';
+
+const unexpected = (): never => {
+  throw new Error('It was to be left alone.');
+};
 
 let way: HotAndCold;
 beforeAll(async () => {
@@ -45,6 +52,38 @@ it.each<[string, Record<string, string>, string?, string?]>([
   const { first, second, isHot } = await way.both(path, { ...gzip, ...headers }, method);
   expect(isHot).toBe(false);
   expect(first).toEqual(second);
+});
+
+it.each([
+  ['packed', {}, 200],
+  ['unchanged', { 'If-None-Match': '*' }, 304],
+])(
+  'asks for nothing but whether it is still there, when it was not asked lately: %s',
+  async (_, more, status) => {
+    const hex = await way.publish();
+    await way.service.store.artifactBody(hex, Date.now() - 60_000);
+    expect(way.service.store.bodyAtHand(hex, Date.now())).toBeUndefined();
+    const headers = { 'Accept-Encoding': 'gzip', ...more };
+    const { first, second, isHot } = await way.both(`/api/artifacts/${hex}`, headers);
+    expect(isHot).toBe(true);
+    expect(first).toEqual(second);
+    expect(first?.status).toBe(status);
+  },
+);
+
+it.each([
+  ['is gone', async () => ({ state: 'gone' }) as never],
+  ['cannot be asked about', () => Promise.reject(new Error('away'))],
+])('leaves to the routes, untouched, what %s', async (_, artifactBody) => {
+  const log = { open: unexpected, close: unexpected, identify: unexpected, note: unexpected };
+  const store = { bodyAtHand: () => undefined, isBodyKept: () => true, artifactBody };
+  const hex = '0'.repeat(64);
+  const headers = { 'accept-encoding': 'gzip' };
+  const incoming = { url: `/api/artifacts/${hex}`, method: 'GET', headers } as IncomingMessage;
+  const outgoing = { writeReadyHead: unexpected, end: unexpected } as unknown as Answer;
+  await new Promise<void>((leave) => {
+    expect(hotArtifact(store, Date.now, log)(incoming, outgoing, leave)).toBe(true);
+  });
 });
 
 it.each([

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Store } from '../domain/ports/store.ts';
-import type { Millis } from '../domain/ports/types.ts';
+import type { Millis, PackedBody } from '../domain/ports/types.ts';
 import { artifactHead, packedTag } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Answer } from './traffic/answer.ts';
 
-/** Answers a request, or leaves it untouched and says no. */
-export type HotPath = (incoming: IncomingMessage, outgoing: Answer) => boolean;
+/**
+ * Answers a request, or leaves it untouched: it says no, or calls `leave` later, when it had to ask
+ * the store.
+ */
+export type HotPath = (incoming: IncomingMessage, outgoing: Answer, leave: () => void) => boolean;
 
 const PREFIX = '/api/artifacts/';
 
@@ -18,21 +21,38 @@ const PREFIX = '/api/artifacts/';
  * the same answers.
  */
 export function hotArtifact(
-  store: Pick<Store, 'bodyAtHand'>,
+  store: Pick<Store, 'bodyAtHand' | 'isBodyKept' | 'artifactBody'>,
   now: () => Millis,
   requestLog: RequestLog,
 ): HotPath {
-  return (incoming, outgoing) => {
+  return (incoming, outgoing, leave) => {
     const { url = '', method, headers } = incoming;
     if (method !== 'GET' || !url.startsWith(PREFIX)) return false;
     const hex = url.slice(PREFIX.length);
     if (!acceptsGzip(headers['accept-encoding'])) return false;
     if (headers.range !== undefined || hasBody(headers)) return false;
+    const start = performance.now();
     // Only what was found by its hash before is there, so nothing else needs to be checked.
     const body = store.bodyAtHand(hex, now());
-    if (!body) return false;
+    if (body) answer(incoming, outgoing, hex, body, start);
+    else if (!store.isBodyKept(hex)) return false;
+    else {
+      // Whether it is still there is all that has to be asked.
+      store.artifactBody(hex, now()).then((found) => {
+        if (found.state === 'live') answer(incoming, outgoing, hex, found.body, start);
+        else leave();
+      }, leave);
+    }
+    return true;
+  };
 
-    const start = performance.now();
+  function answer(
+    { method = 'GET', headers }: IncomingMessage,
+    outgoing: Answer,
+    hex: string,
+    body: PackedBody,
+    start: number,
+  ): void {
     const requestId = requestLog.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
@@ -44,8 +64,7 @@ export function hotArtifact(
       { requestId, method, operation: 'getArtifact', status, account: undefined },
       start,
     );
-    return true;
-  };
+  }
 }
 
 export const hasBody = (headers: IncomingMessage['headers']): boolean =>

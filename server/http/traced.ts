@@ -16,7 +16,7 @@ export const traced = <E>({ fetch, hotPath }: Serves<E>): Serves<E> => ({
     const trace = readTraceparent(request.headers.get('traceparent')) ?? newTrace();
     return inTrace(trace, () => fetch(request, env));
   },
-  // It asks nobody, and is logged without a trace: a request that has one goes the other way.
-  hotPath: (incoming, outgoing) =>
-    incoming.headers.traceparent === undefined && hotPath(incoming, outgoing),
+  // It asks no other service, and is logged without a trace: a request that has one goes the other way.
+  hotPath: (incoming, outgoing, leave) =>
+    incoming.headers.traceparent === undefined && hotPath(incoming, outgoing, leave),
 });

@@ -61,6 +61,7 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
         }),
       ),
     bodyAtHand: cache.fresh,
+    isBodyKept: (id) => cache.get(id) !== undefined,
     artifactBody: async (id, now) => {
       const fresh = cache.fresh(id, now);
       if (fresh) return { state: 'live', body: fresh };

@@ -37,7 +37,8 @@ export function serveOn(
   );
   return trafficServer(
     (incoming, answer) => {
-      if (!app.hotPath(incoming, answer)) listener(incoming, answer);
+      const leave = () => listener(incoming, answer);
+      if (!app.hotPath(incoming, answer, leave)) leave();
     },
     limits,
     onRefused,
