@@ -156,9 +156,10 @@ function* publishAnew(
     ? null
     : yield* takeSlots(dialect, publication.charge, publication.limits, publication.now);
   if (limit) return err({ reason: 'limit', limit });
+  const bytes = isPublished || quota === null ? null : used + required;
   const left =
     publication.funds.by === 'ledger'
-      ? yield* debit(publication, price, Number(payer.balance))
+      ? yield* debit(publication, price, Number(payer.balance), bytes)
       : yield* leftOf(account, publication.funds, Number(payer.reserved), price);
   if (!left.ok) return left;
   if (!isPublished) {
@@ -169,7 +170,7 @@ function* publishAnew(
       then.isNamed = stored?.body_at === at;
     }
     yield* putHolding(publication, id, slot, price);
-    if (quota !== null) yield* keepStoredBytes(account, used + required);
+    if (publication.funds.by !== 'ledger') yield* keepStoredBytes(account, bytes);
     if (record.kind === 'artifact') {
       then.changed = [
         ...(here?.known === null ? [] : [id]),
@@ -275,15 +276,29 @@ export function* aboveLimit(
   return { reason: 'daily-limit', required: price, creditsPerDay, spent };
 }
 
-/** Takes the price from the balance in both books. @returns the balance that is left */
+/**
+ * Takes the price from the balance in both books.
+ *
+ * @param bytes the count of stored bytes to keep in the same row; null: it stays
+ * @returns the balance that is left
+ */
 export function* debit(
   { account, charge, now }: Pick<Publication, 'account' | 'charge' | 'now'>,
   price: number,
   balance: number,
+  bytes: number | null,
 ): Steps<Result<number, Extract<PublishFailure, { reason: 'insufficient' }>>> {
-  if (price === 0) return ok(balance);
+  if (price === 0) {
+    yield* keepStoredBytes(account, bytes);
+    return ok(balance);
+  }
   if (balance < price) return err({ reason: 'insufficient', required: price, balance });
-  yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', price, account);
+  yield* bytes === null
+    ? change('UPDATE account SET balance = balance - $1 WHERE id = $2', price, account)
+    : change(
+        'UPDATE account SET balance = balance - $1, stored_bytes = $2 WHERE id = $3',
+        ...[price, bytes, account],
+      );
   yield* change(
     'INSERT INTO entry (tx, account, amount, at) VALUES ($1, $2, $3, $4), ($1, $5, $6, $4)',
     charge,

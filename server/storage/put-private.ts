@@ -41,13 +41,14 @@ export function* putPrivate(
   }
   const limit = known ? null : yield* takeSlots(dialect, put.charge, put.limits, now);
   if (limit) return err({ reason: 'limit', limit });
+  const bytes = known || quota === null ? null : used + required;
   const left =
     funds.by === 'ledger'
-      ? yield* debit(put, price, Number(payer.balance))
+      ? yield* debit(put, price, Number(payer.balance), bytes)
       : yield* leftOf(account, funds, Number(payer.held), price);
   if (!left.ok) return left;
   if (!known) {
-    if (quota !== null) yield* keepStoredBytes(account, used + required);
+    if (funds.by !== 'ledger') yield* keepStoredBytes(account, bytes);
     yield* insert(put);
   }
   const published: Published = {

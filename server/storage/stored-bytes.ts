@@ -16,9 +16,11 @@ export function* storedBytes(account: string, kept: unknown): Steps<number> {
   return Number((yield* row(COUNT, account))?.sum ?? 0);
 }
 
-/** Keeps a new count; the row of the account is locked. */
-export const keepStoredBytes = (account: string, bytes: number): Steps<number> =>
-  change('UPDATE account SET stored_bytes = $1 WHERE id = $2', bytes, account);
+/** Keeps a new count, if there is one; the row of the account is locked. */
+export function* keepStoredBytes(account: string, bytes: number | null): Steps<void> {
+  if (bytes === null) return;
+  yield* change('UPDATE account SET stored_bytes = $1 WHERE id = $2', bytes, account);
+}
 
 /** Takes off what an account does not publish any more. */
 export const freeStoredBytes = (account: string, kind: RecordKind, id: string): Steps<number> =>
