@@ -13,6 +13,7 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
+  'dist/server/packing-thread.js',
   'dist/vitrine.tgz',
   'dist/vitrine-server.tgz',
 ];

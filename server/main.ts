@@ -42,8 +42,11 @@ const version =
     : 'unknown';
 
 steadyTicks();
-const workerFile = fileURLToPath(new URL('server/worker.js', dist));
-const started = await startServer(config.value, bundle, version, workerFile);
+const threads = {
+  work: new URL('server/worker.js', dist),
+  packing: new URL('server/packing-thread.js', dist),
+};
+const started = await startServer(config.value, bundle, version, threads);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, operatorSignIn, stop } = started.value;
 const { baseUrl } = config.value;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
-import { gzipOf, gzipOfOne, partOfText } from '../http/gzip-parts.ts';
+import { type GzipPart, gzipOf, gzipOfOne, partNow, partOfText } from '../http/gzip-parts.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
 export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack'>;
@@ -12,7 +12,7 @@ export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unp
 export const SMALL = 32_768;
 
 /** Bodies are packed up to here where they are, in bytes: a longer one takes longer than to ask. */
-const PACKED_HERE = 4_096;
+export const PACKED_HERE = 4_096;
 
 /** Bytes of chance that are asked for at once, and those of one identifier. */
 const [CHANCE, OF_ONE] = [3_072, 12];
@@ -30,12 +30,21 @@ const newId: Deps['newId'] = (prefix) => {
 const sha256: Deps['sha256'] = async (bytes) =>
   new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
 
+/** Three times as fast as the default, for a tenth more bytes. */
+const LEVEL = 1;
+
+const pack = async (canonical: string): Promise<PackedBody> =>
+  packedOf(canonical, await partOfText(canonical, LEVEL, PACKED_HERE));
+
+/** Packs at once, whatever the length. */
+export const packNow = (canonical: string): PackedBody =>
+  packedOf(canonical, partNow(Buffer.from(canonical), LEVEL));
+
 /**
- * Level 1: three times as fast as the default, for a tenth more bytes. What can stand in a page as it
- * is, without `<`, is packed so that it is taken for one as it is, too (`viewer.ts`).
+ * What can stand in a page as it is, without `<`, is packed so that it is taken for one as it is, too
+ * (`viewer.ts`).
  */
-async function pack(canonical: string): Promise<PackedBody> {
-  const part = await partOfText(canonical, 1, PACKED_HERE);
+function packedOf(canonical: string, part: GzipPart): PackedBody {
   const gzip = canonical.includes('<') ? gzipOf([part]) : gzipOfOne(part);
   const digest = createHash('sha256').update(gzip).digest('base64');
   return { gzip, digest, size: part.length };

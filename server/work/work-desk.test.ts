@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import { workerFile } from '../../e2e/fixtures/worker-file.ts';
+import { threadFile } from '../../e2e/fixtures/thread-file.ts';
 import type { Deps } from '../domain/deps.ts';
 import { workDesk } from './desk.ts';
 import type { Job } from './jobs.ts';
@@ -22,7 +22,9 @@ beforeAll(async () => {
   service = await startService();
   account = await service.newAccount(1_000_000);
   deps = { ...service.deps, now: () => NOW };
-  pool = workerPool(await workerFile(), 1, deps, (error) => errors.push(error));
+  pool = workerPool(await threadFile('server/work/worker.ts'), 1, deps, (error) =>
+    errors.push(error),
+  );
 }, 60_000);
 afterAll(async () => {
   await pool.close();
@@ -152,7 +154,9 @@ describe('a worker says what this thread says', () => {
       ...deps,
       store: { ...deps.store, publish: () => Promise.reject(broken) },
     };
-    const own = workerPool(await workerFile(), 1, failing, (error) => errors.push(error));
+    const own = workerPool(await threadFile('server/work/worker.ts'), 1, failing, (error) =>
+      errors.push(error),
+    );
     const desk = workDesk(failing, own, null);
     for (const size of [10, SMALL]) {
       const artifact = await brief({ title: `${size}`, content: { text: 'x'.repeat(size) } });
