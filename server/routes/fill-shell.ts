@@ -49,6 +49,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
   `<meta ${attribute}="${name}" content="${escapeHtml(clip(content))}">`;
 
 function clip(text: string): string {
+  if (text.length <= MAX_CHARS) return text;
   const points = [...text.slice(0, 2 * MAX_CHARS)];
   return points.length > MAX_CHARS ? `${points.slice(0, MAX_CHARS - 1).join('')}…` : text;
 }

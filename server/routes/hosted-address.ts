@@ -6,6 +6,8 @@ import { sendProblem } from '../http/reply.ts';
 /** Longest name that is repaired, in characters: with percent codes a hash has hardly 200. */
 const MAX_NAME = 512;
 const ALLOW = 'GET, HEAD';
+/** An address that nothing happened to, as most are. */
+const WHOLE = /^https?:\/\/[^/?#]+\/a\/[0-9a-f]{64}$/;
 
 /**
  * Repairs the addresses of hosted pages as those of links are repaired: what a chat, a sentence or a
@@ -15,6 +17,7 @@ const ALLOW = 'GET, HEAD';
  */
 export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string): void {
   const around: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    if (c.req.method === 'GET' && WHOLE.test(c.req.url)) return next();
     const { pathname, search } = new URL(c.req.url);
     const [, folder, name = ''] = /^\/([aip])\/(.*)$/s.exec(pathname) ?? [];
     if (name === '' || name.length > MAX_NAME) return next();
