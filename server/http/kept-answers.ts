@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { seenLately } from '../seen-lately.ts';
 import { type GzipPart, gzipOf } from './gzip-parts.ts';
 
 /** Answers that are made at once; each needs several times its size while it is made. */
 const MAX_AT_ONCE = 4;
 /** Requests that wait for that: as many different answers as are asked for in a flood. */
 const MAX_WAITING = 512;
-
-/** What was made for one reader and not kept is known by its digest, for so many answers. */
-const MAX_SEEN = 4_096;
 
 /** The bytes of an answer in one encoding, and what names them. */
 export type KeptBytes = {
@@ -34,15 +32,14 @@ const inflate = promisify(gunzip);
  *
  * Entries that have to go are found by second chance: what was used since it was last looked at
  * stays. What is packed or unpacked, which takes little, is kept once it is made for the second
- * time: of pages that are asked for once each, kept ones would drive out those that many read, and
- * lie in memory until all of it is searched for what is in use.
+ * time (`seen-lately.ts`).
  */
 export function keptAnswers(capacity: number) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Result<KeptBytes, unknown>>>();
   const queue: (() => void)[] = [];
-  /** Digests of what was made and not kept. */
-  const seen = new Set<string>();
+  /** Of what was made and not kept the digests are known. */
+  const isAgain = seenLately();
   let size = 0;
   let atWork = 0;
 
@@ -94,17 +91,6 @@ export function keptAnswers(capacity: number) {
       if (next) next();
       else atWork--;
     }
-  }
-
-  /** Whether the same was made lately. */
-  function isAgain(digest: string): boolean {
-    if (seen.delete(digest)) return true;
-    seen.add(digest);
-    for (const oldest of seen) {
-      if (seen.size <= MAX_SEEN) break;
-      seen.delete(oldest);
-    }
-    return false;
   }
 
   function keep(key: string, kept: KeptBytes): void {

@@ -59,9 +59,14 @@ export function mountViewer(
     return partOf(record.gzip) ?? partOfText(escapeJson(await deps.unpack(record)));
   };
 
-  const make = (key: string, viewer: Page, { json, ...page }: ViewerPage) =>
+  const make = (
+    key: string,
+    viewer: Page,
+    { json, ...page }: ViewerPage,
+    atHand: PackedBody | null,
+  ) =>
     kept.packed(key, async (): Promise<Result<readonly GzipPart[], Failure>> => {
-      const record = await json();
+      const record: Awaited<ReturnType<typeof json>> = atHand ? ok(atHand) : await json();
       if (!record.ok) return record;
       const [before, behind] = frameOf(viewer);
       const tags = await partOfText(tagsOf(page, deps.baseUrl()));
@@ -72,10 +77,11 @@ export function mountViewer(
     viewer: Page,
     page: ViewerPage,
     isPacked: boolean,
+    atHand: PackedBody | null,
   ): Promise<Result<{ tag: string; bytes: KeptBytes; name: string }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await make(key, viewer, page);
+    const packed = await make(key, viewer, page, atHand);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
     const name = nameOf(key, isPacked);
@@ -95,7 +101,7 @@ export function mountViewer(
     const isPart = c.req.header('Range') !== undefined;
     const isPacked = !isPart && acceptsGzip(c.req.header('Accept-Encoding'));
     const viewer = pageFor(c, viewers) ?? NO_VIEWER;
-    const made = await bytesOf(viewer, page.value, isPacked);
+    const made = await bytesOf(viewer, page.value, isPacked, atHand);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
     const { tag, bytes, name } = made.value;
     const headers = {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bodyCache } from './body-cache.ts';
 
+const always = () => true;
+
 const body = (size: number) => ({ gzip: Buffer.alloc(size), digest: '', size });
 const NOW = 1_000;
 
 /** A cache of 100 bytes, with what is put into it and read from it now. */
 function cacheOf100() {
-  const cache = bodyCache(100);
+  const cache = bodyCache(100, always, always);
   return {
     put: (id: string, size: number) => cache.set(id, body(size), NOW, null),
     read: (id: string) => cache.fresh(id, NOW),
@@ -31,6 +33,23 @@ describe('the cache of bodies', () => {
     expect(has('c', 'd', 'e')).toBe('');
   });
 
+  it('keeps what is read for the second time, and drives nothing out for what is read once', () => {
+    const cache = bodyCache(100);
+    const put = (id: string) => cache.set(id, body(50), NOW, null);
+    put('a');
+    expect(cache.get('a')).toBeUndefined();
+    put('a');
+    put('a');
+    expect(cache.fresh('a', NOW)?.size).toBe(50);
+    for (let other = 0; other < 5_000; other++) put(`once ${other}`);
+    expect(cache.fresh('a', NOW)?.size).toBe(50);
+    put('once 4999');
+    expect(cache.get('once 4999')).toBeDefined();
+    // That is too long ago.
+    put('once 0');
+    expect(cache.get('once 0')).toBeUndefined();
+  });
+
   it('gives what was used a second chance, and no third', () => {
     const { put, read, has } = cacheOf100();
     put('used', 100);
@@ -42,7 +61,7 @@ describe('the cache of bodies', () => {
   });
 
   it('asks again after five seconds, and when the artifact ends', () => {
-    const cache = bodyCache();
+    const cache = bodyCache(100, always, always);
     cache.set('a', body(1), NOW, null);
     cache.set('b', body(1), NOW, NOW + 500);
     const at = (now: number) => ['a', 'b', 'c'].filter((id) => cache.fresh(id, now)).join();
@@ -57,7 +76,7 @@ describe('the cache of bodies', () => {
 
   it('asks each time while it would not hear of changes', () => {
     let hears = true;
-    const cache = bodyCache(100, () => hears);
+    const cache = bodyCache(100, () => hears, always);
     cache.set('a', body(1), NOW, null);
     expect(cache.fresh('a', NOW)).toBeDefined();
     hears = false;
@@ -68,7 +87,7 @@ describe('the cache of bodies', () => {
   });
 
   it('asks again about what was changed, also while it was read', () => {
-    const cache = bodyCache(10_000);
+    const cache = bodyCache(10_000, always, always);
     const fresh = (...ids: string[]) => ids.filter((id) => cache.fresh(id, NOW)).join();
     const before = cache.changes();
     cache.doubt(['a']);

@@ -1,4 +1,5 @@
 import type { Millis, PackedBody } from '../domain/ports/types.ts';
+import { seenLately } from '../seen-lately.ts';
 import { secondChance } from './second-chance.ts';
 import type { Hearing } from './told.ts';
 
@@ -12,15 +13,20 @@ const MAX_CHANGES = 1_000;
 type Entry = { readonly body: PackedBody; freshUntil: Millis; readonly round: number };
 
 /**
- * Keeps the packed bytes of artifacts that were read lately. They never change under their hash, so
- * they may be kept. Whether the artifact is still there is asked again after five seconds, so that
+ * Keeps the packed bytes of artifacts that were read twice lately. They never change under their hash,
+ * so they may be kept. Whether the artifact is still there is asked again after five seconds, so that
  * a link which thousands open at once asks the database once in that time. What is withdrawn, here
  * or by another process, is asked about at once: while this one would not hear of that within a
  * second, it asks each time.
  *
  * @param hears whether it would
+ * @param isAgain whether an artifact was read before, as {@link seenLately} tells
  */
-export function bodyCache(capacity = CAPACITY, hears: Hearing['isUpToDate'] = () => true) {
+export function bodyCache(
+  capacity = CAPACITY,
+  hears: Hearing['isUpToDate'] = () => true,
+  isAgain = seenLately(),
+) {
   const kept = secondChance<Entry>(capacity, ({ body }) => body.gzip.length);
   let changes = 0;
   let round = 0;
@@ -49,7 +55,7 @@ export function bodyCache(capacity = CAPACITY, hears: Hearing['isUpToDate'] = ()
     /** The number of the last change that is known of here, for {@link set}. */
     changes: (): number => changes,
     /**
-     * Keeps what the database gave; `expiresAt` is when the artifact will be gone, null for never.
+     * Keeps what the database gave, if it did so before; `expiresAt` is when the artifact will be gone, null for never.
      *
      * @param since the last change when it was asked: what was changed meanwhile is asked again
      */
@@ -60,6 +66,7 @@ export function bodyCache(capacity = CAPACITY, hears: Hearing['isUpToDate'] = ()
       expiresAt: Millis | null,
       since = changes,
     ): void => {
+      if (!kept.get(id) && !isAgain(id)) return;
       const until = Math.min(now + FRESH, expiresAt ?? Number.POSITIVE_INFINITY);
       const isSame = (changedAt.get(id) ?? othersAt) <= since;
       kept.set(id, { body, freshUntil: isSame ? until : 0, round });
