@@ -4,15 +4,15 @@
  */
 export type Lists = Map<number, number[] | null>;
 
-/** Groups, as numbers of so many bits. */
-export const GROUP_BITS = 22;
+/** Groups, as numbers of so many bits: words that no text has should hardly share one with others. */
+export const GROUP_BITS = 28;
 /** Publications of a list that is kept. */
 const LONGEST = 1_024;
 /** Bytes of a page: PostgreSQL has pages of 8 KB, and a row is in one. */
 const FULL = 7_000;
-/** Pages for each 1,000 publications, about, and those of the largest segment. */
-const PAGES = 128;
-const MOST_PAGES = 2 ** 18;
+/** Pages for each 1,000 publications, about, and those of the largest segment: 1 to 2 KB each. */
+const PAGES = 512;
+const MOST_PAGES = 2 ** 20;
 
 /** How many pages a segment of so many units has: a power of two. */
 export const pagesOf = (units: number): number =>

@@ -6,15 +6,21 @@ import { next } from './publications.ts';
 
 /** Publications that are read at once. */
 const READ = 250;
+/** Parts that are sorted at once. */
+const SORTED = 16;
 /** Pages that are made at once, of publications, and of the pages of smaller segments. */
-const MADE = 32;
-const JOINED = 8;
+const MADE = 128;
+const JOINED = 32;
 /** Segments of a size that become one. */
 const THREE = 3;
-/** A group and a place within a unit are one number of 32 bits: a unit has at most 1,024. */
-const PLACE_BITS = 32 - GROUP_BITS;
-/** Groups are sorted in so many parts. */
-const PARTS = 4;
+/** Of a place within a unit, which has at most 1,024 publications. */
+const PLACE_BITS = 10;
+/**
+ * Groups are sorted in so many parts: what is left of a group, and a place within a unit, are one number
+ * of 32 bits.
+ */
+const PARTS = 2 ** (GROUP_BITS + PLACE_BITS - 32);
+const IN_PART = 2 ** GROUP_BITS / PARTS;
 
 export type Begun = {
   readonly start: number;
@@ -105,8 +111,8 @@ export function segments(
       if (some.length === 0 || isStopped()) return null;
       for (const { seq, search } of some) {
         groupsIn(search, (group) => {
-          const part = parts[Math.floor((group * PARTS) / 2 ** GROUP_BITS)];
-          part?.push(group * 2 ** PLACE_BITS + seqs.length);
+          const part = parts[Math.floor(group / IN_PART)];
+          part?.push((group % IN_PART) * 2 ** PLACE_BITS + seqs.length);
         });
         seqs.push(seq);
       }
@@ -115,7 +121,7 @@ export function segments(
     const keys: Uint32Array[] = [];
     for (const part of parts) {
       keys.push(part.sorted());
-      await pause();
+      if (keys.length % SORTED === 0) await pause();
     }
     return { seqs, keys, part: 0, at: 0 };
   };
@@ -211,7 +217,7 @@ function take(one: Sorted, below: number, lists: Lists): void {
   for (let keys = one.keys[one.part]; keys; keys = one.keys[one.part]) {
     for (; one.at < keys.length; one.at++) {
       const key = keys[one.at] ?? 0;
-      const group = key >>> PLACE_BITS;
+      const group = one.part * IN_PART + (key >>> PLACE_BITS);
       if (group >= below) return;
       add(lists, group, one.seqs[key & (2 ** PLACE_BITS - 1)] ?? 0);
     }
@@ -222,7 +228,7 @@ function take(one: Sorted, below: number, lists: Lists): void {
 
 /** Numbers of 32 bits, more and more of them. */
 class Numbers {
-  #all = new Uint32Array(16_384);
+  #all = new Uint32Array(1_024);
   #count = 0;
   push(value: number): void {
     if (this.#count === this.#all.length) {
