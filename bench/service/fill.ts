@@ -58,7 +58,7 @@ function* insert(into: string, columns: number, rows: readonly (readonly Value[]
 }
 
 const ARTIFACT = `artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-  updated_at, published_at, size, digest, search, body)`;
+  updated_at, published_at, size, digest, search, body, root)`;
 const HOLDING =
   'holding (account, kind, record, parent, price, charge, published_at, search, type, status)';
 
@@ -69,7 +69,7 @@ const artifactRow = (brief: Brief, search: string, at: number): Value[] => {
     ...[brief.id, CONTENT_HASH, 'research-brief', 'draft'],
     ...[JSON.stringify(brief.title), JSON.stringify(brief.summary), brief.revision, brief.parent],
     ...['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', at],
-    ...[brief.json.length, digest, search, gzip],
+    ...[brief.json.length, digest, search, gzip, brief.root],
   ];
 };
 
@@ -149,7 +149,7 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
       }
     }
     await quickly(function* () {
-      yield* insert(ARTIFACT, 15, artifacts);
+      yield* insert(ARTIFACT, 16, artifacts);
       yield* insert(HOLDING, 10, held);
     });
     done += batch.length;

@@ -131,10 +131,11 @@ const numbers = (from: number, to: number) => `FROM generate_series(${from}, ${t
 /** Some artifacts, from one number to another. */
 const artifacts = (from: number, to: number): string =>
   `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-     updated_at, published_at, size, digest, search)
+     updated_at, published_at, size, digest, search, root)
    SELECT ${id('i')}, 'sha256:' || md5(i::text), 'research-brief', 'draft', '"' || ${WORDS} || '"',
      '"S"', (i - 1) % 10 + 1, ${PARENT}, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', ${NOW},
-     20000, md5(i::text), '' ${numbers(from, to)}`;
+     20000, md5(i::text), '', CASE WHEN i % 10 <> 1 THEN ${id('i - (i - 1) % 10')} END
+   ${numbers(from, to)}`;
 
 /** Who publishes them. */
 const holdings = (from: number, to: number): string =>

@@ -1,6 +1,7 @@
 import { ANONYMOUS, type LineageEntry, type ParentHere } from '../domain/ports/lineage.ts';
 import type { Listed, Millis, Newer, Window } from '../domain/ports/types.ts';
 import { change, row, rows, type Steps } from './engine.ts';
+import { rootOf } from './roots.ts';
 import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, type Row, removalOf, toArtifactMeta } from './rows.ts';
 
 /** Most steps of one publisher that are followed; each of them was paid for. */
@@ -163,7 +164,10 @@ export function* lineageOf(
   now: Millis,
   { limit, offset }: Window,
 ): Steps<Listed<LineageEntry>> {
-  const tree = yield* rows(TREE, id, LINEAGE_LIMIT);
+  const line = yield* rows(LINE, id);
+  // What is not told about its root yet, and what follows such, is looked for step by step.
+  const isWhole = line.length > 0 && line.every(({ rootless }) => Number(rootless) === 0);
+  const tree = isWhole ? line : yield* rows(TREE, id, LINEAGE_LIMIT);
   const whole = tree.length > AT_ONCE ? null : yield* inOne(id, tree);
   const all = whole ? [...whole.keys()] : yield* inParts(id);
   const shown = all.slice(offset, offset + Math.min(limit, AT_ONCE));
@@ -198,7 +202,7 @@ function* inOne(id: string, tree: readonly Row[]): Steps<Entries | null> {
   order.push(...continuedBy(id, byId, held));
   const same = new Set(held.map(({ record }) => String(record)));
   const all = new Map<string, Row>();
-  for (const each of [...order, ...tree]) {
+  for (const each of [...order, ...[...tree].sort(byRevision)]) {
     const its = String(each.id);
     if (!all.has(its)) all.set(its, { ...each, same: same.has(its) ? 1 : 0 });
   }
@@ -222,10 +226,11 @@ function continuedBy(id: string, byId: Entries, held: readonly Row[]): Row[] {
       next = steps.get(`${account} ${next.record}`);
     }
   }
-  return [...found].sort(
-    (a, b) => Number(a.revision) - Number(b.revision) || (String(a.id) < String(b.id) ? -1 : 1),
-  );
+  return [...found].sort(byRevision);
 }
+
+const byRevision = (a: Row, b: Row): number =>
+  Number(a.revision) - Number(b.revision) || (String(a.id) < String(b.id) ? -1 : 1);
 
 /** The same of any number, by identifiers. */
 function* inParts(id: string): Steps<string[]> {
@@ -258,6 +263,20 @@ const [AT_ONCE, FEW] = [100, 12];
 const MOST_HELD = 1_000;
 
 const ENTRY = `${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at`;
+
+const IN_LINE = `SELECT ${ENTRY}, ${isThere(
+  'SELECT 1 FROM artifact AS u WHERE u.parent = a.id AND u.root IS NULL',
+)} AS rootless FROM artifact AS a`;
+
+// All that comes from the root, which an index has one beside the other; of each whether anything without
+// a root follows it. Nothing, where the artifact has none itself.
+const LINE = `
+WITH asked AS (SELECT ${rootOf('a')} AS root FROM artifact AS a WHERE a.id = $1)
+SELECT its.* FROM (
+  ${IN_LINE} WHERE a.id = (SELECT asked.root FROM asked)
+  UNION ALL
+  ${IN_LINE} WHERE a.root = (SELECT asked.root FROM asked)
+) AS its LIMIT ${AT_ONCE + 1}`;
 
 // All that comes from the first known ancestor: rows that are looked at anyway.
 const TREE = `

@@ -1,5 +1,6 @@
 import type { Publication } from '../domain/ports/publications.ts';
 import { change, type Dialect, type Steps } from './engine.ts';
+import { rootOf } from './roots.ts';
 import { searchText } from './rows.ts';
 
 type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
@@ -17,8 +18,9 @@ export function* putArtifact(
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, root)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       (SELECT ${rootOf('p')} FROM artifact AS p WHERE p.id = $8))
      ${revive(dialect)}`,
     meta.id,
     meta.contentHash,

@@ -4,6 +4,7 @@ import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { letGo } from './body-drops.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
+import { tellRoots } from './roots.ts';
 import { forgetLeftOver } from './search/left-over.ts';
 
 /**
@@ -87,6 +88,7 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
   ['searches', (_times, place) => forgetLeftOver(place)],
+  ['roots', (_times, place) => tellRoots(place)],
 ];
 
 /** Tells of what servers of the release before published what lists of artifacts ask for. */

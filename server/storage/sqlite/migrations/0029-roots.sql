@@ -1,0 +1,5 @@
+-- only-adds
+-- The first revision of the document that an artifact is one of, where it is known: all between them are
+-- here. NULL: the artifact is a first one itself, or this is not told yet, as servers of the release
+-- before leave it, and the sweeper adds it.
+ALTER TABLE artifact ADD COLUMN root TEXT;

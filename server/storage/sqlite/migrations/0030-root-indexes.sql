@@ -1,0 +1,4 @@
+-- only-adds
+-- All that comes from a first revision, and what follows one without a root.
+CREATE INDEX artifact_root ON artifact(root) WHERE root IS NOT NULL;
+CREATE INDEX artifact_rootless ON artifact(parent) WHERE root IS NULL AND parent IS NOT NULL;
