@@ -27,7 +27,7 @@ export function* bucketsIn(text: string): Generator<number> {
   }
 }
 
-/** Tells the finer groups of all pairs, triples and quads of UTF-16 units in a text. */
+/** Tells the finer groups of two to five UTF-16 units, one behind the other, that are in a text. */
 export function groupsIn(text: string, tell: (group: number) => void): void {
   for (let at = 0; at + 1 < text.length; at++) {
     // Of Latin letters there are few pairs, each in so many texts that no list of it is kept.
@@ -35,6 +35,7 @@ export function groupsIn(text: string, tell: (group: number) => void): void {
       tell(groupOf(text, at, 2));
     if (at + 2 < text.length) tell(groupOf(text, at, 3));
     if (at + 3 < text.length) tell(groupOf(text, at, 4));
+    if (at + 4 < text.length) tell(groupOf(text, at, 5));
   }
 }
 
@@ -53,7 +54,7 @@ export function groupsOf(text: string): readonly number[] {
   if (text.length < 2) return [];
   const isTold = text.length > 2 || text.charCodeAt(0) >= 0x600 || text.charCodeAt(1) >= 0x600;
   if (!isTold) return [];
-  const [first, ...others] = some(text, Math.min(text.length, 4), groupOf);
+  const [first, ...others] = some(text, Math.min(text.length, 5), groupOf);
   return first === undefined ? [] : [first, ...others.reverse()];
 }
 

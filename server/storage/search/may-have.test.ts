@@ -48,7 +48,7 @@ const inAll = (lists: readonly (number[] | null)[]): number[] | null =>
 
 const sought = { buckets: [1], groups: GROUPS };
 
-it('gives all that may have a text, the newest first, and nothing that two groups leave out', async () => {
+it('gives all that may have a text, the newest first, and nothing that one list leaves out', async () => {
   let state = 5;
   const random = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -79,7 +79,7 @@ it('gives all that may have a text, the newest first, and nothing that two group
     expect(found).toEqual([...new Set(found)].sort((a, b) => b - a));
     const wanted = lists.flatMap((each) => inAll(each) ?? []).filter((seq) => seq < below);
     expect(new Set(found)).toEqual(new Set([...found, ...wanted]));
-    const most = lists.flatMap((each) => inAll(each.slice(0, 2)) ?? inAll(each) ?? []);
+    const most = lists.flatMap((each) => inAll(each.slice(0, 1)) ?? inAll(each) ?? []);
     expect(found.filter((seq) => seq >= below || !most.includes(seq))).toEqual([]);
   }
 });

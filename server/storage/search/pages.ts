@@ -1,6 +1,6 @@
 /**
- * Lists of publications by groups of pairs, triples and quads of characters, as they are kept: those
- * of some groups in one row, a page. Only short lists are kept, since a long one tells little.
+ * Lists of publications by groups of two to five characters, as they are kept: those of some groups in
+ * one row, a page. Only short lists are kept, since a long one tells little.
  */
 export type Lists = Map<number, number[] | null>;
 
@@ -10,7 +10,7 @@ export const GROUP_BITS = 28;
 const LONGEST = 1_024;
 /** Bytes of a page: PostgreSQL has pages of 8 KB, and a row is in one. */
 const FULL = 7_000;
-/** Pages for each 1,000 publications, about, and those of the largest segment: 1 to 2 KB each. */
+/** Pages for each 1,000 publications, about, and those of the largest segment: mostly below 1 KB each. */
 const PAGES = 512;
 const MOST_PAGES = 2 ** 20;
 
