@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, request, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
+import { balancer } from './fixtures/balancer.ts';
 import { brief } from './fixtures/documents.ts';
 import { startOurServer } from './fixtures/our-server.ts';
 import { publishAt } from './fixtures/publishing.mjs';
@@ -19,60 +19,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Spreads requests over the servers that say they are ready; tries nothing twice. */
-async function balancer(urls: readonly string[]) {
-  const agent = new Agent({ keepAlive: true });
-  const ready = urls.map(() => false);
-  let turn = 0;
-  const look = setInterval(() => {
-    for (const [index, url] of urls.entries()) {
-      const asked = request(`${url}/readyz`, { agent: false, timeout: 500 }, (response) => {
-        ready[index] = response.statusCode === 200;
-        response.resume();
-      });
-      asked.on('error', () => {
-        ready[index] = false;
-      });
-      asked.end();
-    }
-  }, 100);
-  const server: Server = createServer((incoming, outgoing) => {
-    const up = urls.filter((_, index) => ready[index]);
-    const target = up[turn++ % Math.max(1, up.length)];
-    if (target === undefined) {
-      outgoing.writeHead(502).end();
-      return;
-    }
-    const { method, headers, url } = incoming;
-    const { connection: _, ...rest } = headers;
-    const onward = request(`${target}${url}`, { method, headers: rest, agent }, (response) => {
-      const { connection: __, ...answer } = response.headers;
-      outgoing.writeHead(response.statusCode ?? 500, answer);
-      response.pipe(outgoing);
-      response.on('error', () => outgoing.destroy());
-    });
-    onward.on('error', (error) => {
-      if (!outgoing.headersSent) outgoing.writeHead(502).end(String(error));
-      else outgoing.destroy();
-    });
-    incoming.pipe(onward);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isUp: async (index: number, wanted: boolean) => {
-      while (ready[index] !== wanted) await sleep(20);
-    },
-    close: () => {
-      clearInterval(look);
-      agent.destroy();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 it.concurrent('loses no request when two servers are restarted one after the other', async () => {
   const env = { DATA_DIR: join(folder, 'data'), SIGNUP_CREDITS: '1000000', STOP_DELAY: '1' };
