@@ -9,6 +9,8 @@ const MOST = 12;
 /** What each writer waits between two steps, in milliseconds. */
 const PAUSE = 20;
 
+const CREATED = Date.UTC(2026, 10, 21);
+
 /** The revisions of a document in their order, each by either account. */
 export type History = {
   readonly word: string;
@@ -34,8 +36,12 @@ export function writers(url: string, tokens: readonly string[]) {
     }
     return null;
   };
+  // As from so many people: who asks without an account may ask now and then.
+  const somebody = () => `10.1.${(asked >> 8) & 255}.${asked & 255}`;
   const get = (path: string, token?: string) => () =>
-    fetch(`${url}${path}`, token === undefined ? {} : { headers: agentHeaders(token) });
+    fetch(`${url}${path}`, {
+      headers: token === undefined ? { 'X-Forwarded-For': somebody() } : agentHeaders(token),
+    });
 
   const oneStep = async (name: number, n: number, history: History): Promise<void> => {
     const owner = (name + n) % tokens.length;
@@ -43,6 +49,8 @@ export function writers(url: string, tokens: readonly string[]) {
     const parent = history.ids.at(-1);
     const artifact = await brief({
       title: `${history.word} ${history.ids.length}`,
+      createdAt: new Date(CREATED).toISOString(),
+      updatedAt: new Date(CREATED + 1_000 * history.ids.length).toISOString(),
       provenance: {
         revision: history.ids.length + 1,
         ...(parent !== undefined && { parentHash: `sha256:${parent}` }),
