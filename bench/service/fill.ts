@@ -58,18 +58,23 @@ function* insert(into: string, columns: number, rows: readonly (readonly Value[]
 }
 
 const ARTIFACT = `artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-  updated_at, published_at, size, digest, search, body, root)`;
+  updated_at, published_at, size, digest, search, body, root, publisher)`;
 const HOLDING =
   'holding (account, kind, record, parent, price, charge, published_at, search, type, status)';
 
-const artifactRow = (brief: Brief, search: string, at: number): Value[] => {
+const artifactRow = (
+  brief: Brief,
+  search: string,
+  at: number,
+  publisher: string | null,
+): Value[] => {
   const gzip = gzipSync(brief.json, { level: 1 });
   const digest = createHash('sha256').update(gzip).digest('base64');
   return [
     ...[brief.id, CONTENT_HASH, 'research-brief', 'draft'],
     ...[JSON.stringify(brief.title), JSON.stringify(brief.summary), brief.revision, brief.parent],
     ...['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', at],
-    ...[brief.json.length, digest, search, gzip, brief.root],
+    ...[brief.json.length, digest, search, gzip, brief.root, publisher],
   ];
 };
 
@@ -138,10 +143,11 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
     for (const [index, brief] of batch.entries()) {
       const at = first + index;
       const search = searchText(brief);
-      artifacts.push(artifactRow(brief, search, NOW + at));
+      const its = owners.filter(({ every }) => (at + 1) % every === 0);
+      const publisher = its.length === 1 ? (its[0]?.id ?? null) : null;
+      artifacts.push(artifactRow(brief, search, NOW + at, publisher));
       if (at % sample === Math.floor(at / sample) % Math.min(sample, HISTORY)) ids.push(brief.id);
-      for (const { id, every } of owners) {
-        if ((at + 1) % every !== 0) continue;
+      for (const { id } of its) {
         held.push([
           ...[id, 'artifact', brief.id, brief.parent, 1, `${id} ${brief.id}`, NOW + at, search],
           ...['research-brief', 'draft'],
@@ -149,7 +155,7 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
       }
     }
     await quickly(function* () {
-      yield* insert(ARTIFACT, 16, artifacts);
+      yield* insert(ARTIFACT, 17, artifacts);
       yield* insert(HOLDING, 10, held);
     });
     done += batch.length;

@@ -125,20 +125,22 @@ const SEGMENT = 'SELECT id FROM search_block WHERE size < 0 AND is_done = 1';
 // As long as a hash, in the order in which they come: what that costs is not asked here.
 const id = (number: string) => `'m' || lpad((${number})::text, 63, '0')`;
 const PARENT = `CASE WHEN i % 10 <> 1 THEN ${id('i - 1')} END`;
+const PUBLISHER = `CASE WHEN i / 10 % 10 = 0 THEN 'ann' ELSE 'a' || (i / 10 % ${OTHERS} + 1) END`;
 const WORDS = "'brief ' || i || ' of ' || md5((i / 10)::text)";
 const numbers = (from: number, to: number) => `FROM generate_series(${from}, ${to}) AS n(i)`;
 
 /** Some artifacts, from one number to another. */
 const artifacts = (from: number, to: number): string =>
   `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-     updated_at, published_at, size, digest, search, root)
+     updated_at, published_at, size, digest, search, root, publisher)
    SELECT ${id('i')}, 'sha256:' || md5(i::text), 'research-brief', 'draft', '"' || ${WORDS} || '"',
      '"S"', (i - 1) % 10 + 1, ${PARENT}, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', ${NOW},
-     20000, md5(i::text), '', CASE WHEN i % 10 <> 1 THEN ${id('i - (i - 1) % 10')} END
+     20000, md5(i::text), '', CASE WHEN i % 10 <> 1 THEN ${id('i - (i - 1) % 10')} END,
+     ${PUBLISHER}
    ${numbers(from, to)}`;
 
 /** Who publishes them. */
 const holdings = (from: number, to: number): string =>
   `INSERT INTO holding (account, kind, record, parent, price, published_at, search, type, status)
-   SELECT CASE WHEN i / 10 % 10 = 0 THEN 'ann' ELSE 'a' || (i / 10 % ${OTHERS} + 1) END, 'artifact',
+   SELECT ${PUBLISHER}, 'artifact',
      ${id('i')}, ${PARENT}, 1, ${NOW}, ${WORDS}, 'research-brief', 'draft' ${numbers(from, to)}`;

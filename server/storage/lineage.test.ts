@@ -13,6 +13,7 @@ const manyHolders = (id: string, count: number): string[] => [
   `INSERT INTO account (id, name, created_at) ${numbers(count)} SELECT 'a' || i, '', ${NOW} FROM n`,
   `INSERT INTO holding (account, kind, record, price, published_at) ${numbers(count)}
    SELECT 'a' || i, 'artifact', '${id}', 0, ${NOW} FROM n`,
+  `UPDATE artifact SET publisher = NULL WHERE id = '${id}'`,
 ];
 /** Revisions of an artifact that nobody holds any more. */
 const manyRevisions = (id: string, count: number): string[] => [
@@ -203,6 +204,10 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
       const tried = await now.store.publish(publication(who, meta));
       // Who continues the same twice is refused: somebody without a name does it instead.
       if (!tried.ok) await now.store.publish(publication(anonymous, meta));
+      // Some are published by others, too, withdrawn, or taken down.
+      if (chance(0.3)) await now.store.publish(publication(pick([{}, bob, anonymous]), meta));
+      if (chance(0.2)) await now.store.withdraw(pick(['ann', 'bob']), 'artifact', meta.id, NOW);
+      if (chance(0.1)) await now.store.takeDown('artifact', pick(all).id, NOW);
     }
     const told = async () => {
       const entries = [];
@@ -220,11 +225,20 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
     await now.run("UPDATE artifact SET root = NULL WHERE id < '8'");
     expect(await rootless()).toBeGreaterThan(left);
     expect(await told()).toEqual(published);
-    await now.run('UPDATE artifact SET root = NULL');
+    await now.run('UPDATE artifact SET root = NULL, publisher = NULL');
     expect(await told()).toEqual(published);
     await now.store.sweep('a', over({ now: NOW }));
     expect(await rootless()).toBe(0);
     expect(await told()).toEqual(published);
+    // As a server of the release before leaves it, when it publishes the same for somebody else.
+    const copied = pick(all).id;
+    await now.run(`INSERT INTO account (id, name, created_at) VALUES ('cat', '', ${NOW})`);
+    await now.run(`UPDATE artifact SET publisher = 'ann' WHERE id = '${copied}'`);
+    await now.run(`INSERT INTO holding (account, kind, record, price, published_at)
+      VALUES ('cat', 'artifact', '${copied}', 0, ${NOW})`);
+    await now.store.sweep('a', over({ now: NOW }));
+    const known = 'UPDATE artifact SET size = size WHERE publisher IS NOT NULL AND id =';
+    expect(await now.run(`${known} '${copied}'`)).toBe(0);
   });
 
   it('has roots told by the sweep: of long histories, of many that follow one, never of orphans', async () => {

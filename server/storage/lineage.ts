@@ -194,9 +194,8 @@ type Entries = ReadonlyMap<string, Row>;
  */
 function* inOne(id: string, tree: readonly Row[]): Steps<Entries | null> {
   const byId = new Map(tree.map((each) => [String(each.id), each]));
-  const count = byId.size > FEW ? AT_ONCE : FEW;
-  const held = yield* rows(heldOf(count), id, ANONYMOUS, ...filledUp([...byId.keys()], count));
-  if (held.length > MOST_HELD) return null;
+  const held = yield* heldOf(id, tree);
+  if (!held) return null;
   const order: Row[] = [];
   for (let at = byId.get(id); at; at = byId.get(String(at.parent))) order.unshift(at);
   order.push(...continuedBy(id, byId, held));
@@ -207,6 +206,31 @@ function* inOne(id: string, tree: readonly Row[]): Steps<Entries | null> {
     if (!all.has(its)) all.set(its, { ...each, same: same.has(its) ? 1 : 0 });
   }
   return all;
+}
+
+/**
+ * Who published which of these, of the accounts that published one of them. Most are told as somebody's
+ * alone; the others are looked up.
+ *
+ * @returns null: too many published them
+ */
+function* heldOf(id: string, tree: readonly Row[]): Steps<readonly Row[] | null> {
+  // Of what was taken down nobody knows whether it was withdrawn as well.
+  const isTold = ({ publisher, removed }: Row) =>
+    typeof publisher === 'string' && removed !== 'taken-down';
+  const told = tree.filter(isTold).map((each) => ({
+    record: each.id,
+    account: each.publisher,
+    parent: each.parent,
+    withdrawn_at: each.removed === null ? null : each.published_at,
+  }));
+  const others = tree.filter((each) => !isTold(each)).map((each) => String(each.id));
+  const [sql, count] = others.length > FEW ? [HELD_ALL, AT_ONCE] : [HELD_FEW, FEW];
+  const found = others.length > 0 ? yield* rows(sql, ...filledUp(others, count)) : [];
+  if (found.length > MOST_HELD) return null;
+  const all = [...told, ...found].filter(({ account }) => account !== ANONYMOUS);
+  const asked = new Set(all.filter(({ record }) => record === id).map(({ account }) => account));
+  return all.filter(({ account }) => asked.has(account));
 }
 
 /** What publishers of an artifact published after it, step by step, by revision. */
@@ -253,9 +277,9 @@ function* entriesOf(id: string, shown: readonly string[]): Steps<Entries> {
 const filledUp = (values: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, place) => values[place] ?? '');
 
-/** Their places in a statement, behind two others. */
-const places = (count: number): string =>
-  Array.from({ length: count }, (_, place) => `$${place + 3}`).join(', ');
+/** Their places in a statement, from one on. */
+const places = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, place) => `$${place + from}`).join(', ');
 
 /** Most entries of a lineage that are told at once, and how many most lineages have at most. */
 const [AT_ONCE, FEW] = [100, 12];
@@ -264,7 +288,7 @@ const MOST_HELD = 1_000;
 
 const ENTRY = `${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at`;
 
-const IN_LINE = `SELECT ${ENTRY}, ${isThere(
+const IN_LINE = `SELECT ${ENTRY}, a.publisher, ${isThere(
   'SELECT 1 FROM artifact AS u WHERE u.parent = a.id AND u.root IS NULL',
 )} AS rootless FROM artifact AS a`;
 
@@ -288,13 +312,10 @@ WITH RECURSIVE ${ANCESTORS}, after AS (
 )
 SELECT after.* FROM after LIMIT ${AT_ONCE + 1}`;
 
-// Who published these, of those who published $1; others than $2.
-const heldOf = (count: number): string => `
+const heldIn = (count: number): string => `
 SELECT its.record, its.account, its.parent, its.withdrawn_at FROM holding AS its
-WHERE its.record IN (${places(count)}) AND its.kind = 'artifact' AND its.account <> $2
-  AND ${isThere(`SELECT 1 FROM holding AS asked
-    WHERE asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account`)} = 1
-LIMIT ${MOST_HELD + 1}`;
+WHERE its.record IN (${places(count, 1)}) AND its.kind = 'artifact' LIMIT ${MOST_HELD + 1}`;
+const [HELD_ALL, HELD_FEW] = [heldIn(AT_ONCE), heldIn(FEW)];
 
 // By all accounts that published the artifact.
 const OWN_AFTER = `
@@ -336,4 +357,4 @@ const PARENT = `SELECT a.revision, a.removed, a.expires_at, ${SAME}
 FROM artifact AS child JOIN artifact AS a ON a.id = child.parent WHERE child.id = $1`;
 
 const ENTRIES = `
-SELECT ${ENTRY}, ${SAME} FROM artifact AS a WHERE a.id IN (${places(AT_ONCE)})`;
+SELECT ${ENTRY}, ${SAME} FROM artifact AS a WHERE a.id IN (${places(AT_ONCE, 3)})`;

@@ -12,16 +12,17 @@ type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
  */
 export function* putArtifact(
   dialect: Dialect,
-  { now, expiresAt }: Publication,
+  { account, now, expiresAt }: Publication,
   { meta, body }: RecordOf<'artifact'>,
   at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, root)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, publisher, root)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
        (SELECT ${rootOf('p')} FROM artifact AS p WHERE p.id = $8))
-     ${revive(dialect)}`,
+     ${revive(dialect)},
+       publisher = CASE WHEN kept.publisher = excluded.publisher THEN kept.publisher END`,
     meta.id,
     meta.contentHash,
     meta.type,
@@ -39,6 +40,7 @@ export function* putArtifact(
     searchText(meta),
     at === null ? body.gzip : null,
     at,
+    account,
   );
 }
 

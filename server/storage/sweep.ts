@@ -93,12 +93,17 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
 
 /** Tells of what servers of the release before published what lists of artifacts ask for. */
 function* toldKinds(): Steps<string | null> {
+  const untold = `FROM holding WHERE type IS NULL ORDER BY account, -seq LIMIT ${BATCH}`;
+  // They leave it as it is when somebody else publishes the same.
+  yield* change(
+    `UPDATE artifact SET publisher = NULL
+     WHERE id IN (SELECT record ${untold}) AND publisher IS NOT NULL`,
+  );
   const its = (column: string) =>
     `coalesce((SELECT a.${column} FROM artifact AS a WHERE a.id = holding.record), '')`;
   const told = yield* change(
     `UPDATE holding SET type = ${its('type')}, status = ${its('status')}
-     WHERE seq IN (SELECT seq FROM holding WHERE type IS NULL
-       ORDER BY account, -seq LIMIT ${BATCH})`,
+     WHERE seq IN (SELECT seq ${untold})`,
   );
   return told < BATCH ? null : 'more';
 }
