@@ -17,12 +17,20 @@ const BROWSERS = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
 };
-const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS };
+
+/** What `s3-server` makes a store of: a module of Debian's own Python, and no command. */
+const MODULES = { 'python3-swift': 'swift.proxy.server' };
+
+const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS, 'python3-swift': 'python3-swift' };
 /** All that the jobs of the night need. */
 export const ALL_TOOLS = Object.keys(ALL);
 
-const isThere = (tool) =>
-  spawnSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' }).status === 0;
+const isThere = (tool) => {
+  const look = Object.hasOwn(MODULES, tool)
+    ? `/usr/bin/python3 -I -c 'import ${MODULES[tool]}'`
+    : `command -v ${tool}`;
+  return spawnSync('sh', ['-c', look], { stdio: 'ignore' }).status === 0;
+};
 
 /**
  * Installs the tools that are missing, where Debian's packages can be had and it is allowed to.

@@ -26,6 +26,8 @@ const JOBS = {
   failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/failover.test.ts')],
   'four-servers': [20, { MINUTES: '10' }, ['node', 'e2e/four-servers/run.mjs']],
   restore: [10, {}, ['node', 'e2e/restore/run.mjs']],
+  'rolling-upgrade': [10, {}, ['node', 'e2e/rolling-upgrade/run.mjs']],
+  's3-server': [15, {}, ['node', 'e2e/s3-server/run.mjs']],
   'ten-million': [20, {}, ['node', 'e2e/ten-million/run.mjs']],
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
   properties: [20, { NIGHTLY: '1' }, vitest('schemas', 'web', 'server')],

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../../server/config/bodies.ts';
+
+/** A bucket, seen without the code that is tested. */
+export type Bucket = {
+  readonly create: () => Promise<void>;
+  /** The names of all bodies below the prefix. */
+  readonly keys: () => Promise<readonly string[]>;
+  /** What is packed in an object. Throws unless its bytes are those that its name tells of. */
+  readonly text: (key: string) => Promise<string>;
+};
+
+export function bucketOf(config: S3Config): Bucket {
+  const { accessKeyId, secretAccessKey, region } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const ask = async (path: string, method = 'GET'): Promise<Response> => {
+    const url = `${config.endpoint}/${config.bucket}${path}`;
+    const response = await client.fetch(url, { method, signal: AbortSignal.timeout(30_000) });
+    if (response.ok) return response;
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  };
+  return {
+    create: async () => {
+      await ask('', 'PUT');
+    },
+    keys: async () => {
+      const query = `?list-type=2&max-keys=1000&prefix=${encodeURIComponent(config.prefix)}`;
+      const listing = await ask(query).then((response) => response.text());
+      if (listing.includes('<IsTruncated>true')) throw new Error('There are more than expected.');
+      const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+      // One says whose bucket it is.
+      return keys.filter((key) => key !== `${config.prefix}home`);
+    },
+    text: async (key) => {
+      const response = await ask(`/${key}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (!key.includes(hash)) throw new Error(`${key} has the bytes of ${hash}.`);
+      return gunzipSync(bytes).toString();
+    },
+  };
+}
