@@ -9,8 +9,10 @@ export function* next(
   const found: { seq: number; search: string }[] = [];
   for (const kind of ['artifact', 'capsule']) {
     const some = yield* rows(
-      `SELECT seq, search FROM holding WHERE account = $1 AND kind = $2 AND seq > $3
-       ORDER BY seq LIMIT $4`,
+      // Kind and number together: of a kind that the account has none of PostgreSQL would go through all
+      // that comes after, in the order of the numbers alone.
+      `SELECT seq, search FROM holding
+       WHERE account = $1 AND (kind, seq) > ($2, $3) AND kind <= $2 ORDER BY kind, seq LIMIT $4`,
       ...[account, kind, after, most],
     );
     found.push(...some.map(({ seq, search }) => ({ seq: Number(seq), search: String(search) })));
