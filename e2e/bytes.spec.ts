@@ -8,8 +8,8 @@ import { pressRun } from './fixtures/mini-app.ts';
 import { WEB } from './fixtures/paths.ts';
 import type { StaticSite } from './fixtures/static-server.ts';
 
-/** Room for repairs. */
-const SLACK = 0.97;
+/** Room for repairs, of which the narrower buttons of phones took the first bytes. */
+const SLACK = 0.975;
 /**
  * What the first view may cost on the wire: a document, in any language, is one request. The home
  * page and mini-apps load more.

@@ -118,4 +118,26 @@ for (const [file, language] of Object.entries({ '': 'en', 'de.html': 'de', 'ar.h
       expect.soft((menu?.x ?? 0) + (menu?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
     }
   });
+
+  test(`with large letters the menu stands in the window as well, in ${language}`, {
+    tag,
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto('about:blank');
+    await page.goto(`${site.url}${file}#${await exampleFragment('task-handoff')}`);
+    await page.locator('main[data-integrity=match]').waitFor();
+    const button = page.getByRole('banner').getByRole('button').last();
+    for (const size of ['150%', '200%']) {
+      await page.evaluate((value) => {
+        document.documentElement.style.fontSize = value;
+      }, size);
+      await button.click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect.soft(menu?.x, size).toBeGreaterThanOrEqual(0);
+      expect.soft((menu?.x ?? 0) + (menu?.width ?? 0), size).toBeLessThanOrEqual(390);
+      // With all the room there is, not with what is beside the button.
+      expect.soft(menu?.width, size).toBeGreaterThan(300);
+      await button.click();
+    }
+  });
 }

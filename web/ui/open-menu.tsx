@@ -81,14 +81,19 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]'),
 ];
 
-/** Below the button, its end at the end of the button. */
+/** Below the button, its end at the end of the button, as far as the window lets it. */
 function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, left, right } = button.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   const isRightToLeft = getComputedStyle(button).direction === 'rtl';
+  const [near, far] = isRightToLeft ? (['left', 'right'] as const) : (['right', 'left'] as const);
   menu.style.top = `${bottom + scrollY + 6}px`;
-  menu.style.left = isRightToLeft ? `${left}px` : 'auto';
-  menu.style.right = isRightToLeft ? 'auto' : `${clientWidth - right}px`;
+  menu.style[far] = 'auto';
+  // As wide as it is with all the room there is. Large letters break the header, and its buttons
+  // are at the other side then.
+  menu.style[near] = '0';
+  const room = clientWidth - menu.offsetWidth - 8;
+  menu.style[near] = `${Math.max(0, Math.min(isRightToLeft ? left : clientWidth - right, room))}px`;
 }
 
 function onKey(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {
