@@ -1,13 +1,11 @@
 // `npm test`: everything that has to hold, in the order in which it fails soonest.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installChromium } from './install-chromium.mjs';
 import { installPostgres } from './install-postgres.mjs';
 import { installTools } from './install-tools.mjs';
-import { canRunHostile } from './own-network.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders whose files a program makes and people commit. */
@@ -21,7 +19,9 @@ const STEP_LIMIT = 20 * 60_000;
 const HOSTILE_MINUTES = 0.4;
 
 const steps = [
-  ['browser', async () => console.log(`Chromium: ${installChromium()}`)],
+  // In a clean clone; nothing before this step may ask for a package.
+  ['dependencies', installDependencies],
+  ['browser', findBrowser],
   ['database', async () => console.log(`PostgreSQL: ${installPostgres()}`)],
   ['types and style', () => npm('run', 'check')],
   ['generated files are fresh', checkGenerated],
@@ -54,6 +54,15 @@ for (const [name] of steps.slice(summary.length)) summary.push(`   –          
 console.log(`\n${summary.join('\n')}`);
 process.exitCode = failed ? 1 : 0;
 
+async function installDependencies() {
+  if (!existsSync(join(ROOT, 'node_modules'))) await npm('ci', '--no-audit', '--no-fund');
+}
+
+async function findBrowser() {
+  const { installChromium } = await import('./install-chromium.mjs');
+  console.log(`Chromium: ${installChromium()}`);
+}
+
 async function checkGenerated() {
   const before = GENERATED.map(fingerprint);
   await npm('run', 'generate');
@@ -65,6 +74,7 @@ async function checkGenerated() {
 
 async function checkSandbox() {
   installTools();
+  const { canRunHostile } = await import('./own-network.mjs');
   if (!canRunHostile()) return;
   await command('node', ['e2e/hostile/run.mjs', '--minutes', String(HOSTILE_MINUTES)]);
 }
