@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { gzipOf, gzipOfOne, partNow, partOf, partOfText } from './gzip-parts.ts';
@@ -8,6 +9,7 @@ it.each([
   ['one', ['a']],
   ['an empty one between', ['<head>', '', '</head>']],
   ['some', ['<head>ö', '<title>ä</title>', '</head>'.repeat(100), 'x']],
+  ['a short one that hardly packs', [randomBytes(3_000).toString('base64'), 'x']],
   ['a part of another thread', ['<head>', 'abc €'.repeat(50_000), '</head>€']],
   ['lengths of many bits', Array.from({ length: 60 }, (_, n) => 'ab€'.repeat(n ** 2))],
 ])('makes one file of parts: %s', async (_name, texts) => {

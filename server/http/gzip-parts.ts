@@ -23,9 +23,11 @@ export type GzipPart = {
 
 const optionsOf = (level: number, length: number) => ({
   level,
-  flush: constants.Z_FULL_FLUSH,
-  finishFlush: constants.Z_FULL_FLUSH,
-  ...(length <= 4096 && { windowBits: 12, memLevel: 4 }),
+  // Each part is made by a packer of its own: nothing has to be forgotten for what follows.
+  flush: constants.Z_SYNC_FLUSH,
+  finishFlush: constants.Z_SYNC_FLUSH,
+  // What they become has room in a piece of memory that is there already.
+  ...(length <= 4096 && { windowBits: 12, memLevel: 4, chunkSize: 1024 }),
 });
 const toPart = (bytes: Uint8Array, blocks: Uint8Array): GzipPart => ({
   blocks,
