@@ -19,7 +19,6 @@ import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';
 import { sendFailure } from './http/failures.ts';
 import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
-import { hotPages } from './http/hot-page.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
@@ -113,7 +112,6 @@ export function createService(parts: ServiceParts): Service {
   const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const requestLog = createRequestLog(log, parts.metrics);
   const kept = keptAnswers(parts.cacheBytes);
-  const pages = hotPages(deps.store, deps.now, requestLog, kept);
   const artifacts = hotArtifact(deps.store, deps.now, requestLog);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
@@ -198,7 +196,7 @@ export function createService(parts: ServiceParts): Service {
   mountAccountPage(app, deps, web);
   mountHostedAddresses(app, deps.baseUrl);
   mountPictures(app, deps, web, kept);
-  mountViewer(app, deps, web, kept, pages);
+  const pages = mountViewer(app, deps, web, kept, requestLog);
   mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
 
   const fetch: Service['fetch'] = (request, env) => {
@@ -210,7 +208,7 @@ export function createService(parts: ServiceParts): Service {
   return {
     fetch,
     hotPath: (incoming, answer, leave) =>
-      artifacts(incoming, answer, leave) || pages.hotPath(incoming, answer, leave),
+      artifacts(incoming, answer, leave) || pages(incoming, answer, leave),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
     endSubscriptions: async () => {

@@ -38,14 +38,16 @@ const known = new WeakMap<PackedBody, Promise<Acceptance | null>>();
  * The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader.
  *
  * @param has what it is known to have
+ * @param newest its newest revision, where that is known already
  */
 export async function toldOf(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
   has: Companions = { revisions: true, signatures: true },
+  newest?: Newer | null,
 ): Promise<Told> {
   const [newer, here, acceptance, signatures] = await Promise.all([
-    has.revisions ? deps.store.newer(id, deps.now()) : null,
+    newest === undefined && has.revisions ? deps.store.newer(id, deps.now()) : (newest ?? null),
     parent === null ? null : deps.store.parentHere(id, deps.now()),
     status === 'accepted' ? acceptanceTold(deps, id) : null,
     has.signatures ? deps.store.signatures(id) : [],

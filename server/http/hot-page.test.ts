@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
+import { hotPages } from './hot-page.ts';
+import type { Answer } from './traffic/answer.ts';
 
 let way: HotAndCold;
 beforeAll(async () => {
@@ -12,8 +15,18 @@ const GZIP = { 'Accept-Encoding': 'gzip' };
 /** Asks until the page and the way to ask are known. @returns its path */
 async function warm(headers: Record<string, string>, hex?: string): Promise<string> {
   const path = `/a/${hex ?? (await way.publish())}`;
-  for (const _ of [1, 2]) await way.ask('cold', path, headers);
+  for (const _ of [1, 2]) await way.ask('hot', path, headers);
   return path;
+}
+
+/** What both ways answer, and whether the first was answered from memory alone. */
+async function both(path: string, headers: Record<string, string>) {
+  const looks = vi.spyOn(way.service.deps.store, 'artifactShown');
+  const first = await way.ask('hot', path, { 'X-Request-Id': 'same', ...headers });
+  const isKept = looks.mock.calls.length === 0;
+  looks.mockRestore();
+  const second = await way.ask('cold', path, { 'X-Request-Id': 'same', ...headers });
+  return { first, second, isKept };
 }
 
 it.each([
@@ -22,21 +35,30 @@ it.each([
   ['plain', { 'Accept-Encoding': 'identity' }],
   ['without a word', {}],
   ['to a page of another site', { ...GZIP, Origin: 'https://other.example' }],
-])('answers as the routes do, whole and unchanged: %s', async (_name, headers) => {
-  const path = await warm(headers as Record<string, string>);
-  const whole = await way.both(path, headers as Record<string, string>);
-  expect(whole.isHot).toBe(true);
-  expect(whole.first).toEqual(whole.second);
-  expect(whole.first.status).toBe(200);
-  const known = { ...headers, 'If-None-Match': String(whole.first.headers.etag) };
-  const unchanged = await way.both(path, known as Record<string, string>);
-  expect(unchanged.isHot).toBe(true);
-  expect(unchanged.first).toEqual(unchanged.second);
-  expect(unchanged.first.status).toBe(304);
-});
+])(
+  'answers as the routes do, whole and unchanged, from memory and not: %s',
+  async (_name, headers) => {
+    const given = headers as Record<string, string>;
+    const path = `/a/${await way.publish()}`;
+    for (const isKept of [false, false, true]) {
+      const whole = await both(path, given);
+      expect(whole.isKept).toBe(isKept);
+      expect(whole.first).toEqual(whole.second);
+      expect(whole.first.status).toBe(200);
+    }
+    const etag = String((await way.ask('cold', path, given)).headers.etag);
+    for (const isKept of [true, false]) {
+      // In other words it is not known yet.
+      const more = isKept ? {} : { 'Accept-Language': 'en-GB' };
+      const unchanged = await both(path, { ...given, ...more, 'If-None-Match': `${etag}, *` });
+      expect(unchanged.isKept).toBe(isKept);
+      expect(unchanged.first).toEqual(unchanged.second);
+      expect(unchanged.first.status).toBe(304);
+    }
+  },
+);
 
 it.each<[string, Record<string, string>, string?, string?]>([
-  ['asked for in other words', { 'Accept-Encoding': 'gzip, br' }],
   ['in a language of the address', {}, 'GET', '?l=de'],
   ['a part', { Range: 'bytes=0-9' }],
   ['a body', { 'Content-Length': '0' }],
@@ -56,7 +78,7 @@ it.each<[string, Record<string, string>, string?, string?]>([
 it('tells at once of the next revision, of a signature, and of the end', async () => {
   const hex = await way.publish();
   const path = await warm(GZIP, hex);
-  expect((await way.both(path, GZIP)).isHot).toBe(true);
+  expect((await both(path, GZIP)).isKept).toBe(true);
   const before = (await way.ask('hot', path, GZIP)).headers.etag;
 
   const token = way.token;
@@ -67,25 +89,51 @@ it('tells at once of the next revision, of a signature, and of the end', async (
     revision,
   );
   expect(revised.status).toBe(201);
-  const told = await way.both(path, GZIP);
-  expect(told.isHot).toBe(false);
+  const told = await both(path, GZIP);
+  expect(told.isKept).toBe(false);
   expect(told.first.headers.etag).not.toBe(before);
   await warm(GZIP, hex);
-  expect((await way.both(path, GZIP)).isHot).toBe(true);
+  expect((await both(path, GZIP)).isKept).toBe(true);
 
   const { store } = way.service;
   const signature = { artifact: hex, namespace: 'n', fingerprint: 'f', key: 'k', sshsig: '' };
   const [{ id: account } = { id: '' }] = await store.accounts();
   expect(await store.addSignature({ ...signature, account, createdAt: 1 })).toBe('created');
-  expect((await way.both(path, GZIP)).isHot).toBe(false);
+  expect((await both(path, GZIP)).isKept).toBe(false);
   await warm(GZIP, hex);
-  expect((await way.both(path, GZIP)).isHot).toBe(true);
+  expect((await both(path, GZIP)).isKept).toBe(true);
   expect(await store.withdrawSignatures(hex, 'f', account, 2)).toBe(1);
-  expect((await way.both(path, GZIP)).isHot).toBe(false);
+  expect((await both(path, GZIP)).isKept).toBe(false);
 
   await warm(GZIP, hex);
   await way.service.request('DELETE', `/api/artifacts/${hex}`, { token });
-  const gone = await way.both(path, GZIP);
-  expect(gone.isHot).toBe(false);
+  const gone = await both(path, GZIP);
+  expect(gone.isKept).toBe(false);
   expect(gone.first.status).toBe(410);
 });
+
+it.each(['0'.repeat(64), 'A'.repeat(64), 'sha256:0', 'index.html', ''])(
+  'leaves to the routes what is not there, and what no page is called: %s',
+  async (name) => {
+    const { first, second, isHot } = await way.both(`/a/${name}`, GZIP);
+    expect(isHot).toBe(false);
+    expect(first).toEqual(second);
+  },
+);
+
+it('leaves to the routes, untouched, what cannot be made', async () => {
+  const log = { open: unexpected, close: unexpected, identify: unexpected, note: unexpected };
+  const incoming = { url: `/a/${'0'.repeat(64)}`, method: 'GET', headers: {} } as IncomingMessage;
+  const outgoing = { writeReadyHead: unexpected, end: unexpected } as unknown as Answer;
+  for (const make of [async () => null, () => Promise.reject(new Error('away'))]) {
+    const nothing = { bodyAtHand: () => undefined };
+    const path = hotPages(nothing, Date.now, log, { atHand: () => undefined }, make);
+    await new Promise<void>((leave) => {
+      expect(path(incoming, outgoing, leave)).toBe(true);
+    });
+  }
+});
+
+function unexpected(): never {
+  throw new Error('It was touched.');
+}

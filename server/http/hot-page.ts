@@ -4,12 +4,13 @@ import type { Millis, PackedBody } from '../domain/ports/types.ts';
 import { type HotPath, hasBody } from './hot-artifact.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { hasTag } from './negotiate.ts';
-import { type Ctx, EXPOSED } from './reply.ts';
+import { EXPOSED } from './reply.ts';
 import type { RequestLog } from './request-log.ts';
 import { unchangedOf, type wholeHeaders } from './send-kept.ts';
-import { readyHead } from './traffic/answer.ts';
+import { type Answer, readyHead } from './traffic/answer.ts';
 
 const PREFIX = '/a/';
+const HEX = /^[0-9a-f]{64}$/;
 /** Ways to ask for a page that are kept for each, and the longest of them, in characters. */
 const MAX_WAYS = 4;
 const MAX_LENGTH = 300;
@@ -24,78 +25,118 @@ type HotPage = {
 };
 
 /**
- * Answers again with the page of an artifact as it was answered before to somebody who asked in the
- * same way, while its bytes are kept and nothing of what it tells can be another: for that long, the
- * artifact itself is at hand. Everything else is left to the routes; a test holds both to the same
- * answers.
+ * Answers plain requests for the page of an artifact, as nearly all are, without the way through
+ * `Request` and `Response`: again as it was answered before to somebody who asked in the same way, while its
+ * bytes are kept and nothing of what it tells can be another (for that long, the artifact itself is
+ * at hand); and else with what `make` makes. Everything unusual, and what is not well, is left to the
+ * routes; a test holds both to the same answers.
+ *
+ * @param make makes a page; null: it is not there, or cannot be made
  */
 export function hotPages(
   store: Pick<Store, 'bodyAtHand'>,
   now: () => Millis,
   requestLog: RequestLog,
   kept: Pick<KeptAnswers, 'atHand'>,
-) {
+  make: (hex: string, header: HeaderOf) => Promise<MadePage | null>,
+): HotPath {
   const pages = new WeakMap<PackedBody, Map<string, HotPage>>();
 
-  /**
-   * Keeps how a request is answered, if its bytes are kept.
-   *
-   * @param body of the artifact, as it was at hand before the rest of the page was looked up
-   * @param name of the bytes among the answers that are kept
-   * @param headers of the whole answer
-   */
-  function keep(
-    c: Ctx,
-    body: PackedBody,
-    name: string,
-    headers: ReturnType<typeof wholeHeaders>,
-  ): void {
-    const way = wayOf((header) => c.req.header(header));
-    if (c.req.method !== 'GET' || c.req.url.includes('?') || way.length > MAX_LENGTH) return;
-    if (!kept.atHand(name)) return;
+  /** Keeps how a request was answered, while the bytes of the answer are kept. */
+  function keep(header: HeaderOf, { body, name, headers }: MadePage): void {
+    const way = wayOf(header);
+    if (!body || way.length > MAX_LENGTH || !kept.atHand(name)) return;
     const ways = pages.get(body) ?? new Map<string, HotPage>();
     if (ways.size >= MAX_WAYS) return;
-    const more = c.req.header('Origin') === undefined ? {} : EXPOSED;
     pages.set(body, ways);
-    ways.set(way, {
-      name,
-      etag: headers.ETag,
-      whole: readyHead(200, { ...headers, ...more }),
-      unchanged: readyHead(304, { ...unchangedOf(headers), ...more }),
-    });
+    const [whole, unchanged] = [headOf(header, headers, false), headOf(header, headers, true)];
+    ways.set(way, { name, etag: headers.ETag, whole, unchanged });
   }
 
-  const hotPath: HotPath = (incoming, outgoing) => {
-    const { url = '', method, headers } = incoming;
-    if (method !== 'GET' || !url.startsWith(PREFIX)) return false;
-    if (headers.range !== undefined || hasBody(headers)) return false;
-    const body = store.bodyAtHand(url.slice(PREFIX.length), now());
-    const page = body && pages.get(body)?.get(wayOf((name) => headerOf(incoming, name)));
-    const bytes = page && kept.atHand(page.name)?.bytes;
-    if (!page || !bytes) return false;
-
-    const start = performance.now();
+  /**
+   * Answers a plain request for a page.
+   *
+   * @param head makes the head of the answer, or has it: of the whole or of a 304
+   */
+  function answer(
+    incoming: IncomingMessage,
+    outgoing: Answer,
+    etag: string,
+    head: (isSame: boolean) => string,
+    bytes: Uint8Array,
+    start: number,
+  ): void {
+    const { method = 'GET', headers } = incoming;
     const requestId = requestLog.identify(headers['x-request-id']);
-    const isSame = hasTag(headers['if-none-match'], page.etag);
+    const isSame = hasTag(headers['if-none-match'], etag);
     const status = isSame ? 304 : 200;
-    outgoing.writeReadyHead(status, isSame ? page.unchanged : page.whole, requestId);
+    outgoing.writeReadyHead(status, head(isSame), requestId);
     outgoing.end(isSame ? undefined : bytes);
     requestLog.note(
       { requestId, method, operation: 'artifactPage', status, account: undefined },
       start,
     );
+  }
+
+  return (incoming, outgoing, leave) => {
+    const start = performance.now();
+    const hex = plainlyAsked(incoming);
+    if (hex === null) return false;
+    const header = headersOf(incoming);
+    const body = store.bodyAtHand(hex, now());
+    const page = body && pages.get(body)?.get(wayOf(header));
+    const bytes = page && kept.atHand(page.name)?.bytes;
+    if (page && bytes) {
+      const head = (isSame: boolean): string => (isSame ? page.unchanged : page.whole);
+      answer(incoming, outgoing, page.etag, head, bytes, start);
+      return true;
+    }
+    make(hex, header).then((made) => {
+      if (!made) return leave();
+      keep(header, made);
+      const head = (isSame: boolean): string => headOf(header, made.headers, isSame);
+      answer(incoming, outgoing, made.headers.ETag, head, made.bytes, start);
+    }, leave);
     return true;
   };
-  return { keep, hotPath };
 }
 
-export type HotPages = ReturnType<typeof hotPages>;
+/** A header of a request by its name in small letters. */
+export type HeaderOf = (name: string) => string | undefined;
+
+/** A page, and all headers of the whole answer. */
+export type MadePage = {
+  readonly headers: ReturnType<typeof wholeHeaders>;
+  readonly bytes: Uint8Array;
+  /** Of the bytes among the answers that are kept. */
+  readonly name: string;
+  /** The artifact as it was at hand before the rest of the page was looked up. */
+  readonly body: PackedBody | null;
+};
+
+/** The head of the whole answer, or of a 304. */
+function headOf(header: HeaderOf, whole: MadePage['headers'], isSame: boolean): string {
+  const more = header('origin') === undefined ? {} : EXPOSED;
+  return isSame
+    ? readyHead(304, { ...unchangedOf(whole), ...more })
+    : readyHead(200, { ...whole, ...more });
+}
 
 /** Everything in a request for a page that its answer depends on, beside conditions. */
-const wayOf = (header: (name: string) => string | undefined): string =>
+const wayOf = (header: HeaderOf): string =>
   `${header('accept-encoding') ?? ''}\n${header('accept-language') ?? ''}\n${header('origin') !== undefined}`;
 
-function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
+/** The artifact whose page is asked for as nearly all ask for it; null: it is something else. */
+function plainlyAsked({ url = '', method, headers }: IncomingMessage): string | null {
+  if (method !== 'GET' || !url.startsWith(PREFIX)) return null;
+  const hex = url.slice(PREFIX.length);
+  if (headers.range !== undefined || hasBody(headers) || !HEX.test(hex)) return null;
+  return hex;
 }
+
+const headersOf =
+  ({ headers }: IncomingMessage): HeaderOf =>
+  (name) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };

@@ -15,21 +15,23 @@ const OF_THE_VIEWER =
  */
 export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
+  const [title, summary] = [escapeHtml(clip(page.title)), escapeHtml(clip(page.summary))];
+  const url = escapeHtml(page.url);
   return [
-    `<title>${escapeHtml(clip(page.title))} – Vitrine</title>`,
+    `<title>${title} – Vitrine</title>`,
     '<meta name="robots" content="noindex">',
-    meta('name', 'description', page.summary),
-    meta('property', 'og:type', 'article'),
-    meta('property', 'og:site_name', 'Vitrine'),
-    meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.summary),
-    meta('property', 'og:url', page.url),
-    meta('property', 'og:image', `${baseUrl}${page.image}`),
-    meta('property', 'og:image:width', String(PICTURE.width)),
-    meta('property', 'og:image:height', String(PICTURE.height)),
-    meta('property', 'og:image:alt', page.kindWords),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="canonical" href="${escapeHtml(page.url)}">`,
+    `<meta name="description" content="${summary}">`,
+    '<meta property="og:type" content="article">',
+    '<meta property="og:site_name" content="Vitrine">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${summary}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${escapeHtml(baseUrl + page.image)}">`,
+    `<meta property="og:image:width" content="${PICTURE.width}">`,
+    `<meta property="og:image:height" content="${PICTURE.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="canonical" href="${url}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     ...(page.told === null
       ? []
@@ -44,9 +46,6 @@ export function aroundRecord(shell: string): { readonly before: string; readonly
   const behind = `</script>\n${shell.slice(at)}`;
   return { before: shell.slice(0, at).replace(OF_THE_VIEWER, ''), behind };
 }
-
-const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${attribute}="${name}" content="${escapeHtml(clip(content))}">`;
 
 function clip(text: string): string {
   if (text.length <= MAX_CHARS) return text;

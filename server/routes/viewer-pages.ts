@@ -3,7 +3,8 @@ import { KINDS } from '#schemas/artifact/kinds.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
-import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
+import type { ShownArtifact } from '../domain/ports/records.ts';
+import type { Found, PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { describePreview, previewUrl, readPreview } from '../domain/previews.ts';
 import {
   absence,
@@ -51,20 +52,45 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
   const hex = parseHash(hash);
   if (hex === null) return err(NO_PAGE);
   const found = await deps.store.artifactMeta(hex, deps.now());
-  if (found.state !== 'live') return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
-  const { type, title, summary } = found.meta;
+  return found.state === 'live' ? pageOf(deps, found) : err(goneFrom(found, hex));
+}
+
+/**
+ * As {@link artifactPage}, with the artifact itself where it is at hand: what the page tells was read
+ * with it, or later. Where its place does not answer, its page may still be kept.
+ */
+export async function artifactPageAndBody(
+  deps: Deps,
+  hash: string,
+): Promise<{ readonly page: Result<ViewerPage, Failure>; readonly body: PackedBody | null }> {
+  const hex = parseHash(hash);
+  const found =
+    hex === null ? null : await deps.store.artifactShown(hex, deps.now()).catch(() => null);
+  if (hex === null || found === null) return { page: await artifactPage(deps, hash), body: null };
+  if (found.state !== 'live') return { page: err(goneFrom(found, hex)), body: null };
+  return { page: await pageOf(deps, found), body: found.body };
+}
+
+const goneFrom = (found: Found<object>, hex: string): Failure =>
+  absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure;
+
+async function pageOf(
+  deps: Deps,
+  { meta, publishedAt, has, newer }: ShownArtifact,
+): Promise<Result<ViewerPage, Failure>> {
+  const { id, type, title, summary } = meta;
   return ok({
     kind: 'artifact',
-    record: hex,
+    record: id,
     title,
     summary,
-    url: artifactUrl(deps, hex),
-    image: `a/${hex}.png`,
+    url: artifactUrl(deps, id),
+    image: `a/${id}.png`,
     product: pictureOf(type),
     kindWords: KINDS[type].title,
-    publishedAt: new Date(found.publishedAt).toISOString(),
-    told: JSON.stringify(await toldOf(deps, found.meta, found.has)),
-    json: () => readBody(deps, hex),
+    publishedAt: new Date(publishedAt).toISOString(),
+    told: JSON.stringify(await toldOf(deps, meta, has, newer)),
+    json: () => readBody(deps, id),
   });
 }
 

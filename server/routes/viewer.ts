@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
@@ -7,15 +6,17 @@ import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
 import { type GzipPart, partNow, partOf, partOfText } from '../http/gzip-parts.ts';
-import type { HotPages } from '../http/hot-page.ts';
+import type { HotPath } from '../http/hot-artifact.ts';
+import { hotPages } from '../http/hot-page.ts';
 import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
-import { acceptsGzip } from '../http/negotiate.ts';
+import { acceptsGzip, languageOf } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import type { RequestLog } from '../http/request-log.ts';
 import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { aroundRecord, escapeJson, tagsOf } from './fill-shell.ts';
-import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
+import { artifactPageAndBody, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
 const cachingOf = (page: Result<ViewerPage, Failure>) =>
@@ -40,18 +41,24 @@ export function mountViewer(
   deps: Deps,
   web: WebBundle,
   kept: KeptAnswers,
-  hot: HotPages,
-): void {
+  requestLog: RequestLog,
+): HotPath {
   const viewers = viewersOf(web);
-  const frames = new Map<Page, readonly [before: GzipPart, behind: GzipPart]>();
-  const frameOf = (viewer: Page) => {
-    const known = frames.get(viewer);
-    if (known) return known;
+  const frameOf = sameFor((viewer: Page) => {
     const { before, behind } = aroundRecord(viewer.file.body.toString());
-    const made = [partNow(Buffer.from(before), 9), partNow(Buffer.from(behind), 9)] as const;
-    frames.set(viewer, made);
-    return made;
-  };
+    return [partNow(Buffer.from(before), 9), partNow(Buffer.from(behind), 9)] as const;
+  });
+
+  /** Headers that all pages of a viewer have. */
+  const headersOf = sameFor((viewer: Page) => {
+    const plain = {
+      ...viewer.headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding, Accept-Language',
+      'X-Robots-Tag': 'noindex',
+    };
+    return { plain, packed: { ...plain, 'Content-Encoding': 'gzip' } };
+  });
 
   /** A record as it stands in the page. Most artifacts are stored so that they are taken as they are. */
   const recordOf = async (record: string | PackedBody): Promise<GzipPart> => {
@@ -90,6 +97,15 @@ export function mountViewer(
     return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value, name }) : err(plain.error);
   };
 
+  const headersFor = (
+    viewer: Page,
+    isPacked: boolean,
+    caching: Readonly<Record<string, string>>,
+  ) => ({
+    ...headersOf(viewer)[isPacked ? 'packed' : 'plain'],
+    ...caching,
+  });
+
   const show = async (
     c: Ctx,
     page: Result<ViewerPage, Failure>,
@@ -103,33 +119,13 @@ export function mountViewer(
     const viewer = pageFor(c, viewers) ?? NO_VIEWER;
     const made = await bytesOf(viewer, page.value, isPacked, atHand);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
-    const { tag, bytes, name } = made.value;
-    const headers = {
-      ...viewer.headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-      Vary: 'Accept-Encoding, Accept-Language',
-      ...caching,
-      'X-Robots-Tag': 'noindex',
-    };
-    if (atHand && !isPart) hot.keep(c, atHand, name, wholeHeaders(tag, bytes, headers));
-    return sendBytes(c, tag, bytes, headers);
-  };
-  /** Null: it is not there, or its place does not answer; the page may be kept all the same. */
-  const bodyOf = async (hash: string): Promise<PackedBody | null> => {
-    const found = await deps.store
-      .artifactBody(parseHash(hash) ?? '', deps.now())
-      .catch(() => null);
-    return found?.state === 'live' ? found.body : null;
+    return sendBytes(c, made.value.tag, made.value.bytes, headersFor(viewer, isPacked, caching));
   };
   // No name has a dot; the viewer's own files beside the page do.
   app.get('/a/:hash{[^.]+}', async (c) => {
     c.set('operation', 'artifactPage');
-    const hash = c.req.param('hash');
-    // Before what the page tells: what becomes another meanwhile is not at hand any more.
-    const atHand = await bodyOf(hash);
-    const page = await artifactPage(deps, hash);
-    return show(c, page, cachingOf(page), atHand);
+    const { page, body } = await artifactPageAndBody(deps, c.req.param('hash'));
+    return show(c, page, cachingOf(page), body);
   });
   app.get('/p/:name{[^.]+}', async (c) => {
     c.set('operation', 'previewPage');
@@ -139,4 +135,30 @@ export function mountViewer(
     c.set('operation', 'capsulePage');
     return show(c, await capsulePage(deps, c.req.param('identifier')));
   });
+
+  const languages = viewers.map(({ language }) => language);
+  return hotPages(deps.store, deps.now, requestLog, kept, async (hex, header) => {
+    const { page, body } = await artifactPageAndBody(deps, hex);
+    if (!page.ok) return null;
+    const isPacked = acceptsGzip(header('accept-encoding'));
+    const language = languageOf(header('accept-language'), languages);
+    const viewer = viewers.find((each) => each.language === language) ?? NO_VIEWER;
+    const made = await bytesOf(viewer, page.value, isPacked, body);
+    if (!made.ok) return null;
+    const { tag, bytes, name } = made.value;
+    const headers = wholeHeaders(tag, bytes, headersFor(viewer, isPacked, cachingOf(page)));
+    return { headers, bytes: bytes.bytes, name, body };
+  });
+}
+
+/** A function that is asked once for each of a few things. */
+function sameFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }

@@ -1,5 +1,6 @@
+import type { ShownArtifact } from '../domain/ports/records.ts';
 import type { Store } from '../domain/ports/store.ts';
-import type { Found, Millis, PackedBody, RecordKind } from '../domain/ports/types.ts';
+import type { Found, Millis, Newer, PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { type AwayBody, type Bodies, withBytes } from './bodies.ts';
 import { drop, letGo } from './body-drops.ts';
 import type { Changes } from './changes.ts';
@@ -34,6 +35,50 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
   const dropNow = async (at: string | null): Promise<void> => {
     if (at !== null) await drop(engine, bodies, at).catch(() => {});
   };
+  const artifactMeta = (id: string, now: Millis) =>
+    read(function* (): Steps<Found<ShownArtifact>> {
+      const stored = yield* row(WITH_COMPANIONS, id);
+      if (!stored) return UNKNOWN;
+      return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
+    });
+  /**
+   * The bytes of an artifact, as they are kept, in the row or elsewhere, and more of its row.
+   *
+   * @param columns of the artifact `a`, `continued` among them
+   */
+  async function bodyWith<More extends object>(
+    id: string,
+    now: Millis,
+    columns: string,
+    toMore: (stored: Row, newer: Newer | null) => More,
+  ): Promise<Found<{ body: PackedBody } & More>> {
+    const kept = cache.get(id);
+    const since = cache.changes();
+    let isAway = false;
+    let expiresAt: Millis | null = null;
+    const look = function* (): Steps<Found<{ body: PackedBody | AwayBody } & More>> {
+      const bytes = kept ? '' : ', size, digest, body, body_at';
+      const stored = yield* row(
+        `SELECT ${columns}, ${STATE}${bytes} FROM artifact AS a WHERE a.id = $1`,
+        id,
+      );
+      const gone = stored ? goneOf(stored, now) : UNKNOWN;
+      if (!stored || gone) {
+        cache.delete(id);
+        return gone ?? UNKNOWN;
+      }
+      const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
+      const { newer: _, ...known } = kept ?? toStoredBody(stored);
+      const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
+      expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
+      isAway = 'at' in body;
+      if (!('at' in body)) cache.set(id, body, now, expiresAt, since);
+      return { state: 'live', body, ...toMore(stored, newer) };
+    };
+    const found = await withBytes(bodies, () => read(look));
+    if (isAway && found.state === 'live') cache.set(id, found.body, now, expiresAt, since);
+    return found;
+  }
   return {
     publish: async (publication) => {
       const { account, idempotency } = publication;
@@ -64,42 +109,17 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
     isBodyKept: (id) => cache.get(id) !== undefined,
     artifactBody: async (id, now) => {
       const fresh = cache.fresh(id, now);
-      if (fresh) return { state: 'live', body: fresh };
-      const kept = cache.get(id);
-      const since = cache.changes();
-      let isAway = false;
-      let expiresAt: Millis | null = null;
-      const look = function* (): Steps<Found<{ body: PackedBody | AwayBody }>> {
-        const columns = `${STATE}, ${isContinued('artifact.id')} AS continued${kept ? '' : ', size, digest, body, body_at'}`;
-        const stored = yield* row(`SELECT ${columns} FROM artifact WHERE id = $1`, id);
-        const gone = stored ? goneOf(stored, now) : UNKNOWN;
-        if (!stored || gone) {
-          cache.delete(id);
-          return gone ?? UNKNOWN;
-        }
-        const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
-        const { newer: _, ...known } = kept ?? toStoredBody(stored);
-        const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
-        expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
-        isAway = 'at' in body;
-        if (!('at' in body)) cache.set(id, body, now, expiresAt, since);
-        return { state: 'live', body };
-      };
-      const found = await withBytes(bodies, () => read(look));
-      if (isAway && found.state === 'live') cache.set(id, found.body, now, expiresAt, since);
-      return found;
+      return fresh ? { state: 'live', body: fresh } : bodyWith(id, now, CONTINUED, () => ({}));
     },
-    artifactMeta: (id, now) =>
-      read(function* () {
-        const stored = yield* row(WITH_COMPANIONS, id);
-        const found = described(stored, toArtifactMeta, now);
-        if (found.state !== 'live') return found;
-        const has = {
-          revisions: Number(stored?.continued) > 0,
-          signatures: Number(stored?.signed) > 0,
-        };
-        return { ...found, has };
-      }),
+    artifactShown: async (id, now) => {
+      const fresh = cache.fresh(id, now);
+      if (fresh) {
+        const found = await artifactMeta(id, now);
+        return found.state === 'live' ? { ...found, body: fresh } : found;
+      }
+      return bodyWith(id, now, SHOWN_COLUMNS, (stored, newer) => ({ ...toShown(stored), newer }));
+    },
+    artifactMeta,
     artifactState: (id, now) =>
       read(function* () {
         const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
@@ -203,9 +223,16 @@ const UNKNOWN = { state: 'unknown' } as const;
 /** Columns that tell whether a record is there for readers. */
 const STATE = 'removed, removed_at, expires_at';
 const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
-const WITH_COMPANIONS = `SELECT ${ARTIFACT_COLUMNS}, ${SHOWN}, ${isContinued('a.id')} AS continued,
-  ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed
-  FROM artifact AS a WHERE a.id = $1`;
+const CONTINUED = `${isContinued('a.id')} AS continued`;
+/** What is told of an artifact: its own columns, and what there is beside it. */
+const SHOWN_COLUMNS = `${ARTIFACT_COLUMNS}, a.published_at, ${CONTINUED},
+  ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
+const WITH_COMPANIONS = `SELECT ${SHOWN_COLUMNS}, ${STATE} FROM artifact AS a WHERE a.id = $1`;
+const toShown = (stored: Row): ShownArtifact => ({
+  meta: toArtifactMeta(stored),
+  publishedAt: Number(stored.published_at),
+  has: { revisions: Number(stored.continued) > 0, signatures: Number(stored.signed) > 0 },
+});
 
 const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL

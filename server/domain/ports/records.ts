@@ -5,6 +5,7 @@ import type {
   Found,
   Listed,
   Millis,
+  Newer,
   PackedBody,
   Page,
   RecordKind,
@@ -49,6 +50,15 @@ export type Companions = {
   readonly signatures: boolean;
 };
 
+/** What is told of an artifact without its bytes. */
+export type ShownArtifact = {
+  readonly meta: ArtifactMeta;
+  readonly publishedAt: Millis;
+  readonly has: Companions;
+  /** Its newest revision, or that there is none; left out where that was not looked for. */
+  readonly newer?: Newer | null;
+};
+
 /**
  * The part of the store that reads what was published, as anyone does, and as its publisher lists
  * it.
@@ -57,17 +67,17 @@ export interface RecordStore {
   artifact(id: string, now: Millis): Promise<StoredArtifact>;
   /** As {@link artifact}, the bytes only: what most readers want. */
   artifactBody(id: string, now: Millis): Promise<Found<{ readonly body: PackedBody }>>;
+  /** As {@link artifactMeta}, with the bytes: what its page is made of. */
+  artifactShown(
+    id: string,
+    now: Millis,
+  ): Promise<Found<ShownArtifact & { readonly body: PackedBody }>>;
   /** The bytes of an artifact that is there, when this process knows both without asking. */
   bodyAtHand(id: string, now: Millis): PackedBody | undefined;
   /** Whether this process has the bytes, of an artifact that may be gone. */
   isBodyKept(id: string): boolean;
   /** As {@link artifact}, without the bytes, and with what there is beside it. */
-  artifactMeta(
-    id: string,
-    now: Millis,
-  ): Promise<
-    Found<{ readonly meta: ArtifactMeta; readonly publishedAt: Millis; readonly has: Companions }>
-  >;
+  artifactMeta(id: string, now: Millis): Promise<Found<ShownArtifact>>;
   /** Whether an artifact is there. */
   artifactState(id: string, now: Millis): Promise<Found<object>>;
   /** @param name the short identifier or the content hash */
