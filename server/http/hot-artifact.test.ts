@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
 import { hotArtifact } from './hot-artifact.ts';
 import type { Answer } from './traffic/answer.ts';
-
-const unexpected = (): never => {
-  throw new Error('It was to be left alone.');
-};
 
 let way: HotAndCold;
 beforeAll(async () => {
@@ -71,19 +67,25 @@ it.each([
   },
 );
 
-it.each([
-  ['is gone', async () => ({ state: 'gone' }) as never],
-  ['cannot be asked about', () => Promise.reject(new Error('away'))],
-])('leaves to the routes, untouched, what %s', async (_, artifactBody) => {
-  const log = { open: unexpected, close: unexpected, identify: unexpected, note: unexpected };
+const LIVE = { state: 'live', body: { gzip: Buffer.of(1), digest: '', size: 1 } };
+it.each<[string, () => Promise<never>, number]>([
+  ['untouched, what is gone', async () => ({ state: 'gone' }) as never, 0],
+  ['untouched, what cannot be asked about', () => Promise.reject(new Error('away')), 0],
+  ['what fails when it is written', async () => LIVE as never, 1],
+])('leaves to the routes, %s', async (_, artifactBody, touched) => {
+  const touch = vi.fn(() => {
+    throw new Error('It was touched.');
+  });
+  const log = { open: touch, close: touch, identify: () => 'id', note: touch };
   const store = { bodyAtHand: () => undefined, isBodyKept: () => true, artifactBody };
   const hex = '0'.repeat(64);
   const headers = { 'accept-encoding': 'gzip' };
   const incoming = { url: `/api/artifacts/${hex}`, method: 'GET', headers } as IncomingMessage;
-  const outgoing = { writeReadyHead: unexpected, end: unexpected } as unknown as Answer;
+  const outgoing = { writeReadyHead: touch, end: touch } as unknown as Answer;
   await new Promise<void>((leave) => {
     expect(hotArtifact(store, Date.now, log)(incoming, outgoing, leave)).toBe(true);
   });
+  expect(touch).toHaveBeenCalledTimes(touched);
 });
 
 it.each([

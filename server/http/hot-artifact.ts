@@ -38,10 +38,13 @@ export function hotArtifact(
     else if (!store.isBodyKept(hex)) return false;
     else {
       // Whether it is still there is all that has to be asked.
-      store.artifactBody(hex, now()).then((found) => {
-        if (found.state === 'live') answer(incoming, outgoing, hex, found.body, start);
-        else leave();
-      }, leave);
+      store
+        .artifactBody(hex, now())
+        .then((found) => {
+          if (found.state === 'live') answer(incoming, outgoing, hex, found.body, start);
+          else leave();
+        })
+        .catch(leave);
     }
     return true;
   };

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
-import { hotPages } from './hot-page.ts';
+import { hotPages, type MadePage } from './hot-page.ts';
+import { wholeHeaders } from './send-kept.ts';
 import type { Answer } from './traffic/answer.ts';
 
 let way: HotAndCold;
@@ -10,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => way.close());
 
+const MADE: MadePage = {
+  headers: wholeHeaders('"tag"', { bytes: Buffer.of(1), digest: '' }, {}),
+  bytes: Buffer.of(1),
+  name: '',
+  body: null,
+};
 const GZIP = { 'Accept-Encoding': 'gzip' };
 
 /** Asks until the page and the way to ask are known. @returns its path */
@@ -121,19 +128,21 @@ it.each(['0'.repeat(64), 'A'.repeat(64), 'sha256:0', 'index.html', ''])(
   },
 );
 
-it('leaves to the routes, untouched, what cannot be made', async () => {
-  const log = { open: unexpected, close: unexpected, identify: unexpected, note: unexpected };
+it.each<[string, () => Promise<MadePage | null>, number]>([
+  ['untouched, what cannot be made', async () => null, 0],
+  ['untouched, what cannot be looked for', () => Promise.reject(new Error('away')), 0],
+  ['what fails when it is written', async () => ({ ...MADE }), 1],
+])('leaves to the routes, %s', async (_, make, touched) => {
+  const touch = vi.fn(() => {
+    throw new Error('It was touched.');
+  });
+  const log = { open: touch, close: touch, identify: () => 'id', note: touch };
   const incoming = { url: `/a/${'0'.repeat(64)}`, method: 'GET', headers: {} } as IncomingMessage;
-  const outgoing = { writeReadyHead: unexpected, end: unexpected } as unknown as Answer;
-  for (const make of [async () => null, () => Promise.reject(new Error('away'))]) {
-    const nothing = { bodyAtHand: () => undefined };
-    const path = hotPages(nothing, Date.now, log, { atHand: () => undefined }, make);
-    await new Promise<void>((leave) => {
-      expect(path(incoming, outgoing, leave)).toBe(true);
-    });
-  }
+  const outgoing = { writeReadyHead: touch, end: touch } as unknown as Answer;
+  const nothing = { bodyAtHand: () => undefined };
+  const path = hotPages(nothing, Date.now, log, { atHand: () => undefined }, make);
+  await new Promise<void>((leave) => {
+    expect(path(incoming, outgoing, leave)).toBe(true);
+  });
+  expect(touch).toHaveBeenCalledTimes(touched);
 });
-
-function unexpected(): never {
-  throw new Error('It was touched.');
-}

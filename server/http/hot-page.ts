@@ -91,12 +91,14 @@ export function hotPages(
       answer(incoming, outgoing, page.etag, head, bytes, start);
       return true;
     }
-    make(hex, header).then((made) => {
-      if (!made) return leave();
-      keep(header, made);
-      const head = (isSame: boolean): string => headOf(header, made.headers, isSame);
-      answer(incoming, outgoing, made.headers.ETag, head, made.bytes, start);
-    }, leave);
+    make(hex, header)
+      .then((made) => {
+        if (!made) return leave();
+        keep(header, made);
+        const head = (isSame: boolean): string => headOf(header, made.headers, isSame);
+        answer(incoming, outgoing, made.headers.ETag, head, made.bytes, start);
+      })
+      .catch(leave);
     return true;
   };
 }
