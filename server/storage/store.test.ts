@@ -218,38 +218,6 @@ describe.each([
     expect(await store.artifact(id, NOW)).toMatchObject({ state: 'live', publishedAt: NOW + 9 });
   });
 
-  it('reads all of what a page is made of at once, as it reads the parts of it', async () => {
-    const one = publication();
-    const { id } = one.record.meta;
-    const expectSame = async () => {
-      // The second time it is kept, the third time it is at hand.
-      for (const _ of [1, 2, 3]) {
-        const shown = await store.artifactShown(id, NOW);
-        const body = await store.artifactBody(id, NOW);
-        const meta = await store.artifactMeta(id, NOW);
-        if (shown.state !== 'live') return expect([shown, shown]).toEqual([meta, body]);
-        const { newer = await store.newer(id, NOW), ...rest } = shown;
-        expect(rest).toEqual({ ...meta, ...body });
-        expect(newer).toEqual(await store.newer(id, NOW));
-      }
-    };
-    await expectSame();
-    await store.publish(one);
-    await expectSame();
-    const next = publication({ now: NOW + 1 }, { parent: id, revision: 2 });
-    await store.publish(next);
-    await expectSame();
-    const given = { artifact: id, namespace: 'n', fingerprint: 'f', key: 'k', sshsig: '' };
-    await store.addSignature({ ...given, account: 'ann', createdAt: NOW });
-    await expectSame();
-    expect(await store.artifactShown(id, NOW)).toMatchObject({
-      has: { revisions: true, signatures: true },
-      body: { newer: { id: next.record.meta.id } },
-    });
-    await store.withdraw('ann', 'artifact', id, NOW);
-    await expectSame();
-  });
-
   it('hears that another process has withdrawn what was just read', async () => {
     const one = publication();
     const { id } = one.record.meta;
