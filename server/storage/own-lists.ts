@@ -22,7 +22,7 @@ import { mayHave, type Sought, soughtBy } from './search/may-have.ts';
 const WINDOW = 1_000;
 const MAX_LOOKED_AT = 10_000;
 
-/** Publications that are looked up by their numbers at once: first some more than a page, then more. */
+/** Publications that one statement looks up by their numbers, at most: those of a page, or more. */
 const [FEW, MANY] = [24, 100];
 /** What asking all pieces of an account counts as, in publications that are looked at, and one. */
 const [ASKED, ASKED_ONE] = [1_000, 100];
@@ -156,7 +156,9 @@ async function listOf<T>(
       try {
         const place = { account, pieces: some, below };
         for await (const all of mayHave(read, place, sought, limit + 1)) {
-          for (let at = 0, size = FEW; at < all.length; at += size, size = MANY) {
+          // Nearly all of them pass: first no more than are wanted.
+          let size = Math.min(limit + 1 - found.length, MANY);
+          for (let at = 0; at < all.length; at += size, size = MANY) {
             const seqs = all.slice(at, at + size);
             const wanted = limit + 1 - found.length;
             found.push(...(await read(() => these(parts, account, seqs, wanted))));
