@@ -138,8 +138,9 @@ async function listOf<T>(
     return { items: page.map(toItem), next: Number(page.at(-1)?.seq) };
   };
   let below = before ?? Number.MAX_SAFE_INTEGER;
-  // Where nearly all pass, no more are looked at than are wanted.
-  let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
+  // Where nearly all of a part pass, no more are looked at than are wanted, at first: beside those whose
+  // kinds are told there are hardly any others.
+  let window = parts.some(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
   let pieces: readonly Piece[] | null = sought ? null : [];
   let hasChanged = false;
   for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; window = WINDOW) {
