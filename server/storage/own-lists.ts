@@ -157,15 +157,18 @@ async function listOf<T>(
       try {
         const place = { account, pieces: some, below };
         for await (const all of mayHave(read, place, sought, limit + 1)) {
-          // Nearly all of them pass: first no more than are wanted.
+          // Nearly all of them pass: first no more than are wanted, and then what is still missing.
           let size = Math.min(limit + 1 - found.length, MANY);
-          for (let at = 0; at < all.length; at += size, size = MANY) {
+          for (let at = 0; at < all.length; ) {
             const seqs = all.slice(at, at + size);
+            at += seqs.length;
             const wanted = limit + 1 - found.length;
-            found.push(...(await read(() => these(parts, account, seqs, wanted))));
+            const passed = await read(() => these(parts, account, seqs, wanted));
+            found.push(...passed);
             if (found.length > limit) return pageOf();
             below = seqs.at(-1) ?? below;
             lookedAt += seqs.length;
+            size = enough(wanted - passed.length, passed.length / seqs.length);
             if (lookedAt >= MAX_LOOKED_AT) return { items: found.map(toItem), next: below };
           }
         }
@@ -194,6 +197,10 @@ async function listOf<T>(
   }
   return { items: found.map(toItem), next: below };
 }
+
+/** How many to look up for those that are missing, where such a share of them passes: rather too many. */
+const enough = (missing: number, share: number): number =>
+  share === 0 ? MANY : Math.min(Math.ceil((2 * missing) / share), MANY);
 
 /** The first of some pieces that are of one kind; of segments only one at first, as of a frequent word. */
 function sameKind(pieces: readonly Piece[], isFirst: boolean): readonly Piece[] {
