@@ -267,7 +267,12 @@ async function warm({ kind, at }: Where): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 });
-    for await (const _ of file);
+    try {
+      for await (const _ of file);
+    } catch (error) {
+      // PostgreSQL puts some away at any moment.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 
