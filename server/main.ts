@@ -5,6 +5,7 @@ import { placeOf } from './auth/place.ts';
 import { readConfig } from './config/config.ts';
 import { firstLines, programAt } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
+import { modestHeap } from './modest-heap.ts';
 import { FONTS } from './picture/font-files.ts';
 import { startServer } from './run-server.ts';
 import { steadyTicks } from './steady-ticks.ts';
@@ -42,6 +43,7 @@ const version =
     : 'unknown';
 
 steadyTicks();
+modestHeap();
 const threads = {
   work: new URL('server/worker.js', dist),
   packing: new URL('server/packing-thread.js', dist),
