@@ -73,7 +73,7 @@ const requestLine = (
   { requestId, method, operation, status, account, trace }: RequestLine,
   milliseconds: number,
 ): string =>
-  `{"level":30,"time":${Date.now()},"requestId":"${requestId}${kindOf(method, operation, status)}` +
+  `${beginNow()}${requestId}${kindOf(method, operation, status)}` +
   `${Math.round(milliseconds * 10) / 10}` +
   `${account === undefined ? '' : `,"account":"${account}"`}` +
   `${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
@@ -84,6 +84,15 @@ function safeError(error: unknown) {
   const { name, message, stack } = error;
   const code = 'code' in error ? String(error.code) : undefined;
   return { name, message: message.replaceAll(/svc_\w+/g, '[secret]'), code, stack };
+}
+
+/** How lines begin for a millisecond. */
+let lastTime = { time: 0, text: '' };
+
+function beginNow(): string {
+  const time = Date.now();
+  if (time !== lastTime.time) lastTime = { time, text: `{"level":30,"time":${time},"requestId":"` };
+  return lastTime.text;
 }
 
 /** What the last line said of its kind of request: the next is mostly of the same. */
