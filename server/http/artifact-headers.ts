@@ -1,9 +1,8 @@
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
 import { ARTIFACT_SECONDS, cacheKey, PAGE_SECONDS } from '../domain/cache-key.ts';
 import type { PackedBody, RecordKind } from '../domain/ports/types.ts';
-import { COMMON, EXPOSED } from './reply.ts';
+import { COMMON } from './reply.ts';
 import { FOR_ALL_SITES } from './security-headers.ts';
-import { readyHead } from './traffic/answer.ts';
 
 /** Headers of the bytes of an artifact; short-lived, so that a withdrawal takes effect. */
 export const REPRESENTATION = {
@@ -64,40 +63,15 @@ export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<st
   'Repr-Digest': `sha-256=:${body.digest}:`,
 });
 
-/** Headers of a 304 (RFC 9110, section 15.4.5), without the identifier of the request. */
-export const unchangedHeaders = (
-  etag: string,
-  body: PackedBody,
-): Readonly<Record<string, string>> => ({
-  ...newerLinks(body),
+/** Headers of each 304 (RFC 9110, section 15.4.5); those that tell of one artifact come to them. */
+export const UNCHANGED = {
   'Access-Control-Allow-Origin': COMMON['Access-Control-Allow-Origin'],
   'Cache-Control': REPRESENTATION['Cache-Control'],
   Vary: REPRESENTATION.Vary,
-  ETag: etag,
-});
+} as const;
 
-/** For each kind of answer to a request for packed bytes: whole or unchanged, to any or to a page. */
-const made = new WeakMap<PackedBody, string[]>();
-
-/**
- * The head of an answer of the hot path (hot-artifact.ts), without the identifier of the request. They are
- * made once for a body that is kept.
- */
-export function artifactHead(
-  hex: string,
+/** Headers of a 304, without the identifier of the request. */
+export const unchangedHeaders = (
+  etag: string,
   body: PackedBody,
-  isSame: boolean,
-  hasOrigin: boolean,
-): string {
-  let kinds = made.get(body);
-  if (!kinds) {
-    kinds = [];
-    made.set(body, kinds);
-  }
-  const kind = (isSame ? 2 : 0) + (hasOrigin ? 1 : 0);
-  kinds[kind] ??= readyHead(isSame ? 304 : 200, {
-    ...(isSame ? unchangedHeaders(packedTag(hex), body) : packedHeaders(hex, body)),
-    ...(hasOrigin && EXPOSED),
-  });
-  return kinds[kind];
-}
+): Readonly<Record<string, string>> => ({ ...UNCHANGED, ...newerLinks(body), ETag: etag });

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { brief } from '../../e2e/fixtures/documents.ts';
 import { type HotAndCold, hotAndCold } from '../../e2e/fixtures/hot-and-cold.ts';
+import { hexOf } from '../../e2e/fixtures/scenario.ts';
 import { hotArtifact } from './hot-artifact.ts';
 import type { Answer } from './traffic/answer.ts';
 
@@ -81,37 +83,81 @@ it.each<[string, () => Promise<never>, number]>([
   const hex = '0'.repeat(64);
   const headers = { 'accept-encoding': 'gzip' };
   const incoming = { url: `/api/artifacts/${hex}`, method: 'GET', headers } as IncomingMessage;
-  const outgoing = { writeReadyHead: touch, end: touch } as unknown as Answer;
+  const outgoing = { sendReady: touch, end: touch } as unknown as Answer;
   await new Promise<void>((leave) => {
     expect(hotArtifact(store, Date.now, log)(incoming, outgoing, leave)).toBe(true);
   });
   expect(touch).toHaveBeenCalledTimes(touched);
 });
 
-it.each([
+const CONNECTIONS: readonly [name: string, version: string, kinds: readonly string[]][] = [
   ['that goes on', 'HTTP/1.1', ['keep-alive', 'keep-alive', 'close']],
   ['of one request', 'HTTP/1.1', ['close']],
   ['of HTTP/1.0', 'HTTP/1.0', ['close']],
   ['of HTTP/1.0 that could go on', 'HTTP/1.0', ['keep-alive']],
-])('writes the very lines that Node.js would, on a connection %s', async (_, version, kinds) => {
+];
+it.each(
+  CONNECTIONS.flatMap(([name, version, kinds]) => [
+    { name, version, kinds, sent: 'the whole', tag: '"none"' },
+    { name, version, kinds, sent: 'a 304', tag: '*' },
+  ]),
+)('writes what Node.js would, $sent on a connection $name', async ({ version, kinds, tag }) => {
   const path = `/api/artifacts/${await way.publish()}`;
   await way.ask('cold', path, { 'Accept-Encoding': 'gzip' });
   const before = way.count();
   const [first, second] = await Promise.all(
     (['hot', 'cold'] as const).map(async (which) => {
-      const socket = connect(way.portOf(which), '127.0.0.1');
-      const known = ['Host: a', 'Accept-Encoding: gzip', 'If-None-Match: *', 'X-Request-Id: same'];
+      const socket = connect(way.portOf(which), '127.0.0.1').setEncoding('latin1');
+      const tags = `If-None-Match: ${tag}`;
+      const known = ['Host: a', 'Accept-Encoding: gzip', tags, 'X-Request-Id: same'];
       for (const kind of kinds) {
         const lines = [`GET ${path} ${version}`, ...known, `Connection: ${kind}`];
         socket.write(`${lines.join('\r\n')}\r\n\r\n`);
       }
-      const heads = (await text(socket)).replace(/^Date: \w{3}, .* GMT$/gim, 'Date: now');
-      return heads.split('\r\n\r\n').map((head) => head.toLowerCase().split('\r\n').sort());
+      const all = (await text(socket)).replace(/^Date: \w{3}, .* GMT$/gim, 'Date: now');
+      // A body stands in front of the next head.
+      const answers = all.split(/(?=HTTP\/1\.1 \d{3} )/);
+      return answers.map((answer) => {
+        const [head = '', ...body] = answer.split('\r\n\r\n');
+        return { head: head.toLowerCase().split('\r\n').sort(), body };
+      });
     }),
   );
   expect(way.count()).toBe(before + kinds.length);
-  expect(first).toHaveLength(kinds.length + 1);
+  expect(first).toHaveLength(kinds.length);
   expect(first).toEqual(second);
+});
+
+it('tells of newer revisions in what it has kept, as they come and go', async () => {
+  const one = await brief({ title: `First ${Math.random()}` });
+  await way.service.request('POST', '/api/artifacts', {
+    token: way.token,
+    body: { artifact: one },
+    headers: { 'X-Svc-Artifact': '1' },
+  });
+  const path = `/api/artifacts/${hexOf(one)}`;
+  const gzip = { 'Accept-Encoding': 'gzip' };
+  for (let time = 0; time < 2; time++) await way.ask('cold', path, gzip);
+  const linkIn = async (more: Record<string, string> = {}) => {
+    const { first, second, isHot } = await way.both(path, { ...gzip, ...more });
+    expect(isHot).toBe(true);
+    expect(first).toEqual(second);
+    return first.headers.link;
+  };
+  expect(await linkIn()).toBeUndefined();
+  const revised = await way.service.request('POST', `/agent/v1/artifacts/${hexOf(one)}/revisions`, {
+    token: way.token,
+    body: { expectedRevision: 1, patch: { summary: 'Other words.' } },
+  });
+  expect(revised.status).toBe(201);
+  const two = (await revised.json()) as { id: string };
+  const newer = `<./${hexOf(two)}>; rel="successor-version"`;
+  expect(await linkIn()).toBe(newer);
+  expect(await linkIn()).toBe(newer);
+  expect(await linkIn({ 'If-None-Match': '*' })).toBe(newer);
+  await way.service.request('DELETE', `/api/artifacts/${hexOf(two)}`, { token: way.token });
+  expect(await linkIn()).toBeUndefined();
+  expect(await linkIn({ 'If-None-Match': '*' })).toBeUndefined();
 });
 
 it('knows at once what was withdrawn, logs each request, and keeps odd identifiers out', async () => {

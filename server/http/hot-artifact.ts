@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Store } from '../domain/ports/store.ts';
 import type { Millis, PackedBody } from '../domain/ports/types.ts';
-import { artifactHead, packedTag } from './artifact-headers.ts';
+import { newerLinks, packedHeaders, packedTag, UNCHANGED } from './artifact-headers.ts';
 import { acceptsGzip, hasTag } from './negotiate.ts';
+import { EXPOSED } from './reply.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Answer } from './traffic/answer.ts';
+import { type Answer, linesOf, readyAnswer, readyHead } from './traffic/answer.ts';
 
 /**
  * Answers a request, or leaves it untouched: it says no, or calls `leave` later, when it had to ask
@@ -13,6 +14,14 @@ import type { Answer } from './traffic/answer.ts';
 export type HotPath = (incoming: IncomingMessage, outgoing: Answer, leave: () => void) => boolean;
 
 const PREFIX = '/api/artifacts/';
+
+/** The first lines of heads: to a page of another site, and to all others. */
+const firstLines = (status: number, headers: Readonly<Record<string, string>>) => ({
+  toSites: readyHead(status, { ...headers, ...EXPOSED }),
+  toOthers: readyHead(status, headers),
+});
+const WHOLE = firstLines(200, {});
+const SAME = firstLines(304, UNCHANGED);
 
 /**
  * Answers the plainest and most frequent request, an artifact that lies packed in memory, without
@@ -59,15 +68,28 @@ export function hotArtifact(
     const requestId = requestLog.identify(headers['x-request-id']);
     const known = headers['if-none-match'];
     const isSame = known !== undefined && hasTag(known, packedTag(hex));
-    const lines = artifactHead(hex, body, isSame, headers.origin !== undefined);
+    const readers = headers.origin === undefined ? 'toOthers' : 'toSites';
     const status = isSame ? 304 : 200;
-    outgoing.writeReadyHead(status, lines, requestId);
-    outgoing.end(isSame ? undefined : body.gzip);
+    if (isSame) {
+      const lines = linesOf({ ...newerLinks(body), ETag: packedTag(hex) });
+      outgoing.writeReadyHead(status, SAME[readers] + lines, requestId);
+      outgoing.end();
+    } else {
+      outgoing.sendReady(status, WHOLE[readers], requestId, body.sent ?? toBeSent(hex, body));
+    }
     requestLog.note(
       { requestId, method, operation: 'getArtifact', status, account: undefined },
       start,
     );
   }
+}
+
+/** Puts the end of the head in front of a body, where both stay. */
+function toBeSent(hex: string, body: PackedBody): Uint8Array {
+  const made = readyAnswer(packedHeaders(hex, body), body.gzip);
+  body.gzip = made.body;
+  body.sent = made.ready;
+  return made.ready;
 }
 
 export const hasBody = (headers: IncomingMessage['headers']): boolean =>

@@ -19,7 +19,7 @@ export type BodyPlaces = {
 export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
 
 /** A body whose row says where its bytes are. */
-export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
+export type AwayBody = Omit<PackedBody, 'gzip' | 'sent'> & { readonly at: string };
 
 /** Bodies that are not in their rows. Where they are is written `place:key`. */
 export function bodiesIn({ target, known }: BodyPlaces) {

@@ -68,8 +68,7 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
         return gone ?? UNKNOWN;
       }
       const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
-      const { newer: _, ...known } = kept ?? toStoredBody(stored);
-      const body = newer ? { ...known, newer: { id: newer.id, next: newer.next } } : known;
+      const body = withNewer(kept ?? toStoredBody(stored), newer);
       expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
       isAway = 'at' in body;
       if (!('at' in body)) cache.set(id, body, now, expiresAt, since);
@@ -238,6 +237,17 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL
    WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
+
+/** A body with the newer revisions as they are now. What it was sent as told of those before. */
+function withNewer<B extends PackedBody | AwayBody>(
+  body: B,
+  newer: Pick<Newer, 'id' | 'next'> | null,
+): B {
+  const { newer: before } = body;
+  if (before?.id === newer?.id && before?.next === newer?.next) return { ...body };
+  const { newer: _, sent, ...known } = { sent: undefined, ...body };
+  return { ...known, ...(newer && { newer: { id: newer.id, next: newer.next } }) } as B;
+}
 
 /** Notes that the object of a row that is gone is to be deleted. @returns where it is */
 function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {
