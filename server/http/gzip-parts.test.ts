@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { gzipOf, gzipOfOne, partNow, partOf, partOfText } from './gzip-parts.ts';
+import { gzipOf, gzipOfOne, partNow, partOf, partOfAnswer, partOfText } from './gzip-parts.ts';
 
 it.each([
   ['nothing', []],
@@ -17,6 +17,16 @@ it.each([
   const file = gzipOf(await Promise.all(texts.map((text) => partOfText(text))));
   expect(gunzipSync(file).toString()).toBe(texts.join(''));
 });
+
+it.each([0, 1, 255, 256, 2_047, 2_048, 2_049, 70_000])(
+  'takes %i bytes for one answer',
+  async (length) => {
+    const part = await partOfAnswer('x'.repeat(length));
+    expect(part.blocks.length === length + 5).toBe(length <= 2_048);
+    const around = [partNow(Buffer.from('before ')), part, partNow(Buffer.from(' behind'))];
+    expect(gunzipSync(gzipOf(around)).toString()).toBe(`before ${'x'.repeat(length)} behind`);
+  },
+);
 
 it.each(['', 'a', '{"title":"€"}', 'x'.repeat(100_000)])('takes a packed part as it is', (text) => {
   const stored = gzipOfOne(partNow(Buffer.from(text), 1));

@@ -19,10 +19,7 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string 
   const url = escapeHtml(page.url);
   return [
     `<title>${title} – Vitrine</title>`,
-    '<meta name="robots" content="noindex">',
     `<meta name="description" content="${summary}">`,
-    '<meta property="og:type" content="article">',
-    '<meta property="og:site_name" content="Vitrine">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${summary}">`,
     `<meta property="og:url" content="${url}">`,
@@ -30,7 +27,6 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string 
     `<meta property="og:image:width" content="${PICTURE.width}">`,
     `<meta property="og:image:height" content="${PICTURE.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="canonical" href="${url}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     ...(page.told === null
@@ -40,11 +36,20 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string 
   ].join('\n');
 }
 
+/** What the head says of every record: packed once, with the rest of the page. */
+const OF_EVERY_RECORD = [
+  '<meta name="robots" content="noindex">',
+  '<meta property="og:type" content="article">',
+  '<meta property="og:site_name" content="Vitrine">',
+  '<meta name="twitter:card" content="summary_large_image">',
+  '',
+].join('\n');
+
 /** The built page of the viewer around those tags and the record, without what it says of itself. */
 export function aroundRecord(shell: string): { readonly before: string; readonly behind: string } {
   const at = shell.indexOf('</head>');
-  const behind = `</script>\n${shell.slice(at)}`;
-  return { before: shell.slice(0, at).replace(OF_THE_VIEWER, ''), behind };
+  const before = shell.slice(0, at).replace(OF_THE_VIEWER, '') + OF_EVERY_RECORD;
+  return { before, behind: `</script>\n${shell.slice(at)}` };
 }
 
 function clip(text: string): string {

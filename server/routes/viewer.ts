@@ -5,7 +5,7 @@ import type { Failure } from '../domain/failures.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
-import { type GzipPart, partNow, partOf, partOfText } from '../http/gzip-parts.ts';
+import { type GzipPart, partNow, partOf, partOfAnswer, partOfText } from '../http/gzip-parts.ts';
 import type { HotPath } from '../http/hot-artifact.ts';
 import { hotPages } from '../http/hot-page.ts';
 import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
@@ -76,7 +76,7 @@ export function mountViewer(
       const record: Awaited<ReturnType<typeof json>> = atHand ? ok(atHand) : await json();
       if (!record.ok) return record;
       const [before, behind] = frameOf(viewer);
-      const tags = await partOfText(tagsOf(page, deps.baseUrl()));
+      const tags = await partOfAnswer(tagsOf(page, deps.baseUrl()));
       return ok([before, tags, await recordOf(record.value), behind]);
     });
 

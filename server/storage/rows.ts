@@ -51,11 +51,18 @@ export const toCapsuleMeta = (row: Row): CapsuleMeta => ({
 });
 
 export const toBody = (row: Row): PackedBody => ({
-  // As a Buffer of its own: what it is written from again and again.
-  gzip: Buffer.from(row.body as Uint8Array),
+  gzip: bufferOf(row.body as Uint8Array),
   digest: text(row.digest),
   size: number(row.size),
 });
+
+/** As a Buffer, of memory of its own: what it is written from again and again. */
+const bufferOf = (bytes: Uint8Array): Buffer => {
+  const { buffer, byteOffset, length } = bytes;
+  return buffer.byteLength === length
+    ? Buffer.from(buffer, byteOffset, length)
+    : Buffer.from(bytes);
+};
 
 /** A body, or where it is. */
 export const toStoredBody = (row: Row): PackedBody | AwayBody =>
