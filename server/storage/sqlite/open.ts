@@ -50,7 +50,7 @@ export async function openSqlite(
     // Pages that change again and again are copied into the file less often.
     db.exec('PRAGMA wal_autocheckpoint = 4000');
     db.exec('PRAGMA foreign_keys = ON');
-    db.exec('PRAGMA cache_size = -32000');
+    db.exec('PRAGMA cache_size = -48000');
     db.exec('PRAGMA trusted_schema = OFF');
     for (const step of migrateSqlite(db, steps)) onMigrated(step);
   } catch (error) {
