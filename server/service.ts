@@ -18,7 +18,6 @@ import { storeTroubleOf } from './domain/store-failure.ts';
 import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';
 import { sendFailure } from './http/failures.ts';
-import { type HotPath, hotArtifact } from './http/hot-artifact.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
@@ -77,8 +76,6 @@ export type ServiceParts = {
 /** A server without a port. */
 export type Service = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** The path of what is answered before anything else is asked. */
-  readonly hotPath: HotPath;
   /** For tests: a request to a path of it. */
   readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /**
@@ -112,7 +109,6 @@ export function createService(parts: ServiceParts): Service {
   const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const requestLog = createRequestLog(log, parts.metrics);
   const kept = keptAnswers(parts.cacheBytes);
-  const artifacts = hotArtifact(deps.store, deps.now, requestLog);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
@@ -196,7 +192,7 @@ export function createService(parts: ServiceParts): Service {
   mountAccountPage(app, deps, web);
   mountHostedAddresses(app, deps.baseUrl);
   mountPictures(app, deps, web, kept);
-  const pages = mountViewer(app, deps, web, kept, requestLog);
+  mountViewer(app, deps, web, kept);
   mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
 
   const fetch: Service['fetch'] = (request, env) => {
@@ -207,8 +203,6 @@ export function createService(parts: ServiceParts): Service {
   };
   return {
     fetch,
-    hotPath: (incoming, answer, leave) =>
-      artifacts(incoming, answer, leave) || pages(incoming, answer, leave),
     request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
     routes: app.routes,
     endSubscriptions: async () => {

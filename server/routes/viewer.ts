@@ -6,13 +6,10 @@ import type { PackedBody } from '../domain/ports/types.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
 import { type GzipPart, partNow, partOf, partOfAnswer, partOfText } from '../http/gzip-parts.ts';
-import type { HotPath } from '../http/hot-artifact.ts';
-import { hotPages } from '../http/hot-page.ts';
-import { type KeptAnswers, type KeptBytes, nameOf } from '../http/kept-answers.ts';
-import { acceptsGzip, languageOf } from '../http/negotiate.ts';
+import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
+import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
-import type { RequestLog } from '../http/request-log.ts';
-import { sendBusy, sendBytes, wholeHeaders } from '../http/send-kept.ts';
+import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { aroundRecord, escapeJson, tagsOf } from './fill-shell.ts';
@@ -33,16 +30,14 @@ const NO_VIEWER: Page = {
 /**
  * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: the viewer with the record inside. The browser checks it
  * again and shows it; nothing else is asked of this server. A page is made once for everything that
- * it says; what it says beside its immutable record is looked up for each reader, but not while
- * nothing of it can be another (http/hot-page.ts).
+ * it says; the state beside its immutable record is looked up for each reader.
  */
 export function mountViewer(
   app: Hono<HttpEnv>,
   deps: Deps,
   web: WebBundle,
   kept: KeptAnswers,
-  requestLog: RequestLog,
-): HotPath {
+): void {
   const viewers = viewersOf(web);
   const frameOf = sameFor((viewer: Page) => {
     const { before, behind } = aroundRecord(viewer.file.body.toString());
@@ -85,16 +80,15 @@ export function mountViewer(
     page: ViewerPage,
     isPacked: boolean,
     atHand: PackedBody | null,
-  ): Promise<Result<{ tag: string; bytes: KeptBytes; name: string }, Failure | 'busy'>> => {
+  ): Promise<Result<{ tag: string; bytes: KeptBytes }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${viewer.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
     const packed = await make(key, viewer, page, atHand);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
-    const name = nameOf(key, isPacked);
-    if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value, name });
+    if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value });
     const plain = await kept.plain(key, packed.value.bytes);
-    return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value, name }) : err(plain.error);
+    return plain.ok ? ok({ tag: `"${tag}"`, bytes: plain.value }) : err(plain.error);
   };
 
   const headersFor = (
@@ -134,20 +128,6 @@ export function mountViewer(
   app.get('/i/:identifier{[^.]+}', async (c) => {
     c.set('operation', 'capsulePage');
     return show(c, await capsulePage(deps, c.req.param('identifier')));
-  });
-
-  const languages = viewers.map(({ language }) => language);
-  return hotPages(deps.store, deps.now, requestLog, kept, async (hex, header) => {
-    const { page, body } = await artifactPageAndBody(deps, hex);
-    if (!page.ok) return null;
-    const isPacked = acceptsGzip(header('accept-encoding'));
-    const language = languageOf(header('accept-language'), languages);
-    const viewer = viewers.find((each) => each.language === language) ?? NO_VIEWER;
-    const made = await bytesOf(viewer, page.value, isPacked, body);
-    if (!made.ok) return null;
-    const { tag, bytes, name } = made.value;
-    const headers = wholeHeaders(tag, bytes, headersFor(viewer, isPacked, cachingOf(page)));
-    return { headers, bytes: bytes.bytes, name, body };
   });
 }
 

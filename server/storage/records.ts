@@ -105,7 +105,6 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
         }),
       ),
     bodyAtHand: cache.fresh,
-    isBodyKept: (id) => cache.get(id) !== undefined,
     artifactBody: async (id, now) => {
       const fresh = cache.fresh(id, now);
       return fresh ? { state: 'live', body: fresh } : bodyWith(id, now, CONTINUED, () => ({}));
@@ -238,14 +237,14 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
    WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
 
-/** A body with the newer revisions as they are now. What it was sent as told of those before. */
+/** A body with the newer revisions as they are now. */
 function withNewer<B extends PackedBody | AwayBody>(
   body: B,
   newer: Pick<Newer, 'id' | 'next'> | null,
 ): B {
   const { newer: before } = body;
   if (before?.id === newer?.id && before?.next === newer?.next) return { ...body };
-  const { newer: _, sent, ...known } = { sent: undefined, ...body };
+  const { newer: _, ...known } = body;
   return { ...known, ...(newer && { newer: { id: newer.id, next: newer.next } }) } as B;
 }
 

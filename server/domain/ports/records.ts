@@ -74,8 +74,6 @@ export interface RecordStore {
   ): Promise<Found<ShownArtifact & { readonly body: PackedBody }>>;
   /** The bytes of an artifact that is there, when this process knows both without asking. */
   bodyAtHand(id: string, now: Millis): PackedBody | undefined;
-  /** Whether this process has the bytes, of an artifact that may be gone. */
-  isBodyKept(id: string): boolean;
   /** As {@link artifact}, without the bytes, and with what there is beside it. */
   artifactMeta(id: string, now: Millis): Promise<Found<ShownArtifact>>;
   /** Whether an artifact is there. */

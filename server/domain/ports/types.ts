@@ -17,18 +17,13 @@ export type Found<T> = { readonly state: 'unknown' } | Gone | ({ readonly state:
 /** A packed document, made once when it is published and then served as it is. */
 export type PackedBody = {
   /** One gzip member that holds canonical JSON. */
-  gzip: Uint8Array;
+  readonly gzip: Uint8Array;
   /** Base64 of the SHA-256 of `gzip`, for `Repr-Digest`. */
   readonly digest: string;
   /** Bytes of the canonical JSON. */
   readonly size: number;
   /** There when the publisher of the artifact published newer revisions, and that was asked. */
   readonly newer?: Pick<Newer, 'id' | 'next'>;
-  /**
-   * What it was last sent as: the end of a head, which tells of `newer`, and behind it the bytes of which
-   * `gzip` is a part from then on.
-   */
-  sent?: Uint8Array;
 };
 
 /** The metadata that is stored of an artifact beside its bytes. */

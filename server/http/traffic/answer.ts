@@ -3,7 +3,6 @@ import {
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
 import { type Buffered, type BufferedBytes, newBuffered } from './buffered-bytes.ts';
 import { plainProblem } from './plain-problem.ts';
@@ -17,8 +16,6 @@ export type Desk = {
   /** Ends the connections of those who have not read for a while, so that others get an answer. */
   readonly makeRoom: () => void;
   readonly isStopping: () => boolean;
-  /** The last lines of the head of an answer on a connection that is kept, before the empty one. */
-  readonly lastLines: () => string;
   /** Told of an answer that was refused because there was no room for it. */
   readonly onRefused: () => void;
 };
@@ -28,19 +25,8 @@ type Head = {
   readonly headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 };
 
-/** A head of which all lines are ready but the last ones, which Node.js adds. */
-type ReadyHead = {
-  readonly status: number;
-  /** The line of the status and headers, each with its end of line. */
-  readonly lines: string;
-  readonly requestId: string;
-  /** Whether the bytes that follow begin with the other headers, and the empty line behind them. */
-  readonly goesOn: boolean;
-};
-
 /**
- * An answer of this server, whoever writes it: routes, the library of OAuth, or the way around
- * both. It counts the memory that it keeps, is refused when there is no room, and hands long bodies
+ * An answer of this server, whoever writes it: routes or the library of OAuth. It counts the memory that it keeps, is refused when there is no room, and hands long bodies
  * over in parts, so that it is seen whether the reader takes them.
  */
 export class Answer extends ServerResponse<IncomingMessage> {
@@ -49,7 +35,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
   #desk: Desk | null = null;
   #onProgress: () => void = () => {};
   readonly #own: Buffered = newBuffered();
-  #head: Head | ReadyHead | null = null;
+  #head: Head | null = null;
   #isOpen = false;
   #isPouring = false;
 
@@ -90,38 +76,6 @@ export class Answer extends ServerResponse<IncomingMessage> {
     if (this.#desk && !this.#isOpen) this.#head = { status, headers: given };
     else super.writeHead(status, given);
     return this;
-  }
-
-  /**
-   * As {@link writeHead} with lines that are known to be good, which are written as they are: to check
-   * each header and put it in its line takes Node.js a fifth of the time of a small answer.
-   *
-   * @param lines as {@link readyHead} makes them; the length of the body among them
-   */
-  writeReadyHead(status: number, lines: string, requestId: string): void {
-    this.#head = { status, lines, requestId, goesOn: false };
-  }
-
-  /**
-   * Answers with what is kept as {@link readyAnswer} makes it. All of that is read from one place in
-   * memory, which takes a tenth off the time of a small answer that is in no cache of the processor.
-   *
-   * @param lines the first of the head, as {@link readyHead} makes them
-   */
-  sendReady(status: number, lines: string, requestId: string, ready: Uint8Array): void {
-    if (this.#desk?.isStopping() || !this.#isKeptOpen) {
-      const { rest, body } = partsOfReady(ready);
-      this.writeReadyHead(status, lines + rest, requestId);
-      this.end(body);
-      return;
-    }
-    this.#head = { status, lines, requestId, goesOn: true };
-    this.end(ready);
-  }
-
-  /** Whether another request may follow on its connection, of a client of HTTP/1.1. */
-  get #isKeptOpen(): boolean {
-    return this.shouldKeepAlive && this.useChunkedEncodingByDefault;
   }
 
   override flushHeaders(): void {
@@ -188,23 +142,8 @@ export class Answer extends ServerResponse<IncomingMessage> {
       this.#refuse(desk);
       return false;
     }
-    const head = this.#head;
-    if (head && 'lines' in head) this.#writeReady(head, desk);
-    else if (head) super.writeHead(head.status, head.headers);
+    if (this.#head) super.writeHead(this.#head.status, this.#head.headers);
     return true;
-  }
-
-  #writeReady({ status, lines, requestId, goesOn }: ReadyHead, { lastLines }: Desk): void {
-    // On a connection that ends there, or of a client of HTTP/1.0, the last lines are others.
-    if (!this.#isKeptOpen) {
-      super.writeHead(status, headersIn(`${lines}X-Request-Id: ${requestId}\r\n`));
-      return;
-    }
-    this.statusCode = status;
-    // Where Node.js keeps the head that it has put together until the first bytes of the body; a test
-    // holds both to the same bytes.
-    (this as { _header?: string })._header =
-      `${lines}X-Request-Id: ${requestId}\r\n${lastLines()}${goesOn ? '' : '\r\n'}`;
   }
 
   #take({ buffered, makeRoom }: Desk, chunk: Uint8Array | string): boolean {
@@ -228,47 +167,7 @@ export class Answer extends ServerResponse<IncomingMessage> {
 const isData = (chunk: unknown): chunk is Uint8Array | string =>
   typeof chunk === 'string' || chunk instanceof Uint8Array;
 
-/**
- * A whole answer but for the first lines of its head, as {@link Answer.sendReady} takes it, which can be
- * kept.
- */
-export function readyAnswer(
-  headers: Readonly<Record<string, string>>,
-  body: Uint8Array,
-): { readonly ready: Uint8Array; readonly body: Uint8Array } {
-  const rest = Buffer.from(`${linesOf(headers)}\r\n`, 'latin1');
-  // Memory of its own: what is kept of a pool keeps all of that.
-  const ready = Buffer.allocUnsafeSlow(rest.length + body.length);
-  ready.set(rest);
-  ready.set(body, rest.length);
-  return { ready, body: ready.subarray(rest.length) };
-}
-
-function partsOfReady(ready: Uint8Array): { rest: string; body: Uint8Array } {
-  const bytes = Buffer.from(ready.buffer, ready.byteOffset, ready.length);
-  const at = bytes.indexOf('\r\n\r\n') + 2;
-  return { rest: bytes.toString('latin1', 0, at), body: bytes.subarray(at + 2) };
-}
-
-/** The head of an answer as {@link Answer.writeReadyHead} takes it, which can be kept. */
-export const readyHead = (status: number, headers: Readonly<Record<string, string>>): string =>
-  `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(headers)}`;
-
-/** Headers as lines of a head. */
-export const linesOf = (headers: Readonly<Record<string, string>>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-
-/** Names and values in turn, as `writeHead` takes them. */
-const headersIn = (lines: string): string[] =>
-  lines
-    .split('\r\n')
-    .slice(1)
-    .flatMap((line) => (line === '' ? [] : line.split(/: (.*)/, 2)));
-
-function requestIdOf(head: Head | ReadyHead | null): string | undefined {
-  if (head && 'lines' in head) return head.requestId;
+function requestIdOf(head: Head | null): string | undefined {
   const headers = head?.headers;
   const pairs = Array.isArray(headers)
     ? headers.map((name, index) => [name, headers[index + 1]])

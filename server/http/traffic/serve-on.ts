@@ -1,5 +1,4 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { HotPath } from '../hot-artifact.ts';
 import type { Answer } from './answer.ts';
 import { plainProblem } from './plain-problem.ts';
 import { type TrafficLimits, type TrafficServer, trafficServer } from './traffic-server.ts';
@@ -7,7 +6,6 @@ import { type TrafficLimits, type TrafficServer, trafficServer } from './traffic
 /** The service that answers requests. */
 type Serves = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
-  readonly hotPath: HotPath;
 };
 
 /**
@@ -35,14 +33,7 @@ export function serveOn(
       errorHandler: (error) => unreadable(error, onError),
     },
   );
-  return trafficServer(
-    (incoming, answer) => {
-      const leave = () => listener(incoming, answer);
-      if (!app.hotPath(incoming, answer, leave)) leave();
-    },
-    limits,
-    onRefused,
-  );
+  return trafficServer(listener, limits, onRefused);
 }
 
 /** A library answers some requests by itself; for HEAD, Hono makes another answer of that. */

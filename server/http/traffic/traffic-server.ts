@@ -76,22 +76,10 @@ export function trafficServer(
   /** Seconds, counted by a timer: finer times are of no use here. */
   let clock = 0;
   let roomMadeAt = -1;
-  /** The last lines of heads, without the empty one, which are the same for a second. */
-  let last = { second: 0, lines: '' };
 
   const desk: Desk = {
     buffered,
     isStopping: () => isStopping,
-    lastLines: () => {
-      const second = Math.floor(Date.now() / 1_000);
-      if (second !== last.second) {
-        const date = new Date(second * 1_000).toUTCString();
-        const kept = `timeout=${Math.floor(server.keepAliveTimeout / 1_000)}`;
-        const lines = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: ${kept}\r\n`;
-        last = { second, lines };
-      }
-      return last.lines;
-    },
     onRefused,
     makeRoom: () => {
       if (roomMadeAt === clock) return;
