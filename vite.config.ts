@@ -72,7 +72,6 @@ const server: UserConfig = {
         main: 'server/main.ts',
         cli: 'server/cli/main.ts',
         worker: 'server/work/worker.ts',
-        'packing-thread': 'server/work/packing-thread.ts',
       },
     },
   },

@@ -163,49 +163,17 @@ describe.each(['sqlite', 'postgres'] as const)('answers that are kept, on %s', (
       return lineage;
     };
     const missing = { acceptance: { verdict: 'not-here', missing: first.id } };
-    await expect.poll(news).toMatchObject(missing);
+    expect(await news()).toMatchObject(missing);
     await one.publish(first);
-    await expect.poll(news).toMatchObject({ acceptance: { verdict: 'same', revision: 1 } });
+    expect(await news()).toMatchObject({ acceptance: { verdict: 'same', revision: 1 } });
     await one.withdraw(first);
-    await expect.poll(news).toMatchObject(missing);
+    expect(await news()).toMatchObject(missing);
 
     const signer = await newSigner();
     const sshsig = await signer.sshsig(accepted.id);
     await one.send('POST', `${apiOf(accepted)}/signatures`, { sshsig }, 201);
     expect((await news()).signatures).toHaveLength(1);
   });
-
-  it('are not at hand any more when a signature comes or goes, here or there', async () => {
-    const { publish, send } = await publisher();
-    const artifact = await brief({ title: unique() });
-    await publish(artifact);
-    const hex = hexOf(artifact);
-    const { sshsig, fingerprint } = await signed(artifact);
-    const path = `${apiOf(artifact)}/signatures`;
-    // The time that is told stands still: what is at hand would stay so for good.
-    const now = Date.now();
-    const atHand = (store: TestService['store']) => store.bodyAtHand(hex, now) !== undefined;
-    const isRead = () =>
-      expect
-        .poll(async () => {
-          await there.store.artifactBody(hex, now);
-          return atHand(there.store);
-        })
-        .toBe(true);
-    await isRead();
-    await here.store.artifactBody(hex, now);
-    await send('POST', path, { sshsig }, 201);
-    expect(atHand(here.store)).toBe(false);
-    await expect.poll(() => atHand(there.store)).toBe(false);
-    await isRead();
-    await send('DELETE', `${path}/${encodeURIComponent(fingerprint)}`, undefined, 204);
-    await expect.poll(() => atHand(there.store)).toBe(false);
-  });
 });
-
-const signed = async ({ id }: { id: string }) => {
-  const { sshsig, fingerprint } = await newSigner();
-  return { sshsig: await sshsig(id), fingerprint };
-};
 
 const apiOf = (artifact: { id: string }) => `/api/artifacts/${hexOf(artifact)}`;

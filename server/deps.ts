@@ -127,7 +127,6 @@ export function createDeps(
   credits: CreditProvider | null,
   baseUrl: () => string,
   mailer: Mailer | null = null,
-  pack: Deps['pack'] = machinery.pack,
 ): Deps {
   const { anonymousDays } = config;
   return {
@@ -146,7 +145,6 @@ export function createDeps(
     },
     now: Date.now,
     ...machinery,
-    pack,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,

@@ -13,7 +13,6 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
-  'dist/server/packing-thread.js',
   'dist/vitrine.tgz',
   'dist/vitrine-server.tgz',
 ];

@@ -5,10 +5,8 @@ import { placeOf } from './auth/place.ts';
 import { readConfig } from './config/config.ts';
 import { firstLines, programAt } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
-import { modestHeap } from './modest-heap.ts';
 import { FONTS } from './picture/font-files.ts';
 import { startServer } from './run-server.ts';
-import { steadyTicks } from './steady-ticks.ts';
 
 // What cannot be printed, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -42,13 +40,8 @@ const version =
     ? String(manifest.version)
     : 'unknown';
 
-steadyTicks();
-modestHeap();
-const threads = {
-  work: new URL('server/worker.js', dist),
-  packing: new URL('server/packing-thread.js', dist),
-};
-const started = await startServer(config.value, bundle, version, threads);
+const worker = new URL('server/worker.js', dist);
+const started = await startServer(config.value, bundle, version, worker);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, operatorSignIn, stop } = started.value;
 const { baseUrl } = config.value;

@@ -23,7 +23,6 @@ import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
 import { runSweeper } from './sweeper.ts';
 import { workDesk } from './work/desk.ts';
-import { packer } from './work/packer.ts';
 import { processorLimit } from './work/processor-limit.ts';
 import { workerPool } from './work/worker-pool.ts';
 
@@ -62,15 +61,16 @@ export type Running = {
   readonly stop: (hurry: boolean) => Promise<void>;
 };
 
-/** The built files of the threads beside the main one: work/worker.ts and work/packing-thread.ts. */
-export type Threads = { readonly work: URL; readonly packing: URL };
-
-/** Opens the database, the outbox and the ports. The error is a sentence that names the setting. */
+/**
+ * Opens the database, the outbox and the ports. The error is a sentence that names the setting.
+ *
+ * @param worker the built work/worker.ts
+ */
 export async function startServer(
   config: Config,
   web: WebBundle,
   version: string,
-  threads: Threads,
+  worker: URL,
 ): Promise<Result<Running, string>> {
   const log = createLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const onError = (error: unknown) => log.logger.error({ err: error });
@@ -94,19 +94,17 @@ export async function startServer(
   let address = '';
   const credits = openCredits(config);
   const { checkThreads, checkTime } = config.limits;
-  const packing = checkThreads > 0 ? packer(threads.packing, onError) : null;
   const deps = createDeps(
     config,
     store,
     credits,
     () => config.baseUrl ?? address,
     openMailer(config, onError),
-    packing?.pack,
   );
   if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
-  const pool = checkThreads > 0 ? workerPool(threads.work, checkThreads, deps, onError) : null;
+  const pool = checkThreads > 0 ? workerPool(worker, checkThreads, deps, onError) : null;
   const work = workDesk(
     deps,
     pool,
@@ -211,7 +209,7 @@ export async function startServer(
     await finished;
     metricsListener?.close();
     metricsListener?.closeAllConnections();
-    await Promise.all([work.close(), packing?.close()]);
+    await work.close();
     await Promise.all([outbox?.stop(), webhooks.stop(), purges?.stop(), sweeper.stop()]);
     await store.close();
     await log.flush();

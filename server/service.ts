@@ -18,10 +18,10 @@ import { storeTroubleOf } from './domain/store-failure.ts';
 import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';
 import { sendFailure } from './http/failures.ts';
-import { keptAnswers } from './http/kept-answers.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { createRequestLog, withRequestLog } from './http/request-log.ts';
+import { responseCache } from './http/response-cache.ts';
 import { refuseUnstorable } from './http/unstorable.ts';
 import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
 import { mountMcp } from './mcp/mount.ts';
@@ -69,7 +69,7 @@ export type ServiceParts = {
   readonly isStopping: () => boolean;
   /** Does what takes time with the length of a body. */
   readonly work: WorkDesk;
-  /** Bytes of answers that are kept because they are asked for often. */
+  /** Bytes of answers that are cache because they are asked for often. */
   readonly cacheBytes: number;
 };
 
@@ -88,7 +88,7 @@ export type Service = {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
 };
 
-/** Where records of private links are kept, below the public address. */
+/** Where records of private links are cache, below the public address. */
 const PRIVATE_PATH = 'api/private';
 const DAY = 86_400_000;
 
@@ -108,7 +108,7 @@ export function createService(parts: ServiceParts): Service {
   };
   const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
   const requestLog = createRequestLog(log, parts.metrics);
-  const kept = keptAnswers(parts.cacheBytes);
+  const cache = responseCache(parts.cacheBytes);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
   const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
@@ -119,8 +119,8 @@ export function createService(parts: ServiceParts): Service {
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
-      ...pageRoutes(deps, kept, work),
-      ...artifactRoutes(deps, kept, work),
+      ...pageRoutes(deps, cache, work),
+      ...artifactRoutes(deps, cache, work),
       ...agentArtifactRoutes(deps, work),
       ...signatureRoutes(deps),
       ...privateLinkRoutes(deps, work),
@@ -191,8 +191,8 @@ export function createService(parts: ServiceParts): Service {
   });
   mountAccountPage(app, deps, web);
   mountHostedAddresses(app, deps.baseUrl);
-  mountPictures(app, deps, web, kept);
-  mountViewer(app, deps, web, kept);
+  mountPictures(app, deps, web, cache);
+  mountViewer(app, deps, web, cache);
   mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
 
   const fetch: Service['fetch'] = (request, env) => {

@@ -158,16 +158,13 @@ describe('a page that was made', () => {
     read.mockRestore();
   });
 
-  it('holds what is stored as it is, unless that could end an element', async () => {
-    const read = vi.spyOn(service.deps, 'unpack');
+  it('holds the record as it is stored, unless that could end an element', async () => {
     const artifact = await hostedArtifact({ summary: 'As it is: & " > €.', title: 'ä'.repeat(99) });
     const packed = await get(`/a/${artifact.id.slice(7)}`, gzip);
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
     const html = gunzipSync(await packed.arrayBuffer()).toString();
     expect(RECORD.exec(html)?.[2]).toBe(canonicalize(artifact));
     expect(html).toContain('</script>\n</head>');
-    expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
   });
 
   it('says at the next load what was published after it', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   ACCEPTED_MEMBERS,
   type Acceptable,
@@ -9,33 +10,36 @@ import { parseHash } from '#schemas/artifact/content-hash.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Deps } from './deps.ts';
-import { readArtifactRecord } from './read.ts';
+import { readEnvelope } from './read.ts';
 
-/** The memory of a revision: enough to say that it says the same. */
+/** A revision, with the digest of its accepted members in place of these. */
 type Known = Pick<Artifact, 'status' | 'provenance'> & { readonly digest: string };
 
-/**
- * Revisions that are remembered. What has an ID never says anything else, wherever it is stored.
- */
-const MAX_KNOWN = 10_000;
-const known = new Map<string, Known>();
+/** Revisions by `id`. They never change, so no entry can be stale. */
+const known = new LRUCache<string, Known>({ max: 10_000 });
 
 /**
- * Whether what an artifact accepts is what the approver saw, as far as its parents are here.
+ * Checks an acceptance against its parents, as far as they are here.
  *
- * A lineage may be a thousand revisions of a megabyte each, and to check one more costs nothing: so
- * what each says is remembered by its digest, and read again only when it differs.
+ * A lineage may be a thousand revisions of a megabyte each, so each is cached by the digest of its
+ * accepted members, and read again only if that differs.
  */
-export async function acceptanceOf(deps: Deps, artifact: Artifact): Promise<Acceptance | null> {
+export async function acceptanceOf(deps: Deps, artifact: Acceptable): Promise<Acceptance | null> {
   if (artifact.status !== 'accepted') return null;
   const digest = await digestOf(deps, artifact);
   return checkAcceptance(artifact, (id) => parentOf(deps, id, artifact, digest));
 }
 
+/** The acceptance of a stored artifact; null if it is gone. Its content is not parsed. */
+export async function storedAcceptance(deps: Deps, hex: string): Promise<Acceptance | null> {
+  const envelope = await readEnvelope(deps, hex);
+  return envelope.ok ? acceptanceOf(deps, envelope.value) : null;
+}
+
 async function parentOf(
   deps: Deps,
   id: string,
-  accepted: Artifact,
+  accepted: Acceptable,
   digest: string,
 ): Promise<Acceptable | undefined> {
   const hex = parseHash(id);
@@ -45,17 +49,15 @@ async function parentOf(
     const { state } = await deps.store.artifactState(hex, deps.now());
     return state === 'live' ? { ...accepted, ...entry, id } : undefined;
   }
-  const read = await readArtifactRecord(deps, hex);
+  const read = await readEnvelope(deps, hex);
   if (!read.ok) return undefined;
-  const { artifact } = read.value;
-  const { status, provenance } = artifact;
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(id, { status, provenance, digest: await digestOf(deps, artifact) });
-  return artifact;
+  const { status, provenance } = read.value;
+  known.set(id, { status, provenance, digest: await digestOf(deps, read.value) });
+  return read.value;
 }
 
 /** Of all members that an acceptance is about. */
-async function digestOf({ sha256 }: Deps, artifact: Artifact): Promise<string> {
+async function digestOf({ sha256 }: Deps, artifact: Acceptable): Promise<string> {
   const members = ACCEPTED_MEMBERS.map((member) => artifact[member]);
   const bytes = new TextEncoder().encode(canonicalize(members as unknown as JsonValue));
   return Array.from(new Uint8Array(await sha256(bytes)), (byte) => byte.toString(16)).join('.');

@@ -1,5 +1,4 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
@@ -7,14 +6,16 @@ import type { Failure } from './failures.ts';
 import { artifactSummary, describeArtifact } from './read.ts';
 import { MAX_SENT_SIGNERS, type SignerState, signerState } from './signatures.ts';
 
-/** What is told to who wants only what somebody they know has signed. */
+/** An artifact for a caller who reads only what a key of their own file signed. */
 export type SignedArtifact = {
-  readonly signature: SignerState;
-  readonly trust: 'untrusted';
-  readonly notice: string;
-  readonly metadata: ReturnType<typeof artifactSummary>;
-  /** Only if a key of the caller's own file signed it. */
-  readonly artifact?: Artifact;
+  readonly described: {
+    readonly signature: SignerState;
+    readonly trust: 'untrusted';
+    readonly notice: string;
+    readonly metadata: ReturnType<typeof artifactSummary>;
+  };
+  /** Canonical JSON of the artifact; null if no key of the file signed it. */
+  readonly canonical: string | null;
 };
 
 const SIGNED_NOTICE =
@@ -43,10 +44,12 @@ export async function readSigned(
   const signature = await signerState(deps, hex, String(requireSigner), identity as string | null);
   const isKnown = signature.state === 'known-key';
   return ok({
-    signature,
-    trust: 'untrusted',
-    notice: isKnown ? SIGNED_NOTICE : UNSIGNED_NOTICE,
-    metadata: artifactSummary(deps, meta, publishedAt),
-    ...(isKnown && { artifact: JSON.parse(canonical) as Artifact }),
+    described: {
+      signature,
+      trust: 'untrusted',
+      notice: isKnown ? SIGNED_NOTICE : UNSIGNED_NOTICE,
+      metadata: artifactSummary(deps, meta, publishedAt),
+    },
+    canonical: isKnown ? canonical : null,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
-import { aroundContent } from './read.ts';
+import { envelopeOf } from './read.ts';
 
 it('reads what stands around the content, which it never looks at', async () => {
   const named = ',"contentHash":"sha256:0000","createdBy":{"name":"Nobody"}';
@@ -12,7 +12,7 @@ it('reads what stands around the content, which it never looks at', async () => 
   const canonical = canonicalize(artifact);
   const meta = { contentHash: artifact.contentHash.slice('sha256:'.length) };
   const { content, ...around } = artifact;
-  expect(aroundContent(canonical, meta)).toEqual(around);
+  expect(envelopeOf(canonical, meta)).toEqual(around);
   const broken = canonical.replace(canonicalize(content), '<no JSON>');
-  expect(aroundContent(broken, meta)).toEqual(around);
+  expect(envelopeOf(broken, meta)).toEqual(around);
 });

@@ -91,16 +91,26 @@ export async function describeArtifact(
   return ok({ canonical, meta, publishedAt, newer });
 }
 
+/** An artifact without its content. */
+export type Envelope = Omit<Artifact, 'content'>;
+
 /**
- * Everything of an artifact but its content, from its canonical JSON. Content may take a quarter of
- * a second to parse; it stands first, and ends where its own hash is named, which it cannot hold.
+ * An artifact without its content, from its canonical JSON. Content may take a quarter of a second to
+ * parse; it stands first, and ends where its own hash is named, which it cannot hold.
  */
-export function aroundContent(
+export function envelopeOf(
   canonical: string,
   { contentHash }: Pick<ArtifactMeta, 'contentHash'>,
-): Omit<Artifact, 'content'> {
+): Envelope {
   const at = canonical.indexOf(`,"contentHash":"sha256:${contentHash}"`);
   return JSON.parse(at < 0 ? canonical : `{${canonical.slice(at + 1)}`);
+}
+
+/** A hosted artifact without its content, which is not parsed. */
+export async function readEnvelope(deps: Deps, hex: string): Promise<Result<Envelope, Failure>> {
+  const found = await deps.store.artifact(hex, deps.now());
+  if (found.state !== 'live') return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
+  return ok(envelopeOf(await deps.unpack(found.body), found.meta));
 }
 
 /** The lineage of a hosted artifact, in parts. */

@@ -1,11 +1,11 @@
 import type { Acceptance } from '#schemas/artifact/acceptance.ts';
 import { readArmored } from '#schemas/artifact/sshsig.ts';
 import { packSignature } from '#schemas/link/sign-link.ts';
-import { acceptanceOf } from './acceptance.ts';
+import { storedAcceptance } from './acceptance.ts';
 import type { Deps } from './deps.ts';
 import type { ParentHere } from './ports/lineage.ts';
 import type { Companions } from './ports/records.ts';
-import type { ArtifactMeta, Millis, Newer, PackedBody } from './ports/types.ts';
+import type { ArtifactMeta, Millis, Newer } from './ports/types.ts';
 import { artifactUrl } from './read.ts';
 
 /** The news beside an artifact on its page: all of it may change, unlike the artifact. */
@@ -29,12 +29,6 @@ export type Told = {
 };
 
 /**
- * Acceptances by the bytes that they were checked for, as the store keeps them: it gives others when
- * a revision before them comes or goes, here or on another server, and after some seconds anyway.
- */
-const known = new WeakMap<PackedBody, Promise<Acceptance | null>>();
-
-/**
  * The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader.
  *
  * @param has what it is known to have
@@ -49,7 +43,7 @@ export async function toldOf(
   const [newer, here, acceptance, signatures] = await Promise.all([
     newest === undefined && has.revisions ? deps.store.newer(id, deps.now()) : (newest ?? null),
     parent === null ? null : deps.store.parentHere(id, deps.now()),
-    status === 'accepted' ? acceptanceTold(deps, id) : null,
+    status === 'accepted' ? storedAcceptance(deps, id) : null,
     has.signatures ? deps.store.signatures(id) : [],
   ]);
   return {
@@ -79,17 +73,3 @@ export const toldOfPreview = (id: string, until: Millis): Told => ({
   parent: null,
   acceptance: null,
 });
-
-async function acceptanceTold(deps: Deps, id: string): Promise<Acceptance | null> {
-  const found = await deps.store.artifactBody(id, deps.now());
-  if (found.state !== 'live') return null;
-  const { body } = found;
-  let acceptance = known.get(body);
-  if (!acceptance) {
-    acceptance = deps.unpack(body).then((canonical) => acceptanceOf(deps, JSON.parse(canonical)));
-    // What failed is asked again.
-    acceptance.catch(() => known.delete(body));
-    known.set(body, acceptance);
-  }
-  return acceptance;
-}

@@ -17,7 +17,7 @@ export type RequestLog = {
 
 export function createRequestLog(log: Log, metrics: Metrics | null): RequestLog {
   const identify: RequestLog['identify'] = (given) =>
-    typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : nextId();
+    typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   const note: RequestLog['note'] = (line, start) => {
     const milliseconds = performance.now() - start;
     metrics?.requests.labels(line.operation, String(line.status)).observe(milliseconds / 1000);
@@ -42,23 +42,6 @@ export function createRequestLog(log: Log, metrics: Metrics | null): RequestLog 
       note(line, start);
     },
   };
-}
-
-/** The first byte of an identifier, in hex digits. */
-const FIRST = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-let next = 0;
-let rest = '';
-
-/**
- * A fresh identifier in the form of a UUID (RFC 9562): 256 that follow each other differ in their first
- * byte alone. A wholly random one for each is twenty pieces of text, which are put together in the head
- * and again in the log, and that takes as long as all the rest of a line of the log.
- */
-function nextId(): string {
-  if (next === 0) rest = randomUUID().slice(2);
-  const id = `${FIRST[next]}${rest}`;
-  next = (next + 1) % FIRST.length;
-  return id;
 }
 
 /** The request log as middleware, for routes that are no operations. */

@@ -1,6 +1,6 @@
-import type { KeptBytes } from './kept-answers.ts';
 import { hasTag, rangeOf } from './negotiate.ts';
 import { type Ctx, sendProblem, sendWhole } from './reply.ts';
+import type { ResponseBody } from './response-cache.ts';
 
 /**
  * Headers of all of the bytes, without the identifier of the request.
@@ -10,7 +10,7 @@ import { type Ctx, sendProblem, sendWhole } from './reply.ts';
  */
 export const wholeHeaders = (
   etag: string,
-  { bytes, digest }: KeptBytes,
+  { bytes, digest }: ResponseBody,
   more: Readonly<Record<string, string>>,
 ) => ({
   ...more,
@@ -24,7 +24,7 @@ export const wholeHeaders = (
 export function sendBytes(
   c: Ctx,
   etag: string,
-  kept: KeptBytes,
+  kept: ResponseBody,
   more: Readonly<Record<string, string>>,
 ): Response {
   const { bytes } = kept;

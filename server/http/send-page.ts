@@ -17,7 +17,7 @@ export function languageFor<L extends string>(c: Context, offered: readonly L[])
 }
 
 /** A page in the language for a reader; undefined when it was not built at all. */
-export function pageFor(c: Context, pages: readonly Page[]): Page | undefined {
+export function pageFor<P extends Page>(c: Context, pages: readonly P[]): P | undefined {
   const language = languageFor(
     c,
     pages.map((page) => page.language),

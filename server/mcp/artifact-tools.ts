@@ -6,9 +6,9 @@ import {
 } from '#schemas/artifact/artifact.ts';
 import { err, ok } from '#schemas/result.ts';
 import {
-  aroundContent,
   artifactSummary,
   describeArtifact,
+  envelopeOf,
   newerSummary,
   readLineage,
   revisionSummaries,
@@ -186,7 +186,7 @@ export const ARTIFACT_TOOLS = [
           ...(signature && { signature }),
           ...summary,
           newer: newer && newerSummary(deps, newer),
-          createdBy: aroundContent(canonical, meta).createdBy,
+          createdBy: envelopeOf(canonical, meta).createdBy,
           characters: canonical.length,
           ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
           ...UNTRUSTED,

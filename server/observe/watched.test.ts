@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts';
 
 it.each([
   ['sqlite', ['fileBytes', 'logBytes', 'writesWaiting']],
-  ['postgres', ['readConnections', 'readsWaiting', 'writeConnections', 'writesWaiting', 'hears']],
+  ['postgres', ['readConnections', 'readsWaiting', 'writeConnections', 'writesWaiting']],
 ] as const)('tells how the database and the store of bodies stand: %s', async (kind, figures) => {
   const double = await startS3();
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-watched-'));

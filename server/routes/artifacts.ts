@@ -17,10 +17,10 @@ import {
 } from '../http/artifact-headers.ts';
 import { sendFailure } from '../http/failures.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
 import { sendDone } from '../work/send-done.ts';
@@ -33,7 +33,7 @@ const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
 /** Artifacts as anyone may read them, and publishing them. */
 export function artifactRoutes(
   deps: Deps,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   work: WorkDesk,
 ): Pick<
   Handlers,
@@ -61,7 +61,7 @@ export function artifactRoutes(
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
       if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag, found.body);
-      return isPacked ? packed(c, hex, found.body) : plain(c, kept, hex, found.body);
+      return isPacked ? packed(c, hex, found.body) : plain(c, cache, hex, found.body);
     },
 
     listRevisions: async ({ c }) => {
@@ -114,8 +114,13 @@ const unchanged = (c: Ctx, etag: string, body: PackedBody): Response =>
 const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
   send(c, 200, body.gzip, packedHeaders(hex, body));
 
-async function plain(c: Ctx, kept: KeptAnswers, hex: string, body: PackedBody): Promise<Response> {
-  const bytes = await kept.plain(`artifact ${hex}`, body.gzip);
+async function plain(
+  c: Ctx,
+  cache: ResponseCache,
+  hex: string,
+  body: PackedBody,
+): Promise<Response> {
+  const bytes = await cache.plain(`artifact ${hex}`, body.gzip);
   return bytes.ok
     ? sendBytes(c, `"${hex}"`, bytes.value, {
         ...COMMON,

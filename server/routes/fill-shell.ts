@@ -46,7 +46,7 @@ const OF_EVERY_RECORD = [
 ].join('\n');
 
 /** The built page of the viewer around those tags and the record, without what it says of itself. */
-export function aroundRecord(shell: string): { readonly before: string; readonly behind: string } {
+export function splitShell(shell: string): { readonly before: string; readonly behind: string } {
   const at = shell.indexOf('</head>');
   const before = shell.slice(0, at).replace(OF_THE_VIEWER, '') + OF_EVERY_RECORD;
   return { before, behind: `</script>\n${shell.slice(at)}` };

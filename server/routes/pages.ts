@@ -6,12 +6,11 @@ import type { Failure } from '../domain/failures.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from '../domain/read.ts';
 import { withdraw } from '../domain/withdraw.ts';
 import { sendFailure } from '../http/failures.ts';
-import { type GzipPart, partOfText } from '../http/gzip-parts.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import type { KeptAnswers, KeptBytes } from '../http/kept-answers.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
+import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
 import type { WorkDesk } from '../work/desk.ts';
@@ -20,7 +19,7 @@ import { sendDone } from '../work/send-done.ts';
 /** Capsules: the agent API, and what anyone may read. */
 export function pageRoutes(
   deps: Deps,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   work: WorkDesk,
 ): Pick<
   Handlers,
@@ -59,7 +58,7 @@ export function pageRoutes(
       const described = await describeCapsule(deps, c.req.param('identifier') ?? '');
       if (!described.ok) return sendFailure(c, described.error);
       const { id, contentHash } = described.value;
-      const bytes = await kept.get(
+      const bytes = await cache.get(
         `part ${contentHash} ${part.member}`,
         async (): Promise<Result<Uint8Array, Failure>> => {
           const read = await readCapsule(deps, id);
@@ -96,17 +95,14 @@ export function pageRoutes(
     if (hasTag(c.req.header('If-None-Match'), own))
       return sendUnchanged(c, { ...headers, ETag: own });
     const key = `capsule ${url} ${publishedAt} ${contentHash}`;
-    const packed = await kept.packed(
-      key,
-      async (): Promise<Result<readonly GzipPart[], Failure>> => {
-        const read = await readCapsule(deps, id, account);
-        return read.ok ? ok([await partOfText(JSON.stringify(read.value))]) : read;
-      },
-    );
+    const packed = await cache.packed(key, async (): Promise<Result<string, Failure>> => {
+      const read = await readCapsule(deps, id, account);
+      return read.ok ? ok(JSON.stringify(read.value)) : read;
+    });
     if (!packed.ok) return packed.error === 'busy' ? sendBusy(c) : sendFailure(c, packed.error);
-    const bytes: Result<KeptBytes, 'busy'> = isPacked
+    const bytes: Result<ResponseBody, 'busy'> = isPacked
       ? packed
-      : await kept.plain(key, packed.value.bytes);
+      : await cache.plain(key, packed.value.bytes);
     return bytes.ok
       ? sendBytes(c, own, bytes.value, {
           ...headers,

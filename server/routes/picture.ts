@@ -4,8 +4,8 @@ import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import { PAGE_CACHING, purgeTags } from '../http/artifact-headers.ts';
 import { errorPage } from '../http/error-page.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { INERT } from '../http/security-headers.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { WebBundle } from '../http/web-bundle.ts';
@@ -22,7 +22,7 @@ export function mountPictures(
   app: Hono<HttpEnv>,
   deps: Deps,
   web: WebBundle,
-  kept: KeptAnswers,
+  cache: ResponseCache,
 ): void {
   const draw = pictures(web.fonts ?? []);
 
@@ -30,7 +30,7 @@ export function mountPictures(
     if (!page.ok) return errorPage(c, page.error);
     const { kind, record, title, kindWords, product } = page.value;
     const key = `picture ${JSON.stringify([title, kindWords, product])}`;
-    const made = await kept.get(key, async (): Promise<Result<Uint8Array, 'none'>> => {
+    const made = await cache.get(key, async (): Promise<Result<Uint8Array, 'none'>> => {
       const drawn = await draw({ title, kind: kindWords });
       const bytes = drawn ?? web.files.get(`/${product}`)?.body;
       return bytes ? ok(bytes) : err('none');

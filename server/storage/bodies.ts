@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { bodyKey } from '../bodies/keys.ts';
 import type { BodyPlace, BodyStore } from '../domain/ports/bodies.ts';
 import type { Found, PackedBody } from '../domain/ports/types.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
-import { secondChance } from './second-chance.ts';
 
-/** Bytes that are kept at most of what was read, for each process. */
+/** Bytes cached of bodies that are not in their rows, for each process. They never change. */
 const CAPACITY = 32 * 1024 * 1024;
 
 /** The places of bodies that a server knows. */
@@ -19,13 +19,18 @@ export type BodyPlaces = {
 export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
 
 /** A body whose row says where its bytes are. */
-export type AwayBody = Omit<PackedBody, 'gzip' | 'sent'> & { readonly at: string };
+export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
 
 /** Bodies that are not in their rows. Where they are is written `place:key`. */
 export function bodiesIn({ target, known }: BodyPlaces) {
-  const kept = secondChance<Uint8Array>(CAPACITY, (bytes) => bytes.length);
-  /** What is being read, once for all who want it. */
-  const reading = new Map<string, Promise<Uint8Array | null>>();
+  /** Bytes by place; `fetch` reads them once for all who ask meanwhile. Its context is their digest. */
+  const cache = new LRUCache<string, Uint8Array, string>({
+    maxSize: CAPACITY,
+    sizeCalculation: (bytes) => bytes.length || 1,
+    // A body that is deleted while it is read is still given to those who asked before.
+    ignoreFetchAbort: true,
+    fetchMethod: async (at, _stale, { context }) => (await readSound(at, context)) ?? undefined,
+  });
 
   const placeOf = (at: string): { store: BodyStore; key: string } => {
     const [place = '', key = ''] = at.split(':');
@@ -62,22 +67,12 @@ export function bodiesIn({ target, known }: BodyPlaces) {
       return at;
     },
     /** The bytes that a row names, if they are there and what was published. */
-    bytes: (at: string, digest: string): Promise<Uint8Array | null> => {
-      const fromCache = kept.use(at);
-      if (fromCache) return Promise.resolve(fromCache);
-      const others = reading.get(at);
-      if (others) return others;
-      const work = readSound(at, digest).finally(() => reading.delete(at));
-      reading.set(at, work);
-      return work.then((bytes) => {
-        if (bytes) kept.set(at, bytes);
-        return bytes;
-      });
-    },
+    bytes: async (at: string, digest: string): Promise<Uint8Array | null> =>
+      (await cache.fetch(at, { context: digest })) ?? null,
     /** What is at a place, unchecked and from no cache. */
     read,
     delete: async (at: string): Promise<void> => {
-      kept.delete(at);
+      cache.delete(at);
       const { store, key } = placeOf(at);
       await store.delete(key);
     },

@@ -1,7 +1,6 @@
 import type { StoreFailure } from '../domain/store-failure.ts';
 import { isStorable, UnstorableText } from '../domain/unstorable.ts';
 import type { Row } from './rows.ts';
-import type { Hearing, OnTold } from './told.ts';
 
 export type Value = string | number | null | Uint8Array;
 
@@ -42,8 +41,6 @@ export type Dialect = {
    * all since the one before, and holds the event loop for long. Null: the database does it by itself.
    */
   readonly settle: string | null;
-  /** Tells other processes a line (`told.ts`) with the transaction; null: they look by themselves. */
-  readonly tell: string | null;
 };
 
 /** A database that runs steps. Trouble that passes is thrown as a {@link StoreFailure}. */
@@ -57,8 +54,6 @@ export interface Engine {
    *   holding a connection
    */
   write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
-  /** Begins to hear what other processes change of artifacts. Once for each engine. */
-  hear(onTold: OnTold): Hearing;
   /** How it stands now, for metrics: numbers by names that stay the same. */
   figures(): Readonly<Record<string, number>>;
   close(): Promise<void>;

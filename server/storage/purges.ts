@@ -4,13 +4,18 @@ import type { Millis, RecordKind } from '../domain/ports/types.ts';
 import { change, type Engine, rows, type Steps } from './engine.ts';
 
 /**
- * When caches are told, in milliseconds after the change: by then every server has heard of it, and
- * none fills a cache with what it was before.
+ * Delay of a purge, ms: an answer that a server began before the change may fill a cache until then.
  */
 const WAIT = 1_500;
 
-/** Notes, with a change, that caches have to forget what they have of some records. */
-export function* notePurges(kind: RecordKind, ids: readonly string[], now: Millis): Steps<void> {
+/** Adds a step to a change: the caches in front forget these records. */
+export type PurgeSteps = (kind: RecordKind, ids: readonly string[], now: Millis) => Steps<void>;
+
+/** For a server without caches in front. */
+export function* noPurges(): Steps<void> {}
+
+/** Queues purges of records, within the transaction that changes them. */
+export function* queuePurges(kind: RecordKind, ids: readonly string[], now: Millis): Steps<void> {
   for (const id of ids) {
     yield* change(
       'INSERT INTO purge (cache_key, created_at, due_at) VALUES ($1, $2, $3)',

@@ -3,7 +3,6 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Found, Millis, Newer, PackedBody, RecordKind } from '../domain/ports/types.ts';
 import { type AwayBody, type Bodies, withBytes } from './bodies.ts';
 import { drop, letGo } from './body-drops.ts';
-import type { Changes } from './changes.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
 import {
@@ -17,6 +16,7 @@ import {
   parentHere,
 } from './lineage.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
+import type { PurgeSteps } from './purges.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -29,7 +29,7 @@ import {
 import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
 
 /** Artifacts, capsules and who publishes them. */
-export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Changes) {
+export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
   const { read, write, dialect } = engine;
   /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
   const dropNow = async (at: string | null): Promise<void> => {
@@ -41,43 +41,28 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
       if (!stored) return UNKNOWN;
       return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
     });
-  /**
-   * The bytes of an artifact, as they are kept, in the row or elsewhere, and more of its row.
-   *
-   * @param columns of the artifact `a`, `continued` among them
-   */
-  async function bodyWith<More extends object>(
+  /** An artifact with its bytes, wherever they are, and more of its row. */
+  const withBody = <More extends object>(
     id: string,
     now: Millis,
     columns: string,
     toMore: (stored: Row, newer: Newer | null) => More,
-  ): Promise<Found<{ body: PackedBody } & More>> {
-    const kept = cache.get(id);
-    const since = cache.changes();
-    let isAway = false;
-    let expiresAt: Millis | null = null;
-    const look = function* (): Steps<Found<{ body: PackedBody | AwayBody } & More>> {
-      const bytes = kept ? '' : ', size, digest, body, body_at';
-      const stored = yield* row(
-        `SELECT ${columns}, ${STATE}${bytes} FROM artifact AS a WHERE a.id = $1`,
-        id,
-      );
-      const gone = stored ? goneOf(stored, now) : UNKNOWN;
-      if (!stored || gone) {
-        cache.delete(id);
-        return gone ?? UNKNOWN;
-      }
-      const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
-      const body = withNewer(kept ?? toStoredBody(stored), newer);
-      expiresAt = stored.expires_at === null ? null : Number(stored.expires_at);
-      isAway = 'at' in body;
-      if (!('at' in body)) cache.set(id, body, now, expiresAt, since);
-      return { state: 'live', body, ...toMore(stored, newer) };
-    };
-    const found = await withBytes(bodies, () => read(look));
-    if (isAway && found.state === 'live') cache.set(id, found.body, now, expiresAt, since);
-    return found;
-  }
+  ): Promise<Found<{ body: PackedBody } & More>> =>
+    withBytes(bodies, () =>
+      read(function* (): Steps<Found<{ body: PackedBody | AwayBody } & More>> {
+        const sql = `SELECT ${columns}, ${STATE}, size, digest, body, body_at FROM artifact AS a WHERE a.id = $1`;
+        const stored = yield* row(sql, id);
+        if (!stored) return UNKNOWN;
+        const gone = goneOf(stored, now);
+        if (gone) return gone;
+        const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
+        const body = {
+          ...toStoredBody(stored),
+          ...(newer && { newer: { id: newer.id, next: newer.next } }),
+        };
+        return { state: 'live', body, ...toMore(stored, newer) };
+      }),
+    );
   return {
     publish: async (publication) => {
       const { account, idempotency } = publication;
@@ -88,11 +73,10 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
       const then: Consequences = { changed: [], isNamed: false };
       const steps = function* () {
         const outcome = yield* publish(dialect, publication, known !== null, at, then);
-        yield* tell('artifact', then.changed, publication.now);
+        yield* purge('artifact', then.changed, publication.now);
         return outcome;
       };
       const outcome = await write(steps, known ? undefined : account);
-      cache.doubt(then.changed);
       if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
       return outcome;
     },
@@ -104,19 +88,9 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
           return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
         }),
       ),
-    bodyAtHand: cache.fresh,
-    artifactBody: async (id, now) => {
-      const fresh = cache.fresh(id, now);
-      return fresh ? { state: 'live', body: fresh } : bodyWith(id, now, CONTINUED, () => ({}));
-    },
-    artifactShown: async (id, now) => {
-      const fresh = cache.fresh(id, now);
-      if (fresh) {
-        const found = await artifactMeta(id, now);
-        return found.state === 'live' ? { ...found, body: fresh } : found;
-      }
-      return bodyWith(id, now, SHOWN_COLUMNS, (stored, newer) => ({ ...toShown(stored), newer }));
-    },
+    artifactBody: (id, now) => withBody(id, now, CONTINUED, () => ({})),
+    artifactShown: (id, now) =>
+      withBody(id, now, SHOWN_COLUMNS, (stored, newer) => ({ ...toShown(stored), newer })),
     artifactMeta,
     artifactState: (id, now) =>
       read(function* () {
@@ -152,7 +126,6 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
     newer: (id, now) => read(() => newerOf(id, now)),
     parentHere: (id, now) => read(() => parentHere(id, now)),
     withdraw: async (account, kind, id, now) => {
-      let others: readonly string[] = [];
       let at: string | null = null;
       const outcome = await write(function* () {
         at = null;
@@ -176,27 +149,24 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
         yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
         if (isGone) at = yield* letGoOf(kept, now);
+        let others: readonly string[] = [];
         if (kind === 'artifact') {
           const ancestors = yield* leftBehind(account, id);
           others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
         }
-        yield* tell(kind, [id, ...others], now);
+        yield* purge(kind, [id, ...others], now);
         return 'withdrawn';
       });
-      cache.end(id);
-      cache.doubt(others);
       await dropNow(at);
       return outcome;
     },
     takeDown: async (kind, id, now) => {
-      let others: readonly string[] = [];
       let at: string | null = null;
       const isDone = await write(function* () {
         const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL,
           body_at = NULL WHERE id = $2`;
-        if (kind === 'artifact') {
-          others = [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))];
-        }
+        const others =
+          kind === 'artifact' ? [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))] : [];
         const kept = yield* row(
           `SELECT removed, body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
           id,
@@ -204,12 +174,10 @@ export function recordStore(engine: Engine, bodies: Bodies, { cache, tell }: Cha
         if (kept?.removed === null) yield* freeForAll(kind, id);
         at = yield* letGoOf(kept, now);
         if ((yield* change(sql, now, id)) === 0) return false;
-        yield* tell(kind, [id, ...others], now);
+        yield* purge(kind, [id, ...others], now);
         yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
         return true;
       });
-      cache.end(id);
-      cache.doubt(others);
       await dropNow(at);
       return isDone;
     },
@@ -236,17 +204,6 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
   `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL
    WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
-
-/** A body with the newer revisions as they are now. */
-function withNewer<B extends PackedBody | AwayBody>(
-  body: B,
-  newer: Pick<Newer, 'id' | 'next'> | null,
-): B {
-  const { newer: before } = body;
-  if (before?.id === newer?.id && before?.next === newer?.next) return { ...body };
-  const { newer: _, ...known } = body;
-  return { ...known, ...(newer && { newer: { id: newer.id, next: newer.next } }) } as B;
-}
 
 /** Notes that the object of a row that is gone is to be deleted. @returns where it is */
 function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {

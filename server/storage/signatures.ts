@@ -5,9 +5,9 @@ import {
   type SignatureRecord,
   type SignatureStore,
 } from '../domain/ports/signatures.ts';
-import type { Changes } from './changes.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { noteEvent } from './events.ts';
+import type { PurgeSteps } from './purges.ts';
 import type { Row } from './rows.ts';
 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
@@ -18,10 +18,10 @@ const publishes = (account: string) => `EXISTS (SELECT 1 FROM holding WHERE acco
   AND kind = 'artifact' AND record = signature.artifact AND withdrawn_at IS NULL)`;
 
 /** Signatures of artifacts, which stand in their pages, and the public keys of accounts. */
-export function signatureStore({ read, write, dialect }: Engine, { cache, tell }: Changes) {
+export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSteps) {
   return {
-    addSignature: async (put) => {
-      const outcome = await write(function* () {
+    addSignature: (put) =>
+      write(function* () {
         const { artifact, namespace, fingerprint, account } = put;
         // Whoever signs the same artifact meanwhile waits.
         yield* row(`SELECT 1 AS locked FROM artifact WHERE id = $1${dialect.forUpdate}`, artifact);
@@ -51,19 +51,16 @@ export function signatureStore({ read, write, dialect }: Engine, { cache, tell }
           `INSERT INTO signature (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
           ...[artifact, namespace, fingerprint, put.key, put.sshsig, account, put.createdAt],
         );
-        yield* tell('artifact', [artifact], put.createdAt);
+        yield* purge('artifact', [artifact], put.createdAt);
         return 'created';
-      }, `signatures ${put.artifact}`);
-      if (outcome === 'created') cache.doubt([put.artifact]);
-      return outcome;
-    },
+      }, `signatures ${put.artifact}`),
     signatures: (artifact) =>
       read(function* () {
         const sql = `SELECT ${COLUMNS} FROM signature WHERE artifact = $1 ORDER BY seq`;
         return (yield* rows(sql, artifact)).map(toSignature);
       }),
-    withdrawSignatures: async (artifact, fingerprint, account, now) => {
-      const ended = await write(function* () {
+    withdrawSignatures: (artifact, fingerprint, account, now) =>
+      write(function* () {
         const count = yield* change(
           `DELETE FROM signature WHERE artifact = $1 AND fingerprint = $2 AND (
              account = $3
@@ -72,12 +69,9 @@ export function signatureStore({ read, write, dialect }: Engine, { cache, tell }
              OR (${publishes('$3')} AND NOT ${publishes('signature.account')}))`,
           ...[artifact, fingerprint, account],
         );
-        if (count > 0) yield* tell('artifact', [artifact], now);
+        if (count > 0) yield* purge('artifact', [artifact], now);
         return count;
-      });
-      if (ended > 0) cache.doubt([artifact]);
-      return ended;
-    },
+      }),
 
     addKey: (put) =>
       write(function* () {

@@ -6,7 +6,6 @@ import { askStore } from './asks.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
 import { bodyUpkeep } from './body-upkeep.ts';
-import { changesOn } from './changes.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { eventStore } from './events.ts';
 import { ledgerStore } from './ledger.ts';
@@ -18,7 +17,7 @@ import { previewStore } from './previews.ts';
 import { privateLinkStore } from './private-links.ts';
 import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
-import { purgeStore } from './purges.ts';
+import { noPurges, purgeStore, queuePurges } from './purges.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
@@ -38,7 +37,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
   const { engine, ping, probe } = probing(unwatched);
   const bodies = bodiesIn(places);
   const index = searchIndex(engine);
-  const changes = changesOn(engine, hasCaches);
+  const purge = hasCaches ? queuePurges : noPurges;
   return {
     ...accountStore(engine),
     ...agentWatchStore(engine),
@@ -48,7 +47,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...ownLists(engine, index),
     ...bodyUpkeep(engine, bodies),
     ...eventStore(engine),
-    ...recordStore(engine, bodies, changes),
+    ...recordStore(engine, bodies, purge),
     ...limitStore(engine),
     ...reservationStore(engine),
     ...selfMailStore(engine),
@@ -58,7 +57,7 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     ...privateLinkStore(engine),
     ...purchaseStore(engine),
     ...purgeStore(engine),
-    ...signatureStore(engine, changes),
+    ...signatureStore(engine, purge),
     ...sweepStore(engine),
     ...upkeep(engine),
     ping,

@@ -72,8 +72,6 @@ export interface RecordStore {
     id: string,
     now: Millis,
   ): Promise<Found<ShownArtifact & { readonly body: PackedBody }>>;
-  /** The bytes of an artifact that is there, when this process knows both without asking. */
-  bodyAtHand(id: string, now: Millis): PackedBody | undefined;
   /** As {@link artifact}, without the bytes, and with what there is beside it. */
   artifactMeta(id: string, now: Millis): Promise<Found<ShownArtifact>>;
   /** Whether an artifact is there. */

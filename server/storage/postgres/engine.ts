@@ -4,7 +4,6 @@ import { lines } from '../lines.ts';
 import type { Tell } from '../migrations.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
-import { openHearing, TELL } from './hearing.ts';
 import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
@@ -17,7 +16,6 @@ const DIALECT: Dialect = {
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
   byIndexes: 'SET LOCAL enable_seqscan = off',
   settle: null,
-  tell: TELL,
 };
 
 /** A deadlock, or a conflict between transactions: the database undid all; it may be tried again. */
@@ -45,7 +43,6 @@ export async function postgresEngine(
   const writes = await openConnections(url, forWrites, onIdleError);
   const reads = most > 1 ? await openConnections(url, most - forWrites, onIdleError) : writes;
   const inLine = lines(MAX_LINE, PATIENCE);
-  let hearing: ReturnType<typeof openHearing> | undefined;
   return {
     dialect: DIALECT,
     read: (steps) => onSoundOne(reads, most, (client) => runSteps(client, steps()), isCut),
@@ -53,10 +50,6 @@ export async function postgresEngine(
       const work = () =>
         onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
       return line === undefined ? work() : inLine(line, work);
-    },
-    hear: (onTold) => {
-      hearing = openHearing(url, onTold);
-      return hearing;
     },
     figures: () => {
       const [read, write] = [reads.counts(), writes.counts()];
@@ -67,11 +60,9 @@ export async function postgresEngine(
         writeConnections: write.open,
         writeConnectionsIdle: write.idle,
         writesWaiting: write.waiting,
-        hears: hearing?.isUpToDate() ? 1 : 0,
       };
     },
     close: async () => {
-      await hearing?.close();
       await writes.close();
       if (reads !== writes) await reads.close();
     },

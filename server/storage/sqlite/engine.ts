@@ -16,12 +16,7 @@ const DIALECT: Dialect = {
   lock: null,
   byIndexes: null,
   settle: 'PRAGMA wal_checkpoint(PASSIVE)',
-  // There is one file, which says whether others changed it.
-  tell: null,
 };
-
-/** How often the file is asked whether others changed it, at most; in milliseconds. */
-const LOOK_EVERY = 250;
 
 /** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
 export async function sqliteEngine(file: string): Promise<Engine> {
@@ -43,22 +38,6 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       } catch (error) {
         throw storeError(error);
       }
-    },
-    hear: (onTold) => {
-      const version = db.prepare('PRAGMA data_version');
-      const look = () => Number(Object.values(version.get() as Row)[0]);
-      let [known, lookedAt] = [look(), performance.now()];
-      return {
-        isUpToDate: () => {
-          const now = performance.now();
-          if (now - lookedAt < LOOK_EVERY) return true;
-          lookedAt = now;
-          const current = look();
-          if (current !== known) onTold(null);
-          known = current;
-          return true;
-        },
-      };
     },
     figures: () => ({
       fileBytes: bytesOf(file),
