@@ -101,7 +101,7 @@ describe('storage.md', () => {
       file.startsWith(`server/storage/${engine}/migrations/`),
     );
     const made = migrations.flatMap((file) =>
-      matchesOf(textOf(file), /CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g),
+      matchesOf(textOf(file), /CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?(\w+)/g),
     );
     const dropped = migrations.flatMap((file) => matchesOf(textOf(file), /DROP TABLE (\w+)/g));
     const tables = [...made.filter((name) => !dropped.includes(name)), 'migration'];

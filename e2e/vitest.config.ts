@@ -18,7 +18,7 @@ const LONG_TESTS = [
   'storage/own-lists',
   'storage/plans',
   'storage/postgres/migrate',
-  'storage/search/search',
+  'storage/search',
 ].map((name) => `server/${name}.test.ts`);
 
 /** Tests that mostly wait for processes: others fill that time when these begin first. */

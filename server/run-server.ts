@@ -21,6 +21,7 @@ import { safeFetch } from './outbound/safe-fetch.ts';
 import { tellEvents } from './outbound/webhooks.ts';
 import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
+import { UnusableEngine } from './storage/engine.ts';
 import { runSweeper } from './sweeper.ts';
 import { workDesk } from './work/desk.ts';
 import { processorLimit } from './work/processor-limit.ts';
@@ -240,6 +241,7 @@ function runPurges(
 
 /** Advice about a database that does not open; never with the address, which has a password. */
 function explainStoreError({ databaseUrl, dataDir }: Config, error: unknown): string {
+  if (error instanceof UnusableEngine) return error.message;
   const words = error instanceof Error ? error.message || String(error) : String(error);
   const reason = words.replace(/\.$/, '');
   return databaseUrl === null

@@ -37,7 +37,6 @@ export type Brief = {
   readonly revision: number;
   readonly parent: string | null;
   /** The first revision, of the others. */
-  readonly root: string | null;
 };
 
 const CONTENT = { question: 'What does it cost?', findings: ['Less than it did.'] };
@@ -83,7 +82,6 @@ export function* briefs(
 ): Generator<Brief> {
   const random = randomNumbers(seed);
   let parent: string | null = null;
-  let root: string | null = null;
   for (let n = 0; n < count; n++) {
     const place = Math.floor(n / HISTORY) % 100;
     const words = place === 50 ? ARABIC : place === 51 ? CHINESE : LATIN;
@@ -96,7 +94,7 @@ export function* briefs(
       return text;
     };
     const revision = (n % history) + 1;
-    if (revision === 1) [parent, root] = [null, null];
+    if (revision === 1) parent = null;
     const title = `${some(4)} ${n}`;
     const summary = `${[some(22), ...(planted.get(n) ?? [])].join(' ')}.`;
     const pattern = parent === null ? FIRST : NEXT;
@@ -117,9 +115,8 @@ export function* briefs(
       return json;
     };
     const id: string = createHash('sha256').update(filled('')).digest('hex');
-    yield { id, json: filled(`"id":"sha256:${id}",`), title, summary, revision, parent, root };
+    yield { id, json: filled(`"id":"sha256:${id}",`), title, summary, revision, parent };
     parent = id;
-    root ??= id;
   }
 }
 

@@ -12,8 +12,7 @@ import { startPostgres } from '../../e2e/fixtures/postgres.ts';
 import { change, type Engine, rows, type Value } from '../../server/storage/engine.ts';
 import { postgresEngine } from '../../server/storage/postgres/engine.ts';
 import { searchText } from '../../server/storage/rows.ts';
-import { SHAPE } from '../../server/storage/search/blocks.ts';
-import { searchIndex } from '../../server/storage/search/build.ts';
+import { searchIndex } from '../../server/storage/search.ts';
 import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
 import { storeOn } from '../../server/storage/store.ts';
 import { type Brief, briefs, CONTENT_HASH, HISTORY, plant, SEARCHED } from './briefs.ts';
@@ -58,23 +57,18 @@ function* insert(into: string, columns: number, rows: readonly (readonly Value[]
 }
 
 const ARTIFACT = `artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-  updated_at, published_at, size, digest, search, body, root, publisher)`;
+  updated_at, published_at, size, digest, search, body)`;
 const HOLDING =
   'holding (account, kind, record, parent, price, charge, published_at, search, type, status)';
 
-const artifactRow = (
-  brief: Brief,
-  search: string,
-  at: number,
-  publisher: string | null,
-): Value[] => {
+const artifactRow = (brief: Brief, search: string, at: number): Value[] => {
   const gzip = gzipSync(brief.json, { level: 1 });
   const digest = createHash('sha256').update(gzip).digest('base64');
   return [
     ...[brief.id, CONTENT_HASH, 'research-brief', 'draft'],
     ...[JSON.stringify(brief.title), JSON.stringify(brief.summary), brief.revision, brief.parent],
     ...['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', at],
-    ...[brief.json.length, digest, search, gzip, brief.root, publisher],
+    ...[brief.json.length, digest, search, gzip],
   ];
 };
 
@@ -144,8 +138,7 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
       const at = first + index;
       const search = searchText(brief);
       const its = owners.filter(({ every }) => (at + 1) % every === 0);
-      const publisher = its.length === 1 ? (its[0]?.id ?? null) : null;
-      artifacts.push(artifactRow(brief, search, NOW + at, publisher));
+      artifacts.push(artifactRow(brief, search, NOW + at));
       if (at % sample === Math.floor(at / sample) % Math.min(sample, HISTORY)) ids.push(brief.id);
       for (const { id } of its) {
         held.push([
@@ -155,7 +148,7 @@ async function fill({ count, owners, sample, ...where }: FillOptions) {
       }
     }
     await quickly(function* () {
-      yield* insert(ARTIFACT, 17, artifacts);
+      yield* insert(ARTIFACT, 15, artifacts);
       yield* insert(HOLDING, 10, held);
     });
     done += batch.length;
@@ -243,7 +236,7 @@ async function settle({ kind, at, owners }: FillOptions): Promise<void> {
   const engine = await engineOf({ kind, at });
   if (kind === 'sqlite') await beCareless(engine);
   // Nobody waits meanwhile: without pauses.
-  const index = searchIndex(engine, SHAPE, 0);
+  const index = searchIndex(engine, 0);
   for (const { id } of owners) await index.cover(id);
   await engine.close();
   if (kind === 'sqlite') return;

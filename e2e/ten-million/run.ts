@@ -3,8 +3,7 @@ import pg from 'pg';
 import { ANONYMOUS } from '../../server/domain/ports/lineage.ts';
 import { change, row } from '../../server/storage/engine.ts';
 import { postgresEngine } from '../../server/storage/postgres/engine.ts';
-import { SHAPE } from '../../server/storage/search/blocks.ts';
-import { searchIndex } from '../../server/storage/search/build.ts';
+import { searchIndex } from '../../server/storage/search.ts';
 import { storeOn } from '../../server/storage/store.ts';
 import { askForAll, isMeantToWalk } from '../fixtures/every-question.ts';
 import { fillEveryTable } from '../fixtures/every-table.ts';
@@ -90,10 +89,10 @@ export async function main(): Promise<number> {
     await inIt('VACUUM ANALYZE artifact');
     await inIt('VACUUM ANALYZE holding');
     // Of the account that has a million, the oldest alone: more of them are like these.
-    const index = searchIndex(watched, SHAPE, 0);
+    const index = searchIndex(watched, 0);
     const covering = index.cover('ann');
-    const made = () => engine.read(() => row(SEGMENT));
-    while ((await made()) === undefined) await sleep(100);
+    const count = () => engine.read(() => row('SELECT count(*) AS n FROM holding_grams'));
+    while (Number((await count())?.n) < 20_000) await sleep(1_000);
     await index.stop();
     await covering;
     console.log(`Filled in ${seconds()}.`);
@@ -120,8 +119,6 @@ export async function main(): Promise<number> {
   }
 }
 
-const SEGMENT = 'SELECT id FROM search_block WHERE size < 0 AND is_done = 1';
-
 // As long as a hash, in the order in which they come: what that costs is not asked here.
 const id = (number: string) => `'m' || lpad((${number})::text, 63, '0')`;
 const PARENT = `CASE WHEN i % 10 <> 1 THEN ${id('i - 1')} END`;
@@ -132,11 +129,10 @@ const numbers = (from: number, to: number) => `FROM generate_series(${from}, ${t
 /** Some artifacts, from one number to another. */
 const artifacts = (from: number, to: number): string =>
   `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, parent, created_at,
-     updated_at, published_at, size, digest, search, root, publisher)
+     updated_at, published_at, size, digest, search)
    SELECT ${id('i')}, 'sha256:' || md5(i::text), 'research-brief', 'draft', '"' || ${WORDS} || '"',
      '"S"', (i - 1) % 10 + 1, ${PARENT}, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', ${NOW},
-     20000, md5(i::text), '', CASE WHEN i % 10 <> 1 THEN ${id('i - (i - 1) % 10')} END,
-     ${PUBLISHER}
+     20000, md5(i::text), ''
    ${numbers(from, to)}`;
 
 /** Who publishes them. */

@@ -27,6 +27,8 @@ export type Dialect = {
   readonly skipLocked: string;
   readonly greatest: 'max' | 'greatest';
   readonly position: 'instr' | 'strpos';
+  /** The engine's own index for searches (search.ts). */
+  readonly search: 'fts5' | 'gin';
   /** Takes a lock named by a text until the transaction ends; null: a writer is alone anyway. */
   readonly tryLock: string | null;
   /** The same, but waits for it. */
@@ -42,6 +44,9 @@ export type Dialect = {
    */
   readonly settle: string | null;
 };
+
+/** A database that this program cannot run on; the message is a sentence for the operator. */
+export class UnusableEngine extends Error {}
 
 /** A database that runs steps. Trouble that passes is thrown as a {@link StoreFailure}. */
 export interface Engine {

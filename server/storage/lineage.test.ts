@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../e2e/fixtures/many-records.ts';
-import { hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
+import { hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import { randomFrom } from '../../e2e/fuzz/random.ts';
 import { ANONYMOUS } from '../domain/ports/lineage.ts';
 import type { Publication } from '../domain/ports/publications.ts';
 
@@ -13,7 +12,6 @@ const manyHolders = (id: string, count: number): string[] => [
   `INSERT INTO account (id, name, created_at) ${numbers(count)} SELECT 'a' || i, '', ${NOW} FROM n`,
   `INSERT INTO holding (account, kind, record, price, published_at) ${numbers(count)}
    SELECT 'a' || i, 'artifact', '${id}', 0, ${NOW} FROM n`,
-  `UPDATE artifact SET publisher = NULL WHERE id = '${id}'`,
 ];
 /** Revisions of an artifact that nobody holds any more. */
 const manyRevisions = (id: string, count: number): string[] => [
@@ -186,81 +184,6 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
     // So many revisions that the lineage is not read at once.
     for (const sql of manyRevisions(fifth, 100)) await now.run(sql);
     expect(await told()).toEqual(before);
-  });
-
-  it('tells the same whether roots are told, some of them, or none', async () => {
-    await withAnonymous();
-    const { below, chance, pick } = randomFrom(19);
-    // Histories with branches by several accounts, some before what they continue was here.
-    const all: { id: string; parent: string | null; revision: number }[] = [];
-    for (let count = 0; count < 40; count++) {
-      const parent = all.length === 0 || chance(0.2) ? undefined : pick(all);
-      const revision = (parent?.revision ?? 0) + 1;
-      all.push({ id: hex(), parent: parent?.id ?? null, revision });
-    }
-    const order = [...all.slice(0, 20), ...all.slice(20).sort(() => below(3) - 1)];
-    for (const meta of order) {
-      const who = pick([{}, {}, bob, anonymous]);
-      const tried = await now.store.publish(publication(who, meta));
-      // Who continues the same twice is refused: somebody without a name does it instead.
-      if (!tried.ok) await now.store.publish(publication(anonymous, meta));
-      // Some are published by others, too, withdrawn, or taken down.
-      if (chance(0.3)) await now.store.publish(publication(pick([{}, bob, anonymous]), meta));
-      if (chance(0.2)) await now.store.withdraw(pick(['ann', 'bob']), 'artifact', meta.id, NOW);
-      if (chance(0.1)) await now.store.takeDown('artifact', pick(all).id, NOW);
-    }
-    const told = async () => {
-      const entries = [];
-      for (const { id } of all) {
-        const { items } = await now.store.lineage(id, NOW, ALL);
-        entries.push(items.map((item) => [item.id, item.revision, item.samePublisher]));
-      }
-      return entries;
-    };
-    const rootless = () =>
-      now.run('UPDATE artifact SET size = size WHERE root IS NULL AND parent IS NOT NULL');
-    const published = await told();
-    const left = await rootless();
-    expect(left).toBeGreaterThan(0);
-    await now.run("UPDATE artifact SET root = NULL WHERE id < '8'");
-    expect(await rootless()).toBeGreaterThan(left);
-    expect(await told()).toEqual(published);
-    await now.run('UPDATE artifact SET root = NULL, publisher = NULL');
-    expect(await told()).toEqual(published);
-    await now.store.sweep('a', over({ now: NOW }));
-    expect(await rootless()).toBe(0);
-    expect(await told()).toEqual(published);
-    // As a server of the release before leaves it, when it publishes the same for somebody else.
-    const copied = pick(all).id;
-    await now.run(`INSERT INTO account (id, name, created_at) VALUES ('cat', '', ${NOW})`);
-    await now.run(`UPDATE artifact SET publisher = 'ann' WHERE id = '${copied}'`);
-    await now.run(`INSERT INTO holding (account, kind, record, price, published_at)
-      VALUES ('cat', 'artifact', '${copied}', 0, ${NOW})`);
-    await now.store.sweep('a', over({ now: NOW }));
-    const known = 'UPDATE artifact SET size = size WHERE publisher IS NOT NULL AND id =';
-    expect(await now.run(`${known} '${copied}'`)).toBe(0);
-  });
-
-  it('has roots told by the sweep: of long histories, of many that follow one, never of orphans', async () => {
-    const rows = (id: string, parent: string, count: number) =>
-      `INSERT INTO artifact (id, content_hash, type, status, title, summary, revision, parent,
-         created_at, updated_at, published_at, size, digest, search) ${numbers(count)}
-       SELECT ${id}, 'x', 'research-brief', 'draft', '""', '""', i, ${parent}, '', '', ${NOW}, 2, '', ''
-       FROM n`;
-    await now.run(rows("'c' || i", "CASE WHEN i > 1 THEN 'c' || (i - 1) END", 350));
-    await now.run(rows("'w' || i", "'c1'", 90));
-    await now.run(rows("'o' || i", "CASE WHEN i > 60 THEN 'o1' ELSE 'nowhere' END", 120));
-    const told = (which: string) => now.run(`UPDATE artifact SET size = size WHERE root ${which}`);
-    // Not always at the first time: one goes up 100 steps at most.
-    for (let sweeps = 0; sweeps < 4; sweeps++) {
-      expect(await now.store.sweep('a', over({ now: NOW }))).toBe('done');
-    }
-    expect(await told("= 'c1'")).toBe(349 + 90);
-    expect(await told("<> 'c1'")).toBe(0);
-    const first = { revision: 1, parent: null };
-    await now.store.publish(publication({}, { id: 'nowhere', ...first }));
-    await now.store.sweep('a', over({ now: NOW }));
-    expect(await told("= 'nowhere'")).toBe(120);
   });
 
   it.each([30, 120])(

@@ -1,7 +1,6 @@
 import { ANONYMOUS, type LineageEntry, type ParentHere } from '../domain/ports/lineage.ts';
 import type { Listed, Millis, Newer, Window } from '../domain/ports/types.ts';
 import { change, row, rows, type Steps } from './engine.ts';
-import { rootOf } from './roots.ts';
 import { ARTIFACT_COLUMNS, LINEAGE_LIMIT, type Row, removalOf, toArtifactMeta } from './rows.ts';
 
 /** Most steps of one publisher that are followed; each of them was paid for. */
@@ -164,10 +163,7 @@ export function* lineageOf(
   now: Millis,
   { limit, offset }: Window,
 ): Steps<Listed<LineageEntry>> {
-  const line = yield* rows(LINE, id);
-  // What is not told about its root yet, and what follows such, is looked for step by step.
-  const isWhole = line.length > 0 && line.every(({ rootless }) => Number(rootless) === 0);
-  const tree = isWhole ? line : yield* rows(TREE, id, LINEAGE_LIMIT);
+  const tree = yield* rows(TREE, id, LINEAGE_LIMIT);
   const whole = tree.length > AT_ONCE ? null : yield* inOne(id, tree);
   const all = whole ? [...whole.keys()] : yield* inParts(id);
   const shown = all.slice(offset, offset + Math.min(limit, AT_ONCE));
@@ -209,26 +205,16 @@ function* inOne(id: string, tree: readonly Row[]): Steps<Entries | null> {
 }
 
 /**
- * Who published which of these, of the accounts that published one of them. Most are told as somebody's
- * alone; the others are looked up.
+ * The publications of these by accounts that published one of them.
  *
  * @returns null: too many published them
  */
 function* heldOf(id: string, tree: readonly Row[]): Steps<readonly Row[] | null> {
-  // Of what was taken down nobody knows whether it was withdrawn as well.
-  const isTold = ({ publisher, removed }: Row) =>
-    typeof publisher === 'string' && removed !== 'taken-down';
-  const told = tree.filter(isTold).map((each) => ({
-    record: each.id,
-    account: each.publisher,
-    parent: each.parent,
-    withdrawn_at: each.removed === null ? null : each.published_at,
-  }));
-  const others = tree.filter((each) => !isTold(each)).map((each) => String(each.id));
-  const [sql, count] = others.length > FEW ? [HELD_ALL, AT_ONCE] : [HELD_FEW, FEW];
-  const found = others.length > 0 ? yield* rows(sql, ...filledUp(others, count)) : [];
+  const ids = tree.map((each) => String(each.id));
+  const [sql, count] = ids.length > FEW ? [HELD_ALL, AT_ONCE] : [HELD_FEW, FEW];
+  const found = yield* rows(sql, ...filledUp(ids, count));
   if (found.length > MOST_HELD) return null;
-  const all = [...told, ...found].filter(({ account }) => account !== ANONYMOUS);
+  const all = found.filter(({ account }) => account !== ANONYMOUS);
   const asked = new Set(all.filter(({ record }) => record === id).map(({ account }) => account));
   return all.filter(({ account }) => asked.has(account));
 }
@@ -287,20 +273,6 @@ const [AT_ONCE, FEW] = [100, 12];
 const MOST_HELD = 1_000;
 
 const ENTRY = `${ARTIFACT_COLUMNS}, a.published_at, a.removed, a.expires_at`;
-
-const IN_LINE = `SELECT ${ENTRY}, a.publisher, ${isThere(
-  'SELECT 1 FROM artifact AS u WHERE u.parent = a.id AND u.root IS NULL',
-)} AS rootless FROM artifact AS a`;
-
-// All that comes from the root, which an index has one beside the other; of each whether anything without
-// a root follows it. Nothing, where the artifact has none itself.
-const LINE = `
-WITH asked AS (SELECT ${rootOf('a')} AS root FROM artifact AS a WHERE a.id = $1)
-SELECT its.* FROM (
-  ${IN_LINE} WHERE a.id = (SELECT asked.root FROM asked)
-  UNION ALL
-  ${IN_LINE} WHERE a.root = (SELECT asked.root FROM asked)
-) AS its LIMIT ${AT_ONCE + 1}`;
 
 // All that comes from the first known ancestor: rows that are looked at anyway.
 const TREE = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manyArtifacts } from '../../e2e/fixtures/many-records.ts';
-import { again, capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
+import { again, capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { Listed } from '../domain/ports/types.ts';
 
@@ -41,21 +41,20 @@ describe.each(['sqlite', 'postgres'] as const)('lists of one account, on %s', (k
     const { store } = now;
     await fill();
     for (const filter of [
-      // Of one letter nothing is known beforehand.
-      { ...EVERY, text: 'ß' },
       { ...EVERY, type: 'decision-memo' as const },
       { ...EVERY, status: 'revoked' as const },
     ]) {
       const found = await all((before) => store.ownArtifacts('ann', filter, { limit: 20, before }));
-      expect(found.items).toEqual([]);
-      // The first look is at some more, where it is a short one.
-      expect([0, 1].map((more) => MANY / LOOKED_AT + more)).toContain(found.pages);
+      // By an index.
+      expect(found).toEqual({ items: [], pages: 1 });
     }
+    // Fewer pages as the search index grows, which the first of these begins.
+    const most = MANY / LOOKED_AT + 1;
     for (const each of [null, 'artifact', 'capsule'] as const) {
       const filter = { kind: each, text: 'ß' };
       const nothing = await all((before) => store.published('ann', filter, { limit: 20, before }));
-      const pages = each === 'capsule' ? 1 : MANY / LOOKED_AT + 1;
-      expect(nothing).toMatchObject({ items: [], pages });
+      expect(nothing.items).toEqual([]);
+      expect(nothing.pages).toBeLessThanOrEqual(each === 'capsule' ? 1 : most);
     }
     const oldest = await all((before) =>
       store.ownArtifacts('ann', { ...EVERY, text: 'OLDEST' }, { limit: 1, before }),
@@ -134,8 +133,6 @@ describe.each(['sqlite', 'postgres'] as const)('lists of one account, on %s', (k
       await store.publish(one);
       if (n % 11 === 0) await store.withdraw(one.account, 'artifact', one.record.meta.id, NOW);
       else if (n % 7 !== 0) every.unshift({ ...meta, id: one.record.meta.id });
-      // What a server of the release before has published, until the next sweep.
-      if (n === 60) await now.run('UPDATE holding SET type = NULL, status = NULL');
     }
     const check = async () => {
       for (let n = 0; n < 60; n++) {
@@ -159,9 +156,6 @@ describe.each(['sqlite', 'postgres'] as const)('lists of one account, on %s', (k
         expect(same.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       }
     };
-    await check();
-    await store.sweep('a', over({}));
-    expect(await now.run('UPDATE holding SET price = price WHERE type IS NULL')).toBe(0);
     await check();
   }, 60_000);
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArtifactFilter, PublishedRecord } from '../domain/ports/records.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Listed, Millis, Page, RecordKind } from '../domain/ports/types.ts';
-import { type Engine, row, rows, type Steps, type Value } from './engine.ts';
+import { type Dialect, type Engine, row, rows, type Steps, type Value } from './engine.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -11,9 +11,7 @@ import {
   toArtifactMeta,
   toCapsuleMeta,
 } from './rows.ts';
-import { BlocksChanged, type Piece, piecesBelow } from './search/blocks.ts';
-import type { SearchIndex } from './search/build.ts';
-import { mayHave, type Sought, soughtBy } from './search/may-have.ts';
+import { mayContain, oldestUnindexed, type SearchIndex } from './search.ts';
 
 /**
  * Publications that one statement looks at, and one request: a filter that hardly anything passes
@@ -22,13 +20,11 @@ import { mayHave, type Sought, soughtBy } from './search/may-have.ts';
 const WINDOW = 1_000;
 const MAX_LOOKED_AT = 10_000;
 
-/** Publications that one statement looks up by their numbers, at most: those of a page, or more. */
-const [FEW, MANY] = [24, 100];
-/** What asking all pieces of an account counts as, in publications that are looked at, and one. */
-const [ASKED, ASKED_ONE] = [1_000, 100];
+/** Publications that one statement looks up by their numbers, at most. */
+const LOOKED_UP = 100;
 
 /** Lists of an account's publications, newest first. */
-export function ownLists({ read, dialect }: Engine, index: Index) {
+export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'need'>) {
   const dated = <T>(toMeta: (row: Row) => T) => {
     return (item: Row): T & { publishedAt: Millis } => ({
       ...toMeta(item),
@@ -42,13 +38,11 @@ export function ownLists({ read, dialect }: Engine, index: Index) {
     page: Page,
     toItem: (row: Row) => T,
   ): Promise<Listed<T>> => {
+    const sought = text === null || text === '' ? null : searchable(text);
     const contains: Condition[] =
-      text === null ? [] : [[`${dialect.position}(h.search, ?) > 0`, searchable(text)]];
+      sought === null ? [] : [[`${dialect.position}(h.search, ?) > 0`, sought]];
     const all = parts.map((part) => ({ ...part, passes: [...part.passes, ...contains] }));
-    const sought = text === null ? null : soughtBy(searchable(text));
-    const isKnown = sought !== null && sought.buckets.length > 0;
-    const whose = { account, sought: isKnown ? sought : null, index };
-    return listOf(read, all, whose, page, toItem);
+    return listOf(read, dialect, all, { account, sought, need: index.need }, page, toItem);
   };
   return {
     ownArtifacts: (account, filter, page) =>
@@ -94,141 +88,95 @@ const PUBLISHED: Readonly<Record<RecordKind, Part>> = {
   capsule: { ...CAPSULES, columns: `${COLUMNS}, NULL AS type, NULL AS status` },
 };
 
-/** The parts of a list of artifacts. */
+/** The part of a list of artifacts; by status where one is asked for: fewer are of one. */
 function artifacts({ type, status }: ArtifactFilter): readonly Part[] {
-  if (type === null && status === null) return [ARTIFACTS];
-  const both = type !== null && status !== null;
-  const told: Part = {
-    ...ARTIFACTS,
-    is: status === null ? [['h.type = ?', type]] : [['h.status = ?', status]],
-    passes: [...ARTIFACTS.passes, ...(both ? [['a.type = ?', type] as const] : [])],
-  };
-  const untold: Part = {
-    ...ARTIFACTS,
-    // Nothing about the kind: then no other index looks as good.
-    is: [['h.type IS NULL']],
-    passes: [
-      ...ARTIFACTS.passes,
-      ...(type === null ? [] : [['a.type = ?', type] as const]),
-      ...(status === null ? [] : [['a.status = ?', status] as const]),
-    ],
-  };
-  return [told, untold];
+  if (status === null) {
+    return [type === null ? ARTIFACTS : { ...ARTIFACTS, is: [['h.type = ?', type]] }];
+  }
+  const passes: Condition[] = type === null ? [] : [['a.type = ?', type]];
+  return [
+    { ...ARTIFACTS, is: [['h.status = ?', status]], passes: [...ARTIFACTS.passes, ...passes] },
+  ];
 }
 
-type Index = Pick<SearchIndex, 'need' | 'isDue'>;
-type Whose = {
+/** The list that is asked for. */
+type Asked = {
   readonly account: string;
-  /** What is known of those that pass; null: nothing. */
-  readonly sought: Sought | null;
-  readonly index: Index;
+  /** The text that its publications contain; null: any. */
+  readonly sought: string | null;
+  /** Has the publications of an account indexed. */
+  readonly need: (account: string) => void;
 };
 
-/** A page of a list: what was found when so many publications were looked at. */
+/**
+ * A page of a list. The newest publications are read through, as those are that no index has yet;
+ * further ones come from the search index, where a text is sought.
+ */
 async function listOf<T>(
   read: Engine['read'],
+  dialect: Dialect,
   parts: readonly Part[],
-  { account, sought, index }: Whose,
+  { account, sought, need }: Asked,
   { limit, before }: Page,
   toItem: (row: Row) => T,
 ): Promise<Listed<T>> {
   const found: Row[] = [];
-  const pageOf = (): Listed<T> => {
-    const page = found.slice(0, limit);
-    return { items: page.map(toItem), next: Number(page.at(-1)?.seq) };
-  };
+  const pageOf = (next: number | null): Listed<T> => ({
+    items: found.slice(0, limit).map(toItem),
+    next: found.length > limit ? Number(found[limit - 1]?.seq) : next,
+  });
   let below = before ?? Number.MAX_SAFE_INTEGER;
-  // Where nearly all of a part pass, no more are looked at than are wanted, at first: beside those whose
-  // kinds are told there are hardly any others.
-  let window = parts.some(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
-  let pieces: readonly Piece[] | null = sought ? null : [];
-  let hasChanged = false;
-  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; window = WINDOW) {
+  const oldest = sought === null ? 0 : await read(() => oldestUnindexed(account));
+  // Nearly all of a plain list pass: first no more are looked at than are wanted.
+  let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += window, window = WINDOW) {
     if (lookedAt >= WINDOW) await nextTurn();
-    const from = below;
-    if (!pieces) {
-      pieces = await read(() => piecesBelow(account, from));
-      if (index.isDue(pieces)) index.need(account);
+    if (lookedAt > 0 && sought !== null) {
+      if (oldest === null || below <= oldest) break;
+      need(account);
     }
-    const top = pieces[0];
-    if (sought && top && top.last >= below - 1) {
-      const some = sameKind(pieces, lookedAt === 0);
-      lookedAt += some.length === 1 ? ASKED_ONE : ASKED;
-      try {
-        const place = { account, pieces: some, below };
-        for await (const all of mayHave(read, place, sought, limit + 1)) {
-          // Nearly all of them pass: first no more than are wanted, and then what is still missing.
-          let size = Math.min(limit + 1 - found.length, MANY);
-          for (let at = 0; at < all.length; ) {
-            const seqs = all.slice(at, at + size);
-            at += seqs.length;
-            const wanted = limit + 1 - found.length;
-            const passed = await read(() => these(parts, account, seqs, wanted));
-            found.push(...passed);
-            if (found.length > limit) return pageOf();
-            below = seqs.at(-1) ?? below;
-            lookedAt += seqs.length;
-            size = enough(wanted - passed.length, passed.length / seqs.length);
-            if (lookedAt >= MAX_LOOKED_AT) return { items: found.map(toItem), next: below };
-          }
-        }
-      } catch (error) {
-        if (!(error instanceof BlocksChanged)) throw error;
-        // Once they are looked for again; then all is looked through.
-        pieces = hasChanged ? [] : null;
-        hasChanged = true;
-        continue;
-      }
-      const last = some.at(-1);
-      if (!last || last.start === 0) return { items: found.map(toItem), next: null };
-      below = last.first;
-      pieces = some.length < pieces.length ? pieces.slice(some.length) : null;
-      continue;
-    }
-    const [size, least] = [window, top ? top.last + 1 : 0];
-    const wanted = limit + 1 - found.length;
-    const { items, end } = await read(() => windowOf(parts, account, from, least, size, wanted));
+    const [from, size, wanted] = [below, window, limit + 1 - found.length];
+    const { items, end } = await read(() => windowOf(parts, account, from, size, wanted));
     found.push(...items);
-    if (end !== null && sought) index.need(account);
-    if (found.length > limit) return pageOf();
-    if (end === null && least === 0) return { items: found.map(toItem), next: null };
-    below = end ?? least;
-    lookedAt += size;
+    if (found.length > limit || end === null) return pageOf(null);
+    below = end;
   }
-  return { items: found.map(toItem), next: below };
-}
-
-/** How many to look up for those that are missing, where such a share of them passes: rather too many. */
-const enough = (missing: number, share: number): number =>
-  share === 0 ? MANY : Math.min(Math.ceil((2 * missing) / share), MANY);
-
-/** The first of some pieces that are of one kind; of segments only one at first, as of a frequent word. */
-function sameKind(pieces: readonly Piece[], isFirst: boolean): readonly Piece[] {
-  const isSegment = pieces[0]?.isSegment === true;
-  if (isSegment && isFirst) return pieces.slice(0, 1);
-  const other = pieces.findIndex((each) => each.isSegment !== isSegment);
-  return other < 0 ? pieces : pieces.slice(0, other);
+  if (sought === null || (oldest !== null && oldest < below)) return pageOf(below);
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += LOOKED_UP) {
+    const from = below;
+    const wanted = limit + 1 - found.length;
+    const [items, last] = await read(function* (): Steps<[Row[], number | undefined]> {
+      const seqs = yield* mayContain(dialect, account, sought, from, LOOKED_UP);
+      if (seqs.length === 0) return [[], undefined];
+      const passed = yield* lookedUp(parts, account, seqs, wanted);
+      return [passed, seqs.length < LOOKED_UP ? undefined : seqs.at(-1)];
+    });
+    found.push(...items);
+    if (found.length > limit || last === undefined) return pageOf(null);
+    below = last;
+  }
+  return pageOf(below);
 }
 
 /**
- * Of some publications of an account those that pass. By their numbers: without `||` SQLite would go
+ * Those of some publications of an account that pass. By their numbers: without `||` SQLite would go
  * through all that the account publishes.
  */
-function* these(
+function* lookedUp(
   parts: readonly Part[],
   account: string,
   seqs: readonly number[],
   wanted: number,
 ): Steps<Row[]> {
   const items: Row[] = [];
-  const count = seqs.length > FEW ? MANY : FEW;
-  const numbers = Array.from({ length: count }, (_, at) => seqs[at] ?? -1);
+  // Always as many values: a statement of its own for each number of them would be planned each time.
+  const numbers = Array.from({ length: LOOKED_UP }, (_, at) => seqs[at] ?? -1);
   const places = numbers.map((_, at) => `$${at + 1}`).join(', ');
   for (const { columns, joins, is, passes } of parts) {
-    const all = conditions([...is, ...passes], count + 2);
+    const all = conditions([...is, ...passes], LOOKED_UP + 2);
     const some = yield* rows(
       `SELECT ${columns} FROM holding AS h ${joins}
-       WHERE h.seq IN (${places}) AND h.account || '' = $${count + 1} AND h.withdrawn_at IS NULL
+       WHERE h.seq IN (${places}) AND h.account || '' = $${LOOKED_UP + 1} AND h.withdrawn_at IS NULL
          AND ${all.sql}`,
       ...[...numbers, account, ...all.values],
     );
@@ -238,28 +186,23 @@ function* these(
   return items.slice(0, wanted);
 }
 
-/**
- * The next publications of an account that pass, down to `least`, and where they end; null: there are
- * no more down to there.
- */
+/** The next publications of an account that pass, and where they end; null: there are no more. */
 function* windowOf(
   parts: readonly Part[],
   account: string,
   below: number,
-  least: number,
   size: number,
   wanted: number,
 ): Steps<{ items: Row[]; end: number | null }> {
   // Answered by an index alone; by `-seq`, as that has it.
   let end: number | null = null;
   for (const { is } of parts) {
-    const part = conditions(is, 5);
+    const part = conditions(is, 4);
     const last = yield* row(
       `SELECT h.seq FROM holding AS h
-       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND -h.seq <= $4
-         AND ${part.sql}
+       WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND ${part.sql}
        ORDER BY -h.seq LIMIT 1 OFFSET $3`,
-      ...[account, -below, size - 1, -least, ...part.values],
+      ...[account, -below, size - 1, ...part.values],
     );
     if (last) end = Math.max(end ?? 0, Number(last.seq));
   }
@@ -271,7 +214,7 @@ function* windowOf(
        WHERE h.account = $1 AND h.withdrawn_at IS NULL AND -h.seq > $2 AND -h.seq <= $3
          AND ${all.sql}
        ORDER BY -h.seq LIMIT $4`,
-      ...[account, -below, -(end ?? least), wanted, ...all.values],
+      ...[account, -below, -(end ?? 0), wanted, ...all.values],
     );
     items.push(...some);
   }

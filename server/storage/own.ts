@@ -7,6 +7,7 @@ import { change, type Engine, row, rows } from './engine.ts';
 import { noteEvent } from './events.ts';
 import { endGrantsOf } from './oauth.ts';
 import type { Row } from './rows.ts';
+import { forgetGrams } from './search.ts';
 
 /** Rows that are forgotten at a time. */
 const BATCH = 500;
@@ -14,7 +15,7 @@ const BATCH = 500;
 const MOST_LINES = 100;
 
 /** Reads and changes of people's own accounts. */
-export function ownStore({ read, write }: Engine) {
+export function ownStore({ read, write, dialect }: Engine) {
   return {
     setEmail: (account, email, now) =>
       write(function* () {
@@ -67,6 +68,10 @@ export function ownStore({ read, write }: Engine) {
           account,
         );
       while ((await write(forget)) === BATCH) await nextTurn();
+      for (let last: number | null = 0; last !== null; await nextTurn()) {
+        const after: number = last;
+        last = await write(() => forgetGrams(dialect, account, after));
+      }
       return write(function* () {
         const ended = yield* change(
           `UPDATE account SET name = '', email = NULL, email_verified_at = NULL, deleted_at = $1
@@ -85,8 +90,6 @@ export function ownStore({ read, write }: Engine) {
           'self_mail',
           'account_key',
           'agent_watch',
-          // What belongs to these, a lot, goes with the next sweep.
-          'search_block',
         ]) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }

@@ -1,28 +1,27 @@
 import type { Publication } from '../domain/ports/publications.ts';
 import { change, type Dialect, type Steps } from './engine.ts';
-import { rootOf } from './roots.ts';
 import { searchText } from './rows.ts';
 
 type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
 
 /**
- * Stores an artifact; one that is there stays as it is.
+ * Stores an artifact; one that is there stays as it is. `publisher` is for servers of the release
+ * before, which read it: NULL tells them to look into holding.
  *
  * @param at where its bytes were put; null: in its row
  */
 export function* putArtifact(
   dialect: Dialect,
-  { account, now, expiresAt }: Publication,
+  { now, expiresAt }: Publication,
   { meta, body }: RecordOf<'artifact'>,
   at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, publisher, root)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       (SELECT ${rootOf('p')} FROM artifact AS p WHERE p.id = $8))
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ${revive(dialect)},
-       publisher = CASE WHEN kept.publisher = excluded.publisher THEN kept.publisher END`,
+       publisher = NULL`,
     meta.id,
     meta.contentHash,
     meta.type,
@@ -40,7 +39,6 @@ export function* putArtifact(
     searchText(meta),
     at === null ? body.gzip : null,
     at,
-    account,
   );
 }
 

@@ -21,7 +21,7 @@ import { noPurges, purgeStore, queuePurges } from './purges.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
-import { searchIndex } from './search/build.ts';
+import { searchIndex } from './search.ts';
 import { selfMailStore } from './self-mail.ts';
 import { signInStore } from './sign-in.ts';
 import { signatureStore } from './signatures.ts';

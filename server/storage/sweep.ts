@@ -4,8 +4,6 @@ import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { letGo } from './body-drops.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
-import { tellRoots } from './roots.ts';
-import { forgetLeftOver } from './search/left-over.ts';
 
 /**
  * Rows of one batch, and those that have whole documents in them. They stand in the statements: of a
@@ -84,29 +82,9 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ['once', old('once', 'hash', 'expires_at', ({ now }) => now + 1)],
   ['oauth', old('oauth_record', 'model, key', 'expires_at', (times) => times.tokensBefore)],
   ['watches', old('agent_watch', 'account', 'until', (times) => times.answersBefore)],
-  ['untold', toldKinds],
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
-  ['searches', (_times, place) => forgetLeftOver(place)],
-  ['roots', (_times, place) => tellRoots(place)],
 ];
-
-/** Tells of what servers of the release before published what lists of artifacts ask for. */
-function* toldKinds(): Steps<string | null> {
-  const untold = `FROM holding WHERE type IS NULL ORDER BY account, -seq LIMIT ${BATCH}`;
-  // They leave it as it is when somebody else publishes the same.
-  yield* change(
-    `UPDATE artifact SET publisher = NULL
-     WHERE id IN (SELECT record ${untold}) AND publisher IS NOT NULL`,
-  );
-  const its = (column: string) =>
-    `coalesce((SELECT a.${column} FROM artifact AS a WHERE a.id = holding.record), '')`;
-  const told = yield* change(
-    `UPDATE holding SET type = ${its('type')}, status = ${its('status')}
-     WHERE seq IN (SELECT seq ${untold})`,
-  );
-  return told < BATCH ? null : 'more';
-}
 
 /** Grants stand in the order of their names, and most of them stay: all are walked through. */
 function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Steps<string | null> {

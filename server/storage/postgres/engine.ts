@@ -12,6 +12,7 @@ const DIALECT: Dialect = {
   skipLocked: ' FOR UPDATE SKIP LOCKED',
   greatest: 'greatest',
   position: 'strpos',
+  search: 'gin',
   tryLock: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
   lock: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
   byIndexes: 'SET LOCAL enable_seqscan = off',

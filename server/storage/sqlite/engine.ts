@@ -12,6 +12,7 @@ const DIALECT: Dialect = {
   skipLocked: '',
   greatest: 'max',
   position: 'instr',
+  search: 'fts5',
   tryLock: null,
   lock: null,
   byIndexes: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readMigrations } from '../migrations.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
-import { openSqlite } from './open.ts';
+import { expectFts5, openSqlite } from './open.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -46,4 +46,11 @@ WHERE id IN (SELECT id FROM report WHERE extra IS NULL ORDER BY created_at, rowi
   (await openSqlite(file, later(ADDING, batches))).close();
   expect(left()).toEqual({ n: 0 });
   db.close();
+});
+
+it('tells in a sentence which Node.js has no full-text search', () => {
+  const without = { prepare: () => ({ get: () => ({ used: 0 }) }) } as unknown as Parameters<
+    typeof expectFts5
+  >[0];
+  expect(() => expectFts5(without)).toThrow(/^The SQLite of Node\.js v.* use Node\.js 22\.16 or/);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
+import { UnusableEngine } from '../engine.ts';
 import type { Migration } from '../migrations.ts';
 import { migrateSqlite } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
@@ -8,7 +9,7 @@ import { SQLITE_MIGRATIONS } from './migrations.ts';
 /** How long a writer waits for another process, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
-/** SQLite of Node.js where it is built in (22.13 and later), otherwise the package of the same API. */
+/** SQLite of Node.js where it is built in (22.16 and later), otherwise the package of the same API. */
 export async function sqliteDriver(): Promise<typeof DatabaseSync> {
   const builtIn = builtInSqlite();
   if (typeof builtIn === 'object' && builtIn !== null && 'DatabaseSync' in builtIn) {
@@ -29,6 +30,15 @@ function builtInSqlite(): unknown {
   }
 }
 
+/** Throws if this SQLite was built without FTS5, as that of Node.js before 22.16 is. */
+export function expectFts5(db: Pick<DatabaseSyncInstance, 'prepare'>): void {
+  const option = db.prepare("SELECT sqlite_compileoption_used('ENABLE_FTS5') AS used").get();
+  if (Number((option as { used: number }).used) === 1) return;
+  throw new UnusableEngine(
+    `The SQLite of Node.js ${process.version} has no full-text search (FTS5): use Node.js 22.16 or newer, or 20.19.`,
+  );
+}
+
 /**
  * Opens a database file, made if need be, and brings its tables up to date.
  *
@@ -43,6 +53,7 @@ export async function openSqlite(
   const Database = await sqliteDriver();
   const db = new Database(file);
   try {
+    expectFts5(db);
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     db.exec('PRAGMA journal_mode = WAL');
     // Nothing that was acknowledged is lost when the power fails.
