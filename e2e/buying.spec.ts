@@ -58,7 +58,7 @@ test.describe('where credits are sold', () => {
       expect(told.status()).toBe(200);
     }
     // It looks by itself.
-    await expect(page.locator('.balance')).toHaveText('1,100 credits', { timeout: 15_000 });
+    await expect(page.locator('.balance')).toHaveText('1,100 credits');
     await page.reload();
     const ledger = page.getByRole('list', { name: 'Credit history' });
     await expect(ledger.getByRole('listitem').first()).toContainText('Bought');

@@ -216,9 +216,7 @@ test.describe('media_embeds', () => {
   }) => {
     violations.allow(...BLOCKED, /ERR_BLOCKED/);
     const frame = await runCapsule(page, site.url, { ...MEDIA, html });
-    await expect
-      .poll(() => frame.evaluate(`[a.naturalWidth, b.naturalWidth]`), { timeout: 10_000 })
-      .toEqual([2, 2]);
+    await expect.poll(() => frame.evaluate(`[a.naturalWidth, b.naturalWidth]`)).toEqual([2, 2]);
     expect(await frame.evaluate(`[c.naturalWidth, d.naturalWidth]`)).toEqual([0, 0]);
     expect(hosts.seen.map(({ line }) => line).sort()).toEqual([
       'GET media.example/json',

@@ -20,25 +20,31 @@ async function watchStalls(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Longest stall of the page, ms. Far less than each of these programs lasts, and more than a busy
+ * machine takes away.
+ */
+const MOST_STALL = 3_000;
+
 test('a busy loop is called hung and can be stopped', async ({ page, site }) => {
   await watchStalls(page);
   const javascript = 'setTimeout(() => { for (;;); }, 300)';
   await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
   await pressRun(page);
-  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung', { timeout: 8_000 });
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung');
   await expect(page.locator('.capsule-bar')).toContainText('It isn’t responding.');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped', { timeout: 1_000 });
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'stopped');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(1_000);
+  expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(MOST_STALL);
 });
 
 test('one that answers again is running again', async ({ page, site }) => {
   const javascript = 'const end = Date.now() + 5000; while (Date.now() < end);';
   await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
   await pressRun(page);
-  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung', { timeout: 8_000 });
-  await expect(wrapper(page)).toHaveAttribute('data-frame', 'running', { timeout: 8_000 });
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'hung');
+  await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
 });
 
 const STEAL_PORT = `
@@ -62,11 +68,9 @@ for (const [name, javascript] of Object.entries({
     await watchStalls(page);
     await page.goto(`${site.url}#${await miniAppFragment({ javascript })}`);
     await pressRun(page);
-    await expect(page.locator('.passport')).toContainText('it sent far too many messages', {
-      timeout: 10_000,
-    });
+    await expect(page.locator('.passport')).toContainText('it sent far too many messages');
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(1_000);
+    expect(Number(await page.locator('html').getAttribute('data-stall'))).toBeLessThan(MOST_STALL);
   });
 }
 

@@ -91,7 +91,6 @@ test('each kind: what happened, what to do, the code, and that nothing was sent'
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
   for (const [kind, fragment] of ONE_OF_EACH) {
     await test.step(kind, async () => {
       await page.goto(`${site.url}#${fragment.replace(/^#/, '')}`);

@@ -49,7 +49,6 @@ const firstOfEach = rows.filter(
 const notFirst = rows.filter((row) => !firstOfEach.includes(row));
 
 test('fragments of the corpus, each as the first address of a page', async ({ page, site }) => {
-  test.setTimeout(120_000);
   for (const row of process.env.NIGHTLY ? rows : firstOfEach) {
     await page.goto('about:blank');
     site.requests.length = 0;
@@ -66,7 +65,6 @@ test('fragments of the corpus, each as the first address of a page', async ({ pa
 });
 
 test('fragments of the corpus, through location.hash', async ({ page, site }) => {
-  test.setTimeout(120_000);
   // Any address that is not in the corpus, so that the first row is a change too.
   await page.goto(`${site.url}#k1.g.AAAA`);
   await shown(page);

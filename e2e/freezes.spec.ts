@@ -41,7 +41,6 @@ const EVERY_NIGHT = [
 
 test.describe('no document is shown in one go', () => {
   // How long each takes is measured by `npm run bench -- --only freezes`, for many more.
-  test.describe.configure({ timeout: 60_000 });
   for (const name of [...FIRST, ...EVERY_NIGHT]) {
     const tag = FIRST.includes(name) ? [] : '@nightly';
     test(`opened and read: ${name}`, { tag }, async ({ page, site }) => {
@@ -63,7 +62,6 @@ const elements = (page: Page) => page.evaluate(() => document.getElementsByTagNa
 test('a document of more elements than a page should have waits for a word', {
   tag: '@nightly',
 }, async ({ page, site }) => {
-  test.setTimeout(120_000);
   const findings = Array.from({ length: 22 }, (_, i) => `${'[2] '.repeat(1_500)}end ${i}.`);
   findings.push('The very last, by [1].');
   const sources = [1, 2].map((id) => ({

@@ -173,7 +173,6 @@ const thirdOf = (at: number): readonly string[] =>
 
 for (const type of ARTIFACT_TYPES) {
   test(`${type}: no payload in any field does anything`, async ({ page, site }) => {
-    test.setTimeout(180_000);
     const open = await judge(page, site.url);
     for (const payload of payloadsFor(type)) {
       const artifact = await hostileArtifact(type, payload);
@@ -189,7 +188,6 @@ test('pages of documents that do not match their ID show every payload as text',
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const open = await judge(page, site.url);
   for (const [i, payload] of thirdOf(0).entries()) {
     const type = ARTIFACT_TYPES[i % ARTIFACT_TYPES.length] ?? 'research-brief';
@@ -204,7 +202,6 @@ test('pages of documents that do not match their ID show every payload as text',
 });
 
 test('pages of invalid documents show no payload as anything but text', async ({ page, site }) => {
-  test.setTimeout(180_000);
   const open = await judge(page, site.url);
   for (const payload of thirdOf(1)) {
     const inside = Object.fromEntries([[payload, payload]]);
@@ -226,7 +223,6 @@ test('pages of invalid documents show no payload as anything but text', async ({
 });
 
 test('addresses made of payloads do nothing', async ({ page, site }) => {
-  test.setTimeout(180_000);
   const open = await judge(page, site.url);
   const starts = ['', 'k1.g.', 'k2.g.', 'k1.', 'k1.g.H4sIAAAAAAAC'];
   for (const [i, payload] of thirdOf(2).entries()) {

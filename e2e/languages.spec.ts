@@ -168,7 +168,6 @@ for (const language of ['de', 'ar'] as const) {
     page,
     site,
   }) => {
-    test.setTimeout(90_000);
     await page.goto(`${site.url}${language}.html#library`);
     await page.locator('.storage').waitFor();
     const lines = ['revision-1', 'revision-3'].map((name) =>
@@ -216,7 +215,6 @@ for (const language of ['de', 'ar'] as const) {
       `no box of the account and of permission overlaps or overflows in ${language}`,
       { tag: language === 'ar' ? [] : '@nightly' },
       async ({ page, accounts }) => {
-        accountTest.setTimeout(90_000);
         await plugIn(page);
         await page.goto(accounts.url);
         await page.locator('[data-account=signed-out]').waitFor();

@@ -127,7 +127,7 @@ test('another language is kept once somebody reads it', { tag: '@nightly' }, asy
   const files = readdirSync(join(WEB, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.startsWith('words-de-') && name.endsWith('.js'),
   );
-  await expect.poll(() => kept('/words-de-'), { timeout: 20_000 }).toBe(files.length);
+  await expect.poll(() => kept('/words-de-')).toBe(files.length);
   expect(await kept('/words-ar-')).toBe(0);
   await expect.poll(() => kept('/de.html')).toBe(1);
   await site.close();
@@ -267,7 +267,6 @@ test('an update waits for the person, and older tabs keep their version', async 
   context,
   violations,
 }) => {
-  test.setTimeout(150_000);
   // Another build of the same program: its words are marked, so that the two can be told apart.
   await ensurePseudoBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-update-'));
@@ -295,7 +294,7 @@ test('an update waits for the person, and older tabs keep their version', async 
     await reading.goto(`${site.url}#library`);
     await expect(reading.locator('h1')).toHaveText('Library');
     await endVisit(reading);
-    await reading.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 });
+    await reading.getByRole('button', { name: 'Reload' }).click();
     await expect(reading.locator('h1')).toContainText('⟦');
 
     // The older tab was not reloaded, and still finds a part of its own version.

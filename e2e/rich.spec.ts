@@ -104,7 +104,7 @@ for (const [what, text, drawn] of [
     await session.send('Performance.enable');
     await open(page, site.url, text);
     for (const [selector, count] of Object.entries(drawn)) {
-      await expect(page.locator(selector)).toHaveCount(count, { timeout: 15_000 });
+      await expect(page.locator(selector)).toHaveCount(count);
     }
     const { metrics } = await session.send('Performance.getMetrics');
     const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;

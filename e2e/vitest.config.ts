@@ -41,7 +41,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'e2e/fixtures/one-postgres.ts',
     setupFiles: 'e2e/fixtures/setup.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Making a database takes longer than vitest's 10 s on a busy machine.
     hookTimeout: 120_000,
     // What passes at the second attempt is a race, here or in what is tested.

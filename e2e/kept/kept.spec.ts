@@ -37,7 +37,6 @@ const asWritten = (json: string): string =>
 // `KEEP=0.2.0-2027-01-15 npm run test:e2e -- kept`, on exactly the state that is released.
 if (process.env.KEEP) {
   test('keeps what this release makes', async ({ page, site, linkFor }) => {
-    test.setTimeout(120_000);
     const links: Kept['links'][number][] = [];
     let capsule = '';
     for (const file of readdirSync(join(WEB, 'examples')).sort()) {
@@ -89,7 +88,6 @@ for (const release of RELEASES) {
       page,
       site,
     }) => {
-      test.setTimeout(60_000);
       for (const { fragment, kind, title } of kept.links) {
         await page.goto('about:blank');
         await page.goto(`${site.url}#${fragment}`);
