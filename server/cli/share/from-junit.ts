@@ -1,22 +1,20 @@
 import type { JsonObject } from '#schemas/artifact/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { asBlock, inCode, inLine, short } from './report-text.ts';
-import { type Element, readXml } from './xml.ts';
+import { type Fault, readSuites, type Suites, type TestCase } from './junit-cases.ts';
+import { asBlock, counted, inCode, inLine, short } from './report-text.ts';
+import { readXml } from './xml.ts';
 
-/** Most failures told one by one, and most suites. */
+/** Most failures told one by one, most skipped or repeated tests, and most suites. */
 const MAX_FAILURES = 50;
+const MAX_OTHERS = 50;
 const MAX_SUITES = 50;
+/** Most failures told of one test. */
+const MAX_FAULTS = 10;
 
-interface Case {
-  readonly suite: string;
-  readonly name: string;
-  readonly place: string;
-  readonly state: 'passed' | 'failed' | 'skipped';
-  readonly message: string;
-  readonly details: string;
-}
-
-/** Makes a hand-off of a test report as JUnit writes it. The error is a sentence. */
+/**
+ * Makes a hand-off of a test report as JUnit writes it. Only a report whose tests all ran and
+ * passed is said to have passed. The error is a sentence.
+ */
 export function draftFromJunit(
   xml: string,
   { title, createdBy }: { readonly title?: string; readonly createdBy: JsonObject | null },
@@ -26,76 +24,154 @@ export function draftFromJunit(
   if (!/^testsuites?$/.test(read.value.name)) {
     return err(`This XML is no test report: it begins with <${short(read.value.name, 40)}>.`);
   }
-  const cases = casesIn(read.value);
-  const failed = cases.filter(({ state }) => state === 'failed');
-  const skipped = cases.filter(({ state }) => state === 'skipped').length;
-  const passed = cases.length - failed.length - skipped;
-  const counts = `${passed} passed, ${failed.length} failed, ${skipped} skipped`;
+  const report = sorted(readSuites(read.value));
   const name = title ?? (plain(read.value.attributes.get('name') ?? '') || 'Tests');
-  const told = failed.slice(0, MAX_FAILURES).map(tell);
-  const more = failed.length - told.length;
   return ok({
     type: 'task-handoff',
-    title: short(
-      title ??
-        `${short(name, 100)}: ${failed.length === 0 ? 'all' : failed.length} of ${cases.length} ${failed.length === 0 ? 'passed' : 'failed'}`,
-      160,
-    ),
-    summary: `${counts}, of ${cases.length} tests.${failed[0] ? ` First failure: ${short(failed[0].name, 300)}.` : ''}`,
+    title: short(title ?? `${short(name, 100)}: ${headline(report)}`, 160),
+    summary: summaryOf(report),
     createdBy: createdBy ?? { type: 'tool', name: 'JUnit report' },
     content: {
       objective: 'All tests pass.',
-      completed: suitesIn(cases),
-      nextAction: failed[0] ? `Fix ${inCode(failed[0].name)}.` : 'Nothing: all tests passed.',
-      ...(failed.length > 0 && {
-        remaining: more > 0 ? [...told, `… and ${more} more failures.`] : told,
-      }),
+      completed: suitesIn(report.passed),
+      nextAction: nextAction(report),
+      ...remainingOf(report),
     },
   });
 }
 
+interface Report extends Suites {
+  readonly total: number;
+  readonly failed: readonly TestCase[];
+  readonly skipped: readonly TestCase[];
+  readonly passed: readonly TestCase[];
+  /** Passed, after they had failed. */
+  readonly repeated: readonly TestCase[];
+}
+
+function sorted(suites: Suites): Report {
+  const { cases } = suites;
+  const passed = cases.filter(({ state }) => state === 'passed');
+  return {
+    ...suites,
+    total: cases.length,
+    failed: cases.filter(({ state }) => state === 'failed'),
+    skipped: cases.filter(({ state }) => state === 'skipped'),
+    passed,
+    repeated: passed.filter(({ earlier }) => earlier.length > 0),
+  };
+}
+
 const plain = (text: string): string => text.slice(0, 500).replace(/\s+/g, ' ').trim();
 
-function casesIn(root: Element): Case[] {
-  const found: Case[] = [];
-  const walk = (element: Element, suite: string) => {
-    const own = element.name === 'testsuite' ? (element.attributes.get('name') ?? suite) : suite;
-    for (const child of element.children) {
-      if (child.name === 'testcase') found.push(caseOf(child, own));
-      else if (child.name === 'testsuite') walk(child, own);
-    }
-  };
-  walk(root, '');
-  return found;
+/** The outcome in a few words, for the title. */
+function headline({ total, failed, skipped, passed, broken, disagreements }: Report): string {
+  const bad = [
+    ...(failed.length > 0 ? [`${failed.length} of ${total} failed`] : []),
+    ...(broken.length > 0 ? [`${counted(broken.length, 'suite')} could not run`] : []),
+    ...(disagreements.length > 0 ? ['the counts of the report disagree'] : []),
+  ];
+  if (bad.length > 0) return bad.join(', ');
+  if (total === 0) return 'no test ran';
+  return skipped.length > 0
+    ? `${passed.length} passed, ${skipped.length} skipped`
+    : `all of ${total} passed`;
 }
 
-function caseOf({ attributes, children }: Element, suite: string): Case {
-  const bad = children.find(({ name }) => name === 'failure' || name === 'error');
-  const isSkipped = children.some(({ name }) => name === 'skipped');
-  const line = attributes.get('line');
-  const file = attributes.get('file') ?? '';
-  return {
-    suite,
-    name: [attributes.get('classname'), attributes.get('name')].filter(Boolean).join(' › ') || '–',
-    place: line ? `${file}:${line}` : file,
-    state: bad ? 'failed' : isSkipped ? 'skipped' : 'passed',
-    message: bad?.attributes.get('message') ?? '',
-    details: bad?.text ?? '',
-  };
+function summaryOf(report: Report): string {
+  const { total, failed, skipped, passed, repeated, broken, disagreements } = report;
+  const counts = `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`;
+  return [
+    total === 0 ? 'No test ran.' : `${counts}, of ${counted(total, 'test')}.`,
+    ...(broken[0]
+      ? [`${counted(broken.length, 'suite')} could not run: ${brokenInWords(broken[0], 300)}.`]
+      : []),
+    ...(failed[0] ? [`First failure: ${short(failed[0].name, 300)}.`] : []),
+    ...(disagreements[0] ? [`The counts of the report disagree: ${disagreements[0]}`] : []),
+    ...(repeated.length > 0
+      ? [`${counted(repeated.length, 'test')} passed only when tried again.`]
+      : []),
+  ].join(' ');
 }
 
-/** One failure. */
-const tell = ({ name, place, message, details }: Case): string =>
-  `**${inLine(name)}**${place ? ` (${inCode(place)})` : ''}${message.trim() ? `: ${inLine(message)}` : ''}${asBlock(details)}`;
+function nextAction({ total, failed, skipped, repeated, broken, disagreements }: Report): string {
+  if (broken[0]) return `Make ${inCode(broken[0].suite || 'the suite')} run.`;
+  if (failed[0]) return `Fix ${inCode(failed[0].name)}.`;
+  if (disagreements.length > 0) return 'Find out why the counts of the report disagree.';
+  if (total === 0 || skipped.length === total) return 'Find out why no test ran.';
+  if (repeated[0]) return `Find out why ${inCode(repeated[0].name)} did not pass at once.`;
+  return skipped.length > 0
+    ? `Decide about ${skipped.length === 1 ? 'the test that was' : `the ${skipped.length} tests that were`} skipped.`
+    : 'Nothing: all tests passed.';
+}
 
-/** What passed, by suite. */
-function suitesIn(cases: readonly Case[]): string[] {
+/** Everything that did not simply pass; without members when there is nothing. */
+function remainingOf({ failed, skipped, repeated, broken, disagreements }: Report): JsonObject {
+  const remaining = [
+    ...listed(broken, MAX_FAILURES, 'suite', ({ suite, faults }) =>
+      withFaults(`**${inLine(suite || 'A suite')}** could not run`, faults),
+    ),
+    ...listed(failed, MAX_FAILURES, 'failure', tellFailed),
+    ...listed(disagreements, MAX_SUITES, 'disagreement', (words) => inLine(words)),
+    ...listed(repeated, MAX_OTHERS, 'test', tellRepeated),
+    ...listed(
+      skipped,
+      MAX_OTHERS,
+      'skipped test',
+      ({ name, place, reason }) =>
+        `Skipped: ${withPlace(name, place)}${reason ? `: ${inLine(reason)}` : ''}`,
+    ),
+  ];
+  return remaining.length > 0 ? { remaining } : {};
+}
+
+function listed<T>(
+  all: readonly T[],
+  most: number,
+  noun: string,
+  tell: (each: T) => string,
+): string[] {
+  const more = all.length - most;
+  const told = all.slice(0, most).map(tell);
+  return more > 0 ? [...told, `… and ${more} more ${more === 1 ? noun : `${noun}s`}.`] : told;
+}
+
+const withPlace = (name: string, place: string): string =>
+  `**${inLine(name)}**${place ? ` (${inCode(place)})` : ''}`;
+
+const tellFailed = ({ name, place, faults, earlier }: TestCase): string =>
+  withFaults(withPlace(name, place), faults) +
+  (earlier.length > 0 ? `\n\nIt was tried ${counted(earlier.length + 1, 'time')}.` : '');
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function tellRepeated({ name, place, earlier }: TestCase): string {
+  const nth = ORDINALS[earlier.length] ?? `${earlier.length + 1}th`;
+  return withFaults(`${withPlace(name, place)} passed at the ${nth} try; before`, earlier);
+}
+
+/** A test or a suite, with the message and the details of each of its failures. */
+function withFaults(head: string, faults: readonly Fault[]): string {
+  const told = faults.slice(0, MAX_FAULTS).map(({ message, details }, index) => {
+    const line = message.trim() ? inLine(message) : '';
+    const before = index === 0 ? line && ': ' : '\n\n';
+    return `${before}${line}${asBlock(details)}`;
+  });
+  const more = faults.length - told.length;
+  return `${head}${told.join('')}${more > 0 ? `\n\n… and ${more} more.` : ''}`;
+}
+
+function brokenInWords({ suite, faults: [first] }: Suites['broken'][number], most: number): string {
+  const words = [suite, plain(first?.message || first?.details || '')].filter(Boolean).join(': ');
+  return short(words, most).replace(/\.$/, '') || 'it has no name';
+}
+
+/** The number of passed tests of each suite. */
+function suitesIn(passed: readonly TestCase[]): string[] {
   const counts = new Map<string, number>();
-  for (const { suite, state } of cases) {
-    if (state === 'passed') counts.set(suite, (counts.get(suite) ?? 0) + 1);
-  }
+  for (const { suite } of passed) counts.set(suite, (counts.get(suite) ?? 0) + 1);
   const lines = [...counts].map(([suite, count]) => {
-    const words = `${count} ${count === 1 ? 'test' : 'tests'} passed`;
+    const words = `${counted(count, 'test')} passed`;
     return suite === '' ? words : `${inLine(suite)}: ${words}`;
   });
   const more = lines.length - MAX_SUITES;
