@@ -65,7 +65,8 @@ function sorted(suites: Suites): Report {
 const plain = (text: string): string => text.slice(0, 500).replace(/\s+/g, ' ').trim();
 
 /** The outcome in a few words, for the title. */
-function headline({ total, failed, skipped, passed, broken, disagreements }: Report): string {
+function headline(report: Report): string {
+  const { total, failed, skipped, passed, repeated, broken, disagreements } = report;
   const bad = [
     ...(failed.length > 0 ? [`${failed.length} of ${total} failed`] : []),
     ...(broken.length > 0 ? [`${counted(broken.length, 'suite')} could not run`] : []),
@@ -73,9 +74,10 @@ function headline({ total, failed, skipped, passed, broken, disagreements }: Rep
   ];
   if (bad.length > 0) return bad.join(', ');
   if (total === 0) return 'no test ran';
+  const again = repeated.length > 0 ? `, ${repeated.length} only when tried again` : '';
   return skipped.length > 0
-    ? `${passed.length} passed, ${skipped.length} skipped`
-    : `all of ${total} passed`;
+    ? `${passed.length} passed${again}, ${skipped.length} skipped`
+    : `all of ${total} passed${again}`;
 }
 
 function summaryOf(report: Report): string {

@@ -3,15 +3,20 @@ const MAX_MESSAGE = 600;
 const MAX_LINES = 40;
 const MAX_DETAILS = 4_000;
 
-/** A text of a tool in one line, in which nothing is Markdown. */
-export const inLine = (text: string): string =>
+const cutLine = (text: string): string =>
   short(
     text
       .slice(0, 4 * MAX_MESSAGE)
       .replace(/\s+/g, ' ')
       .trim(),
     MAX_MESSAGE,
-  ).replace(/[\\`*_[\]<>|~#]/g, '\\$&');
+  );
+
+/** A text of a tool in one line, in which nothing is Markdown. */
+export const inLine = (text: string): string => cutLine(text).replace(/[\\`*_[\]<>|~#]/g, '\\$&');
+
+/** Markdown of a tool in one line, in which emphasis and code stay. */
+export const inLineMarkdown = (text: string): string => cutLine(text).replace(/[[\]<>|#]/g, '\\$&');
 
 /** A text of a tool as code in a line. */
 export const inCode = (text: string): string =>
