@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type LookedAt, programWarnings } from './program-warnings.ts';
+import { type LookedAt, needsScripts, programWarnings, savesFiles } from './program-warnings.ts';
 
 const NOTHING: LookedAt = { html: '', css: '', javascript: '', flags: [], hosts: [] };
 const codesOf = (program: Partial<LookedAt>): string[] =>
   programWarnings({ ...NOTHING, ...program }).map(({ code }) => code);
+
+const realCase = (name: string): string =>
+  readFileSync(`${import.meta.dirname}/../../e2e/fixtures/real-cases/${name}.html`, 'utf8');
 
 describe('warnings about a program', () => {
   it.each<[string, Partial<LookedAt>, string[]]>([
@@ -83,6 +87,61 @@ describe('warnings about a program', () => {
     ],
     ['a link within', { html: '<a href="#top">x</a>' }, []],
     ['a frame', { html: '<iframe src="https://x.example/"></iframe>' }, ['frame']],
+    [
+      'storage behind tags in a text',
+      { html: realCase('08-app-storage-behind-tags'), flags: ['javascript'] },
+      ['storage'],
+    ],
+    ['storage of a mini-app', { html: realCase('08-app-storage'), flags: null }, ['storage']],
+    [
+      'storage in a handler',
+      { html: '<p onclick="localStorage.a = 1">', flags: null },
+      ['storage'],
+    ],
+    [
+      'a database',
+      { javascript: 'indexedDB.open("a"); document.cookie', flags: null },
+      ['storage'],
+    ],
+    ['a question', { html: realCase('08-app-confirm'), flags: ['javascript'] }, ['dialog']],
+    ['a question in a handler', { html: realCase('08-app-prompt'), flags: null }, ['dialog']],
+    ['a message, once', { javascript: 'alert("a"); window.alert("b")', flags: null }, ['dialog']],
+    [
+      'functions of such a name',
+      {
+        javascript: 'function confirm() {} confirm(); ai.prompt("a"); const print = 1; print (2)',
+        flags: null,
+      },
+      [],
+    ],
+    ['a file to save', { html: realCase('08-app-download'), flags: null }, ['download']],
+    [
+      'a file to save that may be',
+      { html: realCase('08-app-download'), flags: null, asked: ['downloads'] },
+      [],
+    ],
+    [
+      'a file that a capsule saves',
+      { javascript: 'a.download = "x.csv"', flags: ['javascript'] },
+      ['download'],
+    ],
+    ['a mail link', { html: '<a href="mailto:a@b.example">x</a>', flags: null }, ['mail-link']],
+    [
+      'a mail link that may be',
+      { html: '<a href="mailto:">x</a>', flags: null, asked: ['email-self'] },
+      [],
+    ],
+    [
+      'what is not there',
+      { javascript: 'navigator.clipboard.writeText(""); window.open("/")', flags: null },
+      ['not-there', 'not-there'],
+    ],
+    ['no script in a comment', { html: '<!-- <script>alert(1)</script> -->', flags: [] }, []],
+    [
+      'no script in data',
+      { html: '<script type="application/ld+json">{}</script>', flags: [] },
+      [],
+    ],
     ['hosts that nothing uses', { hosts: ['x.example'], flags: ['javascript'] }, ['unused-hosts']],
   ])('tells %s', (_what, program, codes) => {
     expect(codesOf(program)).toEqual(codes);
@@ -104,7 +163,43 @@ describe('warnings about a program', () => {
     });
   });
 
+  it.each<[string, boolean]>([
+    [realCase('01-publish-script'), true],
+    [realCase('08-app-prompt'), true],
+    ['<script type=module>a</script>', true],
+    ['<script type="text/javascript; charset=utf-8">a</script>', true],
+    ['<svg/onload=go()>', true],
+    ['<p title="a > b" onclick=go()>', true],
+    ['<a href=" javascript:go()">', true],
+    ['<a href="javascript&colon;go()">', true],
+    ['<form action="javascript:go()">', true],
+    ['<p>onclick=go() <script', true],
+    ['<p>onclick="go()" javascript:</p>', false],
+    ['<script type="text/template"><p onclick="go()"></script>', false],
+    ['<textarea><script>go()</script></textarea>', false],
+    ['<p title="<script>">', false],
+    ['<a href="#javascript:">', false],
+  ])('tells of %j that scripts are needed: %s', (html, needed) => {
+    expect(needsScripts(html)).toBe(needed);
+  });
+
+  it.each<[string, boolean]>([
+    ['<a download href="data:,a">', true],
+    ['<script>a.setAttribute("download", "x")</script>', true],
+    ['<script>b.innerHTML = "<a href=# download>"</script>', true],
+    ['<button onclick="capsule.saveFile({})">', true],
+    ['<p>Please download it</p><script>if (a.download == b) c()</script>', false],
+  ])('tells of %j that it saves files: %s', (html, saves) => {
+    expect(savesFiles({ html, javascript: '' })).toBe(saves);
+    expect(savesFiles({ html: '', javascript: html })).toBe(saves);
+  });
+
   it.each([
+    ['alert ('],
+    ['function '],
+    ['<a '],
+    ['<p onclick="'],
+    ['navigator.'],
     ['<script>'],
     ['<script src="'],
     ['<a href="'],

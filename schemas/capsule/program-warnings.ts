@@ -1,6 +1,9 @@
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { isBlank } from '../text/blank.ts';
+import { decodeEntities } from '../text/html-entities.ts';
+import { type HtmlTag, htmlTags } from '../text/html-tags.ts';
 import { shown } from '../text/shown-text.ts';
-import type { CapsuleFlag } from './capabilities.ts';
+import type { Capability } from './capabilities.ts';
 
 /** Things in a program that the sandboxed frame will not let it do, and that its author overlooked. */
 export type ProgramWarningCode =
@@ -8,6 +11,10 @@ export type ProgramWarningCode =
   | 'remote-script'
   | 'remote-style'
   | 'storage'
+  | 'dialog'
+  | 'download'
+  | 'mail-link'
+  | 'not-there'
   | 'undeclared-host'
   | 'media-without-flag'
   | 'link-without-flag'
@@ -23,26 +30,108 @@ export interface ProgramWarning {
   readonly correction: string;
 }
 
-/** A program as it is looked at. A mini-app has neither flags nor hosts, and its script runs. */
-export interface LookedAt {
+/** The parts of a program. */
+export interface ProgramParts {
   readonly html: string;
   readonly css: string;
   readonly javascript: string;
+}
+
+/** A program as it is looked at. A mini-app has neither flags nor hosts, and its script runs. */
+export interface LookedAt extends ProgramParts {
   /** Null: it is a mini-app. */
   readonly flags: readonly string[] | null;
   readonly hosts: readonly string[];
+  /** The capabilities of a mini-app. */
+  readonly asked?: readonly string[];
 }
 
 const MAX_WARNINGS = 20;
 
 // None of these takes more than linear time: what may repeat ends at the next sign of its kind.
-const TAG = /<(script|link|style|img|audio|video|source|iframe|frame|object|embed|a)\b([^<>]*)>/gi;
-const HANDLER = /<[a-z][^<>]*\son[a-z]+\s?=/i;
 const IMPORT = /\bimport\s?(?:\(\s?|[^;"'`\n]{0,200}\sfrom\s?|)["'`](https?:\/\/[^"'`\s]{1,500})/g;
+/** A module that is imported by a name or from beside the page. */
+const LOCAL_IMPORT =
+  /^[ \t]*import\s?(?:[^;"'`\n]{0,200}\sfrom\s?)?["']((?!https?:|data:|blob:)[^"'\s]{1,500})["']/m;
 const FETCH =
   /(?:\b(?:fetch|WebSocket|EventSource)\s?\(|\.open\s?\(\s?["'`][A-Z]{3,7}["'`]\s?,)\s?["'`]((?:https?|wss?):\/\/[^"'`\s]{1,500})/g;
-const STORAGE = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/;
-const CSS_ADDRESS = /(?:@import\s?(?:url\()?|\burl\()\s?["']?((?:https?:)?\/\/[^"'()\s]{1,500})/gi;
+const STORAGE = /\b(localStorage|sessionStorage)\b/;
+const LASTING_STORAGE = /\b(indexedDB|cookieStore)\b|\bdocument\.(cookie)\b/;
+const DIALOG =
+  /(?<![\w$.]|function\s)(?:(?:window|self|globalThis|top|parent)\s?\.\s?)?\b(alert|confirm|prompt|print)\s?\(/g;
+/** A function of the program's own that has the name of a dialog. */
+const OWN_DIALOG = /\b(?:function|const|let|var)\s(alert|confirm|prompt|print)\b/g;
+const SAVES =
+  /\.download\s?=(?!=)|["'`]download["'`]\s?[,\]]|\b(?:showSaveFilePicker|saveAs|saveFile)\s?\(|<a\s(?:[^<>]{0,300}\s)?download\b/;
+const CSS_ADDRESS = /(?:@import\s?(?:url\()?|\burl\()\s?["']?(?!data:|blob:|#)([^"'()\s]{1,500})/gi;
+/** What a page from a disk has, and the frame has not; the name is what is told. */
+const NOT_THERE =
+  /\b(window\.open|navigator\.(?:clipboard|geolocation|mediaDevices|share|serviceWorker|bluetooth|usb|serial)|requestFullscreen|requestPointerLock|SharedWorker|new\s(?:Worker|Notification|RTCPeerConnection))\b/g;
+/** Attributes that lead somewhere, and run code when the address says so. */
+const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data'];
+const JAVASCRIPT_URL = /^\s*javascript:/i;
+/** The types of scripts that run (HTML §4.12.1); others hold data. */
+const SCRIPT_TYPE =
+  /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script\d?(?:\.\d)?)\s*(?:;|$)/i;
+
+/** The code of each script, handler and `javascript:` address of a page; null: it is in a file. */
+function* codeIn({ name, isEnd, attributes, raw }: HtmlTag): Generator<string | null, void> {
+  if (isEnd) return;
+  if (name === 'script' && SCRIPT_TYPE.test(attributes.get('type')?.slice(0, 100) ?? '')) {
+    yield attributes.has('src') ? null : raw;
+  }
+  for (const [key, value] of attributes) {
+    if (/^on[a-z]+$/.test(key)) yield decodeEntities(value);
+    else if (ADDRESSES.includes(key)) {
+      const address = decodeEntities(value);
+      if (JAVASCRIPT_URL.test(address)) yield address;
+    }
+  }
+}
+
+/** True if a page does nothing without scripts: it has one, a handler or a `javascript:` address. */
+export function needsScripts(html: string): boolean {
+  for (const tag of htmlTags(html)) {
+    for (const _ of codeIn(tag)) return true;
+  }
+  return false;
+}
+
+/** True if a program offers files to be saved. */
+export function savesFiles({
+  html,
+  javascript,
+}: Pick<ProgramParts, 'html' | 'javascript'>): boolean {
+  if (SAVES.test(javascript)) return true;
+  for (const tag of htmlTags(html)) {
+    if (isDownload(tag)) return true;
+    for (const code of codeIn(tag)) if (code !== null && SAVES.test(code)) return true;
+  }
+  return false;
+}
+
+const isDownload = ({ name, isEnd, attributes }: HtmlTag): boolean =>
+  !isEnd && (name === 'a' || name === 'area') && attributes.has('download');
+
+/** The address of a picture within a picture in SVG. */
+const imageOf = ({ name, attributes }: HtmlTag): string | undefined =>
+  name === 'image' ? (attributes.get('href') ?? attributes.get('xlink:href')) : undefined;
+
+/** The warnings about an artifact that is a mini-app; none about any other value. */
+export function miniAppWarnings(value: JsonValue): ProgramWarning[] {
+  const { type, content } = isObject(value) ? value : { type: null, content: null };
+  if (type !== 'mini-app-capsule' || !isObject(content)) return [];
+  const text = (name: string) => (typeof content[name] === 'string' ? String(content[name]) : '');
+  const [html, css, javascript] = [text('html'), text('css'), text('javascript')];
+  const { capabilities } = content;
+  const asked = Array.isArray(capabilities) ? capabilities.map(String) : [];
+  return programWarnings({ html, css, javascript, flags: null, hosts: [], asked }).map(
+    (warning) => ({ ...warning, pointer: `/content${warning.pointer}` }),
+  );
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the frame will not let a program do. Takes time in proportion to it. */
 export function programWarnings({
@@ -51,6 +140,7 @@ export function programWarnings({
   javascript,
   flags,
   hosts,
+  asked = [],
 }: LookedAt): ProgramWarning[] {
   const found: ProgramWarning[] = [];
   const told = new Set<string>();
@@ -60,60 +150,59 @@ export function programWarnings({
     told.add(key);
     found.push({ code, pointer, ...words });
   };
-  const may = (flag: CapsuleFlag): boolean => flags?.includes(flag) ?? flag === 'javascript';
+  const may = (name: Capability): boolean =>
+    flags?.includes(name) ?? (name === 'javascript' || asked.includes(name));
   const scripts: [pointer: string, text: string][] = [['/javascript', javascript]];
-  let scanned = 0;
+  const styles: [pointer: string, text: string][] = [['/css', css]];
 
-  if (
-    flags &&
-    !may('javascript') &&
-    (!isBlank(javascript) || /<script\b/i.test(html) || HANDLER.test(html))
-  ) {
+  if (flags && !may('javascript') && (!isBlank(javascript) || needsScripts(html))) {
     add('script-without-flag', '/capabilities', '', {
       detail: 'There is a script, and without the capability "javascript" none runs.',
       correction: 'Add "javascript" to `capabilities`, or take the script out.',
     });
   }
-  for (const { 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
-    const tag = name.toLowerCase();
-    const from = index + name.length + attributes.length + 2;
-    if (tag === 'script') {
-      const source = attribute(attributes, 'src');
-      if (source === null) {
-        // Each part of the page once, however many scripts are never closed.
-        const start = Math.max(from, scanned);
-        const close = html.indexOf('</', start);
-        scanned = close < 0 ? html.length : close;
-        scripts.push(['/html', html.slice(start, scanned)]);
-      } else if (!isInside(source)) add('remote-script', '/html', source, remote('script', source));
-    } else if (tag === 'link') {
-      const address = attribute(attributes, 'href');
-      const isStyle = /stylesheet|preload|font/i.test(attribute(attributes, 'rel') ?? '');
-      if (isStyle && address !== null && !isInside(address)) {
+  for (const tag of htmlTags(html)) {
+    if (tag.isEnd) continue;
+    for (const code of codeIn(tag)) if (code !== null) scripts.push(['/html', code]);
+    const { name, attributes } = tag;
+    const [, module] = (name === 'script' && LOCAL_IMPORT.exec(tag.raw ?? '')) || [];
+    if (module) add('remote-script', '/html', module, remote('script', module));
+    const rules = name === 'style' ? tag.raw : attributes.get('style');
+    if (rules) styles.push(['/html', rules]);
+    const source = attributes.get('src')?.trim();
+    if (name === 'script') {
+      if (source !== undefined && !isInside(source)) {
+        add('remote-script', '/html', source, remote('script', source));
+      }
+    } else if (name === 'link') {
+      const address = attributes.get('href')?.trim();
+      const isStyle = /stylesheet|preload|font/i.test(attributes.get('rel') ?? '');
+      if (isStyle && address !== undefined && !isInside(address)) {
         add('remote-style', '/html', address, remote('style', address));
       }
-    } else if (tag === 'a') {
-      const address = attribute(attributes, 'href') ?? '';
-      const isPayment = /payment/i.test(attribute(attributes, 'rel') ?? '');
+    } else if (name === 'a' || name === 'area') {
+      const address = attributes.get('href')?.trim() ?? '';
+      const isPayment = /payment/i.test(attributes.get('rel') ?? '');
       if (/^https?:/i.test(address) && !isPayment && !may('external_links')) {
         add('link-without-flag', '/html', '', linkWords(flags !== null, address));
       }
-    } else if (/^(?:i?frame|object|embed)$/.test(tag)) {
-      add('frame', '/html', tag, {
-        detail: `\`<${tag}>\` stays empty: the frame shows no page inside of itself.`,
+      if (/^mailto:/i.test(address) && !may('email-self')) {
+        add('mail-link', '/html', '', mailWords(flags !== null));
+      }
+    } else if (/^(?:i?frame|object|embed)$/.test(name)) {
+      add('frame', '/html', name, {
+        detail: `\`<${name}>\` stays empty: the frame shows no page inside of itself.`,
         correction: 'Put what it shows into the page itself, or link to it.',
       });
-    } else if (tag !== 'style') {
-      const source = attribute(attributes, 'src') ?? '';
-      if (source !== '' && !isInside(source)) {
-        media(add, source, flags, may('media_embeds'), hosts);
+    } else if (/^(?:img|audio|video|source|track|image)$/.test(name)) {
+      for (const address of [source, attributes.get('poster'), imageOf(tag)]) {
+        if (address && !isInside(address)) {
+          media(add, address, flags, may('media_embeds'), hosts);
+        }
       }
     }
   }
-  for (const [pointer, text] of [
-    ['/css', css],
-    ['/html', html],
-  ] as const) {
+  for (const [pointer, text] of styles) {
     for (const [, address = ''] of text.matchAll(CSS_ADDRESS)) {
       add('remote-style', pointer, address, remote('style', address));
     }
@@ -122,13 +211,16 @@ export function programWarnings({
     for (const [, address = ''] of text.matchAll(IMPORT)) {
       add('remote-script', pointer, address, remote('script', address));
     }
-    const [, storage, cookie] = STORAGE.exec(text) ?? [];
-    const name = storage ?? cookie;
-    if (name) {
-      add('storage', pointer, '', {
-        detail: `\`${name}\` is not there: the frame has no storage, and using it throws an error.`,
-        correction: 'Keep the state in variables, and begin anew each time it is opened.',
-      });
+    const [, lasting, cookie] = LASTING_STORAGE.exec(text) ?? [];
+    const [, storage] = STORAGE.exec(text) ?? [];
+    if (lasting ?? cookie) add('storage', pointer, 'lasting', noStorage(lasting ?? cookie ?? ''));
+    if (storage) add('storage', pointer, '', briefStorage(storage));
+    const own = new Set([...text.matchAll(OWN_DIALOG)].map(([, name = '']) => name));
+    for (const [, name = ''] of text.matchAll(DIALOG)) {
+      if (!own.has(name)) add('dialog', pointer, name, dialogWords(name));
+    }
+    for (const [, name = ''] of text.matchAll(NOT_THERE)) {
+      add('not-there', pointer, name, notThere(name));
     }
     for (const [, address = ''] of text.matchAll(FETCH)) {
       const host = hostOf(address);
@@ -141,7 +233,10 @@ export function programWarnings({
       );
     }
   }
-  const users: readonly CapsuleFlag[] = ['external_api', 'media_embeds', 'payment_buttons'];
+  if (!may('downloads') && savesFiles({ html, javascript })) {
+    add('download', flags ? '/html' : '/capabilities', '', downloadWords(flags !== null));
+  }
+  const users: readonly Capability[] = ['external_api', 'media_embeds', 'payment_buttons'];
   if (hosts.length > 0 && !users.some(may)) {
     add('unused-hosts', '/declaredExternalDomains', '', {
       detail: 'Hosts are declared, and no capability may use them.',
@@ -208,14 +303,49 @@ function hostWords(host: string, flags: readonly string[] | null, hosts: readonl
   };
 }
 
-/** The value of an attribute in the text of a tag; null: it has none. */
-function attribute(attributes: string, name: string): string | null {
-  const found = new RegExp(
-    `(?:^|\\s)${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
-    'i',
-  ).exec(attributes);
-  return found ? (found[1] ?? found[2] ?? found[3] ?? '').trim() : null;
-}
+const noStorage = (name: string): Words => ({
+  detail: `\`${name}\` is not there: the frame has no storage, and using it throws an error.`,
+  correction: 'Keep the state in variables, and begin anew each time it is opened.',
+});
+
+const briefStorage = (name: string): Words => ({
+  detail: `\`${name}\` lasts only as long as the frame, which has no storage: it is empty each time it is opened.`,
+  correction: 'Keep the state in variables, and begin anew each time it is opened.',
+});
+
+const DIALOG_ANSWERS: Readonly<Record<string, string>> = {
+  alert: 'shows nothing',
+  confirm: 'shows nothing and answers false',
+  prompt: 'shows nothing and answers null',
+  print: 'does nothing',
+};
+
+const dialogWords = (name: string): Words => ({
+  detail: `\`${name}()\` ${DIALOG_ANSWERS[name]}: the frame has no dialogs.`,
+  correction:
+    name === 'print'
+      ? 'Offer the text to be copied instead.'
+      : 'Ask in the page itself, with a `<dialog>` or with fields and buttons.',
+});
+
+const downloadWords = (isCapsule: boolean): Words => ({
+  detail: isCapsule
+    ? 'It offers files to be saved, and a capsule cannot save any.'
+    : 'It offers files to be saved, and without the capability "downloads" none is.',
+  correction: isCapsule
+    ? 'Make it a mini-app artifact with "downloads", as `vitrine share` does, or show the text to be copied.'
+    : 'Add "downloads" to `capabilities`.',
+});
+
+const mailWords = (isCapsule: boolean): Words => ({
+  detail: `A link to \`mailto:\` does not open: ${isCapsule ? 'a capsule prepares no mail' : 'that needs the capability "email-self", and then the reader writes to themselves'}.`,
+  correction: 'Write the address as text, so that it can be copied.',
+});
+
+const notThere = (name: string): Words => ({
+  detail: `\`${shown(name)}\` does not work: the frame does not have it.`,
+  correction: 'Do without it, and say so in the page where the reader would miss it.',
+});
 
 /** Whether an address needs nothing from outside of the page. */
 const isInside = (address: string): boolean => /^(?:data:|blob:|#|$)/i.test(address);

@@ -1,7 +1,8 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact, JsonObject } from '#schemas/artifact/artifact.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
 import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
+import { miniAppWarnings, type ProgramWarning } from '#schemas/capsule/program-warnings.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
@@ -21,14 +22,26 @@ export function noteFailure(failure: AnyFailure, io: Io): void {
 export const mistakeIn = (failure: AnyFailure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
 
-/** What its author may have overlooked in an artifact, the length of its link from here included. */
-export function warningsWithLink(artifact: Artifact, fragment: string, io: Io): Warning[] {
+/** A warning about a document, or about the program in it. */
+export type AnyWarning = Warning | ProgramWarning;
+
+/** Warnings about an artifact: of its content, and of what the sandbox will not let its program do. */
+export const warningsAbout = (artifact: Artifact, io: Io): AnyWarning[] => [
+  ...warningsOf(artifact, { now: io.now().getTime() }),
+  ...miniAppWarnings(artifact as unknown as JsonObject),
+];
+
+/** The warnings about an artifact, the length of its link from here included. */
+export function warningsWithLink(artifact: Artifact, fragment: string, io: Io): AnyWarning[] {
   const long = linkWarning(`${DEFAULT_BASE}#${fragment}`.length);
-  return [...warningsOf(artifact, { now: io.now().getTime() }), ...(long ? [long] : [])];
+  return [...warningsAbout(artifact, io), ...(long ? [long] : [])];
 }
 
-/** Says on standard error what may have been overlooked. */
-export function noteWarnings(warnings: readonly Warning[], io: Io): void {
+/** Prints warnings on standard error. */
+export function noteWarnings(
+  warnings: readonly Pick<AnyWarning, 'detail' | 'correction'>[],
+  io: Io,
+): void {
   for (const { detail, correction } of warnings) io.note(`Warning: ${detail} ${correction}`);
 }
 

@@ -4,7 +4,7 @@ import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { type Lint, lintArtifact } from '#schemas/artifact/lint.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
-import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
+import { miniAppWarnings, type ProgramWarning } from '#schemas/capsule/program-warnings.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
@@ -99,23 +99,8 @@ export const warningsFor = (
 ): (Lint | Warning | ProgramWarning)[] => [
   ...lintArtifact(value),
   ...warningsOf(value, { now: now() }),
-  ...programWarningsOf(value),
+  ...miniAppWarnings(value),
 ];
-
-/** What the sandbox will not let a mini-app do. */
-function programWarningsOf(value: JsonValue): ProgramWarning[] {
-  const { type, content } = isObject(value) ? value : { type: null, content: null };
-  if (type !== 'mini-app-capsule' || !isObject(content)) return [];
-  const text = (name: string) => (typeof content[name] === 'string' ? String(content[name]) : '');
-  const [html, css, javascript] = [text('html'), text('css'), text('javascript')];
-  return programWarnings({ html, css, javascript, flags: null, hosts: [] }).map((warning) => ({
-    ...warning,
-    pointer: `/content${warning.pointer}`,
-  }));
-}
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const told = ({ pointer, detail }: Problem) => ({ pointer, detail });
 

@@ -5,7 +5,7 @@ import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { type ReadFailure, readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
+import { linkWarning } from '#schemas/artifact/warning-words.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
@@ -17,7 +17,7 @@ import { digest } from '../../digest.ts';
 import { addressOf } from '../deliver.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
-import { mistakeIn } from '../notes.ts';
+import { type AnyWarning, mistakeIn, warningsAbout } from '../notes.ts';
 
 /** What a tool answers: sentences for the model, and the same in members. */
 export interface Answer {
@@ -186,9 +186,9 @@ async function keepOn(
   };
 }
 
-/** What the author may have overlooked, in lines and for programs. */
-function warningsIn(artifact: Artifact, io: Io, more: readonly Warning[] = []) {
-  const found = [...warningsOf(artifact, { now: io.now().getTime() }), ...more];
+/** The warnings about an artifact, in lines and for programs. */
+function warningsIn(artifact: Artifact, io: Io, more: readonly AnyWarning[] = []) {
+  const found = [...warningsAbout(artifact, io), ...more];
   return {
     lines: found.map(({ detail, correction }) => `Warning: ${detail} ${correction}`),
     warnings: found.map((warning) => ({ ...warning })),

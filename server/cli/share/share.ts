@@ -1,13 +1,12 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
-import { warningsOf } from '#schemas/artifact/warning-words.ts';
 import type { Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';
 import { addressOf, deliver } from '../deliver.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
-import { noteWarnings } from '../notes.ts';
+import { noteWarnings, warningsAbout } from '../notes.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
 import { documentOf, MAX_REPORT } from './document.ts';
@@ -37,7 +36,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note(address.error);
     return 1;
   }
-  noteWarnings(warningsOf(artifact, { now: io.now().getTime() }), io);
+  noteWarnings(warningsAbout(artifact, io), io);
   await deliver(address.value, artifact, values, io);
   if (values.github) await (await import('./github.ts')).tellGitHub(address.value, artifact, io);
   return 0;
