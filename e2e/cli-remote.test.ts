@@ -9,6 +9,8 @@ import { type ListeningService, listenService } from './fixtures/listening-servi
 import { type OAuthBrowser, oauthBrowser } from './fixtures/oauth-browser.ts';
 import { vitrine } from './fixtures/vitrine-here.ts';
 
+const here = join(import.meta.dirname, 'fixtures', 'real-cases');
+
 const DRAFT = {
   type: 'task-handoff',
   title: 'Move the invoices',
@@ -149,6 +151,24 @@ describe('on a server', () => {
       expect({ name, code: same.code, err: same.err }).toEqual({ name, code: 0, err: '' });
       expect(JSON.parse(same.out.toString())).toEqual(record);
     }
+  });
+
+  it('publishes a page that runs, with its title in words, and tells what will not work', async () => {
+    const page = join(here, '01-publish-script.html');
+    const published = await run(['publish', page]);
+    expect(published).toMatchObject({ code: 0, err: expect.not.stringContaining('Warning') });
+    const pulled = JSON.parse(
+      (await run(['pull', published.out.toString().trim()])).out.toString(),
+    );
+    expect(pulled).toMatchObject({ title: 'Tide clock', capabilities: ['javascript'] });
+
+    const still = await run(['publish', join(here, '07-page-title-entities.html')]);
+    expect(
+      JSON.parse((await run(['pull', still.out.toString().trim()])).out.toString()),
+    ).toMatchObject({ title: 'Café – today’s menu €', capabilities: [] });
+
+    const told = await run(['publish', join(here, '08-app-storage-behind-tags.html')]);
+    expect(told.err).toMatch(/^Published for 10 credits; \d+ are left\.\nWarning: `localStorage` /);
   });
 
   it('refuses what is not good, and says what to do', async () => {

@@ -88,10 +88,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     args: '[note.md|page.html|draft.json|results.xml|-]',
     words: 'turn a file into a document; print its link',
     details: `Markdown becomes a research brief, a decision memo or a hand-off, judged by its headings; links
-become sources. An HTML page becomes a mini-app, which runs in a sealed frame without a network. JSON
-is a draft to complete, a sealed artifact, or SARIF; XML is JUnit. Nothing is sent anywhere unless
-you say --publish or --private: then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", say where.
-With --private it is encrypted here first, so the server cannot read it.`,
+become sources. An HTML page becomes a mini-app, which runs in a sealed frame without a network; it
+asks for downloads when the page saves files. JSON is a draft to complete, a sealed artifact, or
+SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private: then VITRINE_URL
+and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted here first, so the
+server cannot read it.`,
     options: [
       ...LINKED,
       ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
@@ -212,8 +213,9 @@ whoami go to the server of the last login, unless VITRINE_URL names another.`,
   publish: {
     args: '[artifact.json|page.html|-]',
     words: 'publish; print the address',
-    details: `A sealed artifact, or an HTML page as a capsule. A request that gets no answer is sent again,
-but is carried out and paid for only once.`,
+    details: `A sealed artifact, or an HTML page as a capsule, which may run code when the page has any. Warnings
+say what will not work. A request that gets no answer is sent again, but is carried out and paid for
+only once.`,
     options: [],
     inputs: 1,
     example: 'vitrine publish artifact.json',

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { needsScripts } from '#schemas/capsule/program-warnings.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok, type Result } from '#schemas/result.ts';
@@ -8,7 +9,8 @@ import { readWebAddress } from '../../config/config.ts';
 import { digest } from '../../digest.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
-import { noteFailure } from '../notes.ts';
+import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
+import { pageHead } from '../page-head.ts';
 import { type Answer, connect } from './connection.ts';
 
 /**
@@ -25,12 +27,17 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   const { ask } = connection.value;
   const text = new TextDecoder().decode(input.value);
   if (/^\s*</.test(text)) {
-    const answer = await ask('POST', 'agent/v1/pages', { html: text, title: titleOf(text, file) });
+    // Without the capability no script runs, and what is charged for shows less than it does here.
+    const capabilities = needsScripts(text) ? ['javascript'] : [];
+    const page = { html: text, title: titleOf(text, file), capabilities };
+    const answer = await ask('POST', 'agent/v1/pages', page);
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
   const read = await readArtifact(input.value, digest);
   if (!read.ok) return unreadable(read.error, io);
-  const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
+  const { artifact } = read.value;
+  const answer = await ask('POST', 'api/artifacts', { artifact });
+  if (answer.ok) noteWarnings(warningsAbout(artifact, io), io);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
@@ -138,16 +145,27 @@ function targetOf(text: string): Target | null {
 const MAX_TITLE = 160;
 
 function titleOf(html: string, file: string | undefined): string {
-  const [, inside = ''] = /<title[^<>]*>([^<]*)</i.exec(html) ?? [];
-  const title = inside.replace(/\s+/g, ' ').trim();
+  const { title } = pageHead(html);
   const name = file === undefined || file === '-' ? '' : basename(file).replace(/\.html?$/i, '');
   return [...(title || name || 'Untitled Capsule')].slice(0, MAX_TITLE).join('');
 }
 
 function published(answer: Answer, io: Io): ExitCode {
   noteCredits(answer, io);
+  noteWarnings(warningsIn(answer), io);
   io.out(`${answer.url}\n`);
   return 0;
+}
+
+/** The warnings in an answer of a server, which may be another one than ours. */
+function warningsIn({ warnings }: Answer): { detail: string; correction: string }[] {
+  const all: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
+  return all.flatMap((each) => {
+    const { detail, correction } = { detail: '', correction: '', ...Object(each) };
+    return typeof detail === 'string' && typeof correction === 'string' && detail !== ''
+      ? [{ detail, correction }]
+      : [];
+  });
 }
 
 function noteCredits({ created, credits }: Answer, io: Io): void {
