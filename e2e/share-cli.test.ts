@@ -59,8 +59,8 @@ describe('share', () => {
     ],
     [
       'scan.sarif',
-      '{"version":"2.1.0","runs":[]}',
-      { type: 'research-brief', title: 'The analysis: nothing found' },
+      '{"version":"2.1.0","runs":[{"results":[]}]}',
+      { type: 'research-brief', title: 'An analysis: nothing found' },
     ],
     [
       'draft.json',
@@ -75,6 +75,20 @@ describe('share', () => {
       expect(await inspect(out.toString())).toMatchObject({ ok: true, ...expected });
     }
   });
+
+  it.each([
+    ['08-app-storage.html', '`localStorage` lasts only as long as the frame'],
+    ['08-app-confirm.html', '`confirm()` shows nothing and answers false'],
+    ['08-app-prompt.html', '`prompt()` shows nothing and answers null'],
+    ['08-app-download.html', 'The page saves files, so the mini-app asks for "downloads".'],
+  ])(
+    'tells the author of %s what its frame has not, before anybody opens it',
+    async (name, words) => {
+      const page = join(ROOT, 'e2e', 'fixtures', 'real-cases', name);
+      const { code, err } = await share([page, '--base', BASE]);
+      expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining(words) });
+    },
+  );
 
   it('shares what is sealed as it is, and refuses it when it was changed', async () => {
     const draft = file(

@@ -85,7 +85,7 @@ export function documentOf(
     }
     case 'html': {
       const made = draftFromHtml(text, { ...title, name: plainName || 'Untitled', createdBy });
-      for (const warning of made.ok ? made.value.warnings : [made.error]) io.note(warning);
+      for (const words of made.ok ? made.value.notes : [made.error]) io.note(words);
       return made.ok ? { draft: made.value.draft } : null;
     }
     case 'xml': {

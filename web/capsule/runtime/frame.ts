@@ -26,11 +26,23 @@ function takeDocument(event: MessageEvent<unknown>): void {
   writeDocument(event.data, port);
 }
 
+/** True if HTML begins as a whole page does: with a document type, or a tag that only pages have. */
+function isPage(html: string): boolean {
+  let start = html.trimStart();
+  // Not written as it stands in HTML: this script stands in an element.
+  while (/^<!-{2}/.test(start)) {
+    const end = start.indexOf('-->', 4);
+    start = end < 0 ? '' : start.slice(end + 3).trimStart();
+  }
+  return /^<(?:!doctype|html|head|body)\b/i.test(start);
+}
+
 /**
  * Each part is placed so that nothing in it can leave its slot: style and script are set as the
  * text of elements and never parsed as HTML, and the HTML comes last, with nothing of ours behind
  * it to swallow. The HTML is written as a page is parsed, so its own scripts, handlers and
- * `DOMContentLoaded` work as authors expect.
+ * `DOMContentLoaded` work as authors expect. A whole page goes on with the head that was begun, so
+ * that its own head, and the attributes of `html` and `body`, are where they are on a disk.
  */
 function writeDocument(
   { policy, css, html, javascript, granted, extras }: FrameDocument,
@@ -43,7 +55,7 @@ function writeDocument(
   const bridge = startBridge(port, granted, extras);
   document.write(
     `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}">` +
-      '<meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   );
   const style = document.createElement('style');
   style.textContent = css;
@@ -58,7 +70,7 @@ function writeDocument(
     (document.body ?? document.documentElement).append(script);
   });
   addEventListener('load', bridge.loaded);
-  document.write(`<body>${html}`);
+  document.write(isPage(html) ? html : `</head><body>${html}`);
   document.close();
 }
 
