@@ -141,9 +141,9 @@ describe('storage.md', () => {
   });
 });
 
-/** Where the language that was chosen and the last words of a draft are kept, and read. */
+/** Files that keep the chosen language and the last words of a draft, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:compose\/draft-store|places\/LanguageSwitch|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
+  /^web\/(?:compose\/draft-store|places\/LanguageSwitch|capsule\/runtime\/storage|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
 
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
 

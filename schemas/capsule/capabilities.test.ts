@@ -46,6 +46,7 @@ test('every call but ui.height needs exactly one capability', () => {
     expect(all.filter((name) => allowsCall([name], call))).toHaveLength(1);
   }
   expect(allowsCall([], 'ui.height')).toBe(true);
+  expect(allowsCall(all, 'ui.ask')).toBe(false);
   expect(allowsCall(['downloads'], 'file.save')).toBe(true);
   expect(allowsCall(['external_links'], 'pay.open')).toBe(false);
 });

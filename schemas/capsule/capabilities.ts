@@ -10,7 +10,8 @@ export type ChannelCall =
   | 'pay.open'
   | 'mail.self'
   | 'ai.call'
-  | 'ui.height';
+  | 'ui.height'
+  | 'ui.ask';
 
 /** A directive of the document's policy that is closed unless a capability opens it. */
 export type OpenableDirective = 'script-src' | 'img-src' | 'media-src';

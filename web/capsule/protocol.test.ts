@@ -23,6 +23,7 @@ describe('parseFromFrame', () => {
     const rest = [
       call({ call: 'mail.self', subject: 's', text: 't', name: null }),
       call({ call: 'ui.height', height: 300 }),
+      call({ call: 'ui.ask', text: 'Sure?' }),
       ...(['link.open', 'pay.open', 'media.load'] as const).map((name) =>
         call({ call: name, url: 'https://example.org/' }),
       ),
@@ -116,6 +117,7 @@ describe('parseFromFrame', () => {
     ['a file without data', save],
     ['a file without a name', [wire(call({ call: 'file.save', mediaType: '' })), file]],
     ['a mail without text', wire(call({ call: 'mail.self', subject: 's' }))],
+    ['a question of 1', wire(call({ call: 'ui.ask', text: 1 }))],
     ['a height of text', wire(call({ call: 'ui.height', height: '300' }))],
     ['a link of null', wire(call({ call: 'link.open', url: null }))],
   ])('refuses %s', (_, data) => {

@@ -105,6 +105,8 @@ export type CallDetails =
       readonly data?: Blob | undefined;
     }
   | { readonly call: 'ui.height'; readonly height: number }
+  /** `alert`, `confirm` or `prompt` was called; it is never granted. */
+  | { readonly call: 'ui.ask'; readonly text: string }
   | { readonly call: 'link.open' | 'pay.open'; readonly url: string }
   | { readonly call: 'media.load'; readonly url: string }
   | {
@@ -201,6 +203,10 @@ function parseDetails(fields: Map<string, unknown>, blob: Blob | undefined): Cal
     case 'ui.height': {
       const height = fields.get('height');
       return typeof height === 'number' ? { call, height } : null;
+    }
+    case 'ui.ask': {
+      const words = text('text');
+      return words === null ? null : { call, text: words };
     }
     case 'link.open':
     case 'pay.open':

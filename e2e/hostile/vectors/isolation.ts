@@ -5,8 +5,8 @@ export const storage = family(
   'storage',
   { wait: 900 },
   inScript({
-    localStorage: `attempt(() => { localStorage.setItem('a', 'b'); return 'wrote localStorage' })`,
-    sessionStorage: `attempt(() => { sessionStorage.setItem('a', 'b'); return 'wrote sessionStorage' })`,
+    localStorage: `attempt(() => { Storage.prototype.setItem.call(localStorage, 'a', 'b'); return 'wrote localStorage' })`,
+    sessionStorage: `attempt(() => { Storage.prototype.setItem.call(sessionStorage, 'a', 'b'); return 'wrote sessionStorage' })`,
     cookies: `attempt(() => { document.cookie = 'a=b; path=/'; return document.cookie })`,
     cookieStore: `attempt(async () => { await cookieStore.set('a', 'b'); return 'wrote a cookie' }); attempt(() => document.cookie = 'a=b')`,
     indexedDB: `attempt(() => new Promise((yes, no) => { const r = indexedDB.open('evil'); r.onsuccess = () => yes('opened indexedDB'); r.onerror = no }))`,
@@ -18,9 +18,9 @@ export const storage = family(
     'broadcast channel': `const c = new BroadcastChannel('vitrine'); c.onmessage = (e) => got(e.data); attempt(() => { parent.eval("new BroadcastChannel('vitrine').postMessage('heard the viewer')"); })`,
     'service worker': `attempt(async () => { await navigator.serviceWorker.register('%V%sw.js').catch((e) => { throw e }); return 'registered' }); attempt(async () => (await navigator.serviceWorker.getRegistrations()) && 'reached the workers of the site')`,
     'service worker from a blob': `attempt(async () => { await navigator.serviceWorker.register(URL.createObjectURL(new Blob(['']))); return 'registered' }); attempt(async () => { await navigator.serviceWorker.getRegistrations(); return 'listed registrations' })`,
-    'shared storage': `attempt(async () => { await sharedStorage.set('a', 'b'); return 'wrote shared storage' }); attempt(() => { localStorage.x = 1; return 'wrote' })`,
+    'shared storage': `attempt(async () => { await sharedStorage.set('a', 'b'); return 'wrote shared storage' }); attempt(() => { Storage.prototype.setItem.call(localStorage, 'x', '1'); return 'wrote' })`,
     'storage access': `attempt(async () => { await document.requestStorageAccess(); return 'got storage access' })`,
-    webkitRequestFileSystem: `attempt(() => new Promise((yes, no) => webkitRequestFileSystem(0, 9, () => yes('a file system'), no))); attempt(() => { localStorage.x = 1; return 'wrote' })`,
+    webkitRequestFileSystem: `attempt(() => new Promise((yes, no) => webkitRequestFileSystem(0, 9, () => yes('a file system'), no))); attempt(() => { Storage.prototype.setItem.call(localStorage, 'x', '1'); return 'wrote' })`,
     'history state': `for (let i = 0; i < 5; i++) attempt(() => { parent.history.pushState({}, '', '#x'); return 'wrote the history of the viewer' })`,
   }),
 );

@@ -54,7 +54,7 @@ export const sixFlags = family(
       expected: 'contained',
     },
     'storage of the site': leaks(
-      `attempt(() => { localStorage.a = 'b'; return 'wrote localStorage' }); attempt(() => { document.cookie = 'a=b'; return document.cookie }); attempt(() => parent.document.title)`,
+      `attempt(() => { Storage.prototype.setItem.call(localStorage, 'a', 'b'); return 'wrote localStorage' }); attempt(() => { document.cookie = 'a=b'; return document.cookie }); attempt(() => parent.document.title)`,
     ),
     ...inScript({
       'camera, screen and position': `attempt(async () => { await navigator.mediaDevices.getUserMedia({ video: true }); return 'camera' }); attempt(() => new Promise((y, n) => navigator.geolocation.getCurrentPosition(() => y('position'), n)))`,

@@ -74,4 +74,4 @@ export type LinkDoubt =
 /** Calls that are made without a question: the person has consented to the hosts. */
 export type RequestCall = Extract<Call, { call: 'net.fetch' | 'media.load' }>;
 /** Calls that the person is asked about each time. */
-export type AskedCall = Exclude<Call, RequestCall | { call: 'ui.height' }>;
+export type AskedCall = Exclude<Call, RequestCall | { call: 'ui.height' | 'ui.ask' }>;

@@ -76,7 +76,7 @@ export class Requests {
       // An animation would push everything else out of the log.
       if (this.log[0]?.call === 'ui.height') this.log = this.log.slice(1);
       this.add(call, 'done');
-    } else if (!this.effects.allowed(call.call)) {
+    } else if (call.call === 'ui.ask' || !this.effects.allowed(call.call)) {
       this.refused = call.call;
       this.refuse(call, 'not-allowed');
     } else if (call.call === 'net.fetch' || call.call === 'media.load') {
@@ -157,6 +157,8 @@ function detailOf(call: Call): string {
       return shorten(call.subject);
     case 'ui.height':
       return `${call.height} px`;
+    case 'ui.ask':
+      return shorten(call.text);
     case 'net.fetch':
       return shorten(`${call.method} ${call.url}`);
     case 'ai.call':

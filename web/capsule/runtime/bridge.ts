@@ -1,8 +1,10 @@
 import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from '../protocol.ts';
 import { watchConsole } from './console.ts';
+import { watchDialogs } from './dialogs.ts';
 import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
 import { guardLinks } from './links.ts';
 import { runOwnCode } from './own-code.ts';
+import { lendStorage } from './storage.ts';
 
 /**
  * The inside end of the message channel, and `globalThis.capsule`. It is a convenience for the
@@ -114,6 +116,8 @@ export function startBridge(
   // document's policy may allow no script at all.
   runOwnCode(extras, { api, granted, ask, failure, asBlob } satisfies Bridge);
   watchConsole(post);
+  watchDialogs((text) => quietly(ask({ call: 'ui.ask', text: text.slice(0, MAX_FIELD_CHARS) })));
+  lendStorage();
 
   // Configurable: otherwise a mini-app that declares `const capsule` at the top of its script would
   // not run at all.

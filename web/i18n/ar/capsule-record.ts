@@ -14,6 +14,7 @@ export const requests = {
   'media.load': 'تحميل صورة أو صوت أو فيديو',
   'ai.call': 'سؤال نموذج ذكاء اصطناعي',
   'ui.height': 'تغيير ارتفاعه',
+  'ui.ask': 'سؤالك عن شيء',
 };
 export const answers = {
   waiting: 'ينتظر',

@@ -66,5 +66,6 @@ export const text = {
     'media.load': 'تحميل وسائط',
     'ai.call': 'سؤال نموذج ذكاء اصطناعي',
     'ui.height': '',
+    'ui.ask': 'سؤالك عن شيء',
   },
 } as const;

@@ -15,6 +15,7 @@ export const requests = {
   'media.load': 'Bild, Ton oder Video laden',
   'ai.call': 'KI-Modell fragen',
   'ui.height': 'Eigene Höhe ändern',
+  'ui.ask': 'Etwas fragen',
 };
 export const answers = {
   waiting: 'Wartet',

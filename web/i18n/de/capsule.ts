@@ -69,5 +69,6 @@ export const text = {
     'media.load': 'Medien laden',
     'ai.call': 'ein KI-Modell fragen',
     'ui.height': '',
+    'ui.ask': 'Sie etwas fragen',
   },
 } as const;

@@ -19,6 +19,7 @@ export const requests = {
   'media.load': 'Load a picture, sound or video',
   'ai.call': 'Ask an AI model',
   'ui.height': 'Change its height',
+  'ui.ask': 'Ask you something',
 } satisfies Record<CallDetails['call'], string>;
 export const answers = {
   waiting: 'Waiting',

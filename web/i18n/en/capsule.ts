@@ -70,5 +70,6 @@ export const text = {
     'media.load': 'load media',
     'ai.call': 'ask an AI model',
     'ui.height': '',
+    'ui.ask': 'ask you something',
   } satisfies Record<CallDetails['call'], string>,
 } as const;
