@@ -171,6 +171,27 @@ describe('a report of tests that did not all run and pass', () => {
     });
   });
 
+  it.each([
+    '<testcase name="a" retries="1"/>',
+    '<testcase name="a" flaky="true"/>',
+    '<testcase name="a"><properties><property name="retries" value="1"/></properties></testcase>',
+    '<testcase name="a"><rerunFailure/></testcase>',
+  ])('tells a test that was tried again: %s', (xml) => {
+    expect(outcome(`<testsuite>${xml}</testsuite>`)).toMatchObject({
+      title: 'Tests: all of 1 passed, 1 only when tried again',
+      remaining: ['**a** passed at the second try.'],
+    });
+  });
+
+  it('takes no retries for none', () => {
+    expect(
+      outcome('<testsuite><testcase name="a" retries="0" flaky="false"/></testsuite>'),
+    ).toMatchObject({
+      title: 'Tests: all of 1 passed',
+      nextAction: 'Nothing: all tests passed.',
+    });
+  });
+
   it.each<[tool: string, xml: string, title: string]>([
     [
       'pytest: one test that failed and could not be torn down, told twice',

@@ -149,7 +149,9 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 function tellRepeated({ name, place, earlier }: TestCase): string {
   const nth = ORDINALS[earlier.length] ?? `${earlier.length + 1}th`;
-  return withFaults(`${withPlace(name, place)} passed at the ${nth} try; before`, earlier);
+  const head = `${withPlace(name, place)} passed at the ${nth} try`;
+  const told = earlier.filter(({ message, details }) => message.trim() || details);
+  return told.length > 0 ? withFaults(`${head}; before`, told) : `${head}.`;
 }
 
 /** A test or a suite, with the message and the details of each of its failures. */

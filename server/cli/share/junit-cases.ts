@@ -178,9 +178,28 @@ function caseOf(element: Element, suite: string): TestCase {
     place: line ? `${file}:${line}` : file,
     state: isBad ? 'failed' : isSkipped ? 'skipped' : 'passed',
     faults,
-    earlier: faultsIn(element, EARLIER),
+    earlier: earlierIn(element),
     reason: skip?.attributes.get('message') || skip?.text.trim() || odd || '',
   };
+}
+
+/** Names of attributes and properties that say how often a test was tried again. */
+const RETRIES = ['retries', 'retry', 'retrycount', 'retry_count', 'reruns', 'flaky'];
+const MAX_RETRIES = 10;
+
+/** Failures of earlier tries; without words where a report only counts them. */
+function earlierIn(element: Element): Fault[] {
+  const told = faultsIn(element, EARLIER);
+  if (told.length > 0) return told;
+  const properties = element.children
+    .filter(({ name }) => name === 'properties')
+    .flatMap(({ children }) => children)
+    .map(({ attributes }) => [attributes.get('name'), attributes.get('value')] as const);
+  const values = [...element.attributes, ...properties]
+    .filter(([name]) => RETRIES.includes(name?.toLowerCase() ?? ''))
+    .map(([, value]) => (value?.trim().toLowerCase() === 'true' ? 1 : Number(value)));
+  const count = Math.max(0, ...values.filter(Number.isSafeInteger));
+  return Array.from({ length: Math.min(count, MAX_RETRIES) }, () => ({ message: '', details: '' }));
 }
 
 const faultsIn = ({ children }: Element, names: readonly string[]): Fault[] =>
