@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from './fixtures/listening-service.ts';
-import { ROOT } from './fixtures/paths.ts';
 import { vitrine as here } from './fixtures/vitrine-here.ts';
 
 const NOTE =
@@ -202,22 +192,33 @@ describe('share', () => {
 });
 
 describe('in GitHub Actions', () => {
-  type Comment = { id: number; body: string; user: { type: string } };
+  type Comment = { id: number; body: string; user: { type: string; login?: string } };
   const textOf = async (request: IncomingMessage) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     return text;
   };
 
-  /** The part of GitHub's API that is used, with a token that may write or not. */
-  async function gitHub(comments: Comment[], mayWrite: boolean) {
+  /**
+   * The part of GitHub's API that is used, with a token of ada that may write or not.
+   *
+   * @param failure the status of a list that is no list
+   */
+  async function gitHub(
+    comments: Comment[],
+    mayWrite: boolean,
+    failure: () => number | null = () => null,
+  ) {
     const server = createServer(async (request, response) => {
       const body = await textOf(request);
       const answer = (status: number, value: object) =>
         response
           .writeHead(status, { 'Content-Type': 'application/json' })
           .end(JSON.stringify(value));
-      if (request.method === 'GET') {
+      if (request.url === '/user') answer(200, { login: 'ada' });
+      else if (request.method === 'GET') {
+        const failed = failure();
+        if (failed !== null) return answer(failed, { message: 'Not now' });
         const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
         answer(200, comments.slice((page - 1) * 100, page * 100));
       } else if (!mayWrite || request.headers.authorization !== 'Bearer gh') {
@@ -286,38 +287,34 @@ describe('in GitHub Actions', () => {
     hub.close();
   });
 
-  it('action.yml runs, and hands what people wrote to no shell', () => {
-    const action = readFileSync(join(ROOT, 'action.yml'), 'utf8');
-    const [head = '', script = ''] = action.split(/^ {6}run: \|\n/m);
-    expect(head).toContain('using: composite');
-    expect(script).not.toContain('${{');
-    // `npx` is what stands at that place in this folder.
-    symlinkSync(file('npx', '#!/bin/sh\nprintf "%s\\n" "$@"\n'), join(folder, 'npx-link'));
-    chmodSync(join(folder, 'npx'), 0o755);
-    const { status, stdout } = spawnSync('bash', ['-c', script.replace(/^ {8}/gm, '')], {
-      encoding: 'utf8',
-      env: {
-        PATH: `${folder}:${process.env.PATH}`,
-        INPUT_FILE: '-$(touch x).xml',
-        INPUT_PACKAGE: '',
-        INPUT_TITLE: '`id`; "a"',
-        INPUT_TYPE: '',
-        VITRINE_URL: 'https://viewer.example',
-        VITRINE_TOKEN: '',
-      },
-    });
-    expect({ status, lines: stdout.split('\n') }).toEqual({
-      status: 0,
-      lines: [
-        ...[
-          '--yes',
-          'https://viewer.example/vitrine.tgz',
-          'share',
-          './-$(touch x).xml',
-          '--github',
-        ],
-        ...['--base', 'https://viewer.example/', '--title', '`id`; "a"', ''],
-      ],
-    });
+  it.each([
+    ['an error', (n: number) => n === 1, 500],
+    ['a limit', (n: number) => n === 2, 429],
+    ['no list', (n: number) => n === 1, 200],
+  ])('writes no second comment when comments cannot be read: %s', async (_name, fails, status) => {
+    const comments: Comment[] = Array.from({ length: 130 }, (_, at) => ({
+      id: at + 1,
+      body: 'Fine.',
+      user: { type: 'User' },
+    }));
+    let reads = 0;
+    const hub = await gitHub(comments, true, () => (fails(++reads) ? status : null));
+    const { code, err } = await share(['--github', '--base', BASE], NOTE, actions(hub.api));
+    expect(code).toBe(0);
+    expect(err).toContain(`could not be read (${status}). No comment was written`);
+    expect(comments).toHaveLength(130);
+    hub.close();
+  });
+
+  it('replaces the comment of a person whose token it is', async () => {
+    const comments: Comment[] = [
+      { id: 1, body: '<!-- vitrine: mine -->', user: { type: 'User', login: 'eve' } },
+      { id: 2, body: '<!-- vitrine: mine -->', user: { type: 'User', login: 'ada' } },
+    ];
+    const hub = await gitHub(comments, true);
+    const env = { ...actions(hub.api), VITRINE_COMMENT: 'mine' };
+    expect((await share(['--github', '--base', BASE], NOTE, env)).code).toBe(0);
+    expect(comments.map(({ body }) => body.includes('Which road?'))).toEqual([false, true]);
+    hub.close();
   });
 });

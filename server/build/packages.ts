@@ -19,7 +19,7 @@ interface Manifest {
 
 /**
  * Makes the packages beside the server: `vitrine` (a folder and its tarball), the command line and
- * the library with all that they need but pako; and `@vitrine/server` (a tarball), the server as it
+ * the library with all that they need, so that installing it asks no registry; and `@vitrine/server` (a tarball), the server as it
  * was built just now, with the viewer that stands beside it.
  */
 export function packages(): Plugin {
@@ -65,7 +65,7 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
     logLevel: 'error',
     root: ROOT,
     publicDir: false,
-    ssr: { noExternal: true, external: ['pako'] },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       write: false,
@@ -75,6 +75,8 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
         // No names of files: those of what is installed depend on where it is.
         experimental: { attachDebugInfo: 'none' },
         output: {
+          // Indentation is a fifth of it. Names stay: they stand in reports of errors.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           // A page that only opens links shall not get what explains mistakes: bundlers leave out
@@ -100,6 +102,7 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
     { path: 'index.d.ts', body: types },
     { path: 'index.d.cts', body: types },
     { path: 'LICENSE', body: source('LICENSE') },
+    ...licensesOf(chunks),
     { path: 'README.md', body: CLI_README },
     jsonFile('package.json', {
       name: 'vitrine',
@@ -120,7 +123,6 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
         './package.json': './package.json',
       },
       engines: manifest.engines,
-      dependencies: dependenciesOf(chunks, manifest),
     }),
   ];
 }
@@ -158,6 +160,20 @@ await import(process.argv[2] === undefined ? './dist/server/main.js' : './dist/s
 
 const chunksOf = (files: readonly Rolldown.OutputBundle[string][]) =>
   files.filter((file) => file.type === 'chunk');
+
+/** The license of each package whose code is in built code. */
+function licensesOf(chunks: readonly Rolldown.OutputChunk[]): PackedFile[] {
+  const names = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []),
+  );
+  return [...new Set(names)].map((name) => {
+    const folder = join(ROOT, 'node_modules', name);
+    const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.\w+)?$/i.test(each));
+    if (file === undefined) throw new Error(`${name} is bundled, and has no license.`);
+    const body = readFileSync(join(folder, file));
+    return { path: `LICENSE-${name.replace('/', '-')}`, body };
+  });
+}
 
 /** The packages that built code still imports, each in the version that it was tested with. */
 function dependenciesOf(

@@ -69,6 +69,11 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   },
   'allow-device': { words: 'also accept a key that is not a passkey: nobody proved who used it' },
   'accept-conditions': { words: 'you know the conditions and meet them' },
+  within: {
+    value: 'FOLDER',
+    words:
+      'the folder that input files lie in, wherever links lead (default: the working\nfolder; for a path outside of it, the folder that the path names)',
+  },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
@@ -81,6 +86,8 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
 export const COMMON = ['json', 'help', 'version'];
 
 const LINKED = ['base', 'open', 'qr'];
+/** Of commands that read files. */
+const READS = ['within'];
 
 /** The commands by name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -88,13 +95,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     args: '[note.md|page.html|draft.json|results.xml|-]',
     words: 'turn a file into a document; print its link',
     details: `Markdown becomes a research brief, a decision memo or a hand-off, judged by its headings; links
-become sources. An HTML page becomes a mini-app, which runs in a sealed frame without a network; it
+become sources. An HTML page becomes a mini-app, which runs in a sandboxed frame without a network; it
 asks for downloads when the page saves files. JSON is a draft to complete, a sealed artifact, or
 SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private: then VITRINE_URL
 and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted here first, so the
-server cannot read it.`,
+server cannot read it. Symbolic links that lead out of the folder, and what is no regular file, are
+refused: see --within.`,
     options: [
       ...LINKED,
+      ...READS,
       ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
       'github',
     ],
@@ -108,7 +117,7 @@ server cannot read it.`,
 missing, keeps what is given, and computes contentHash and id anew. The output is the exact
 canonical JSON (RFC 8785) without a final newline. Warnings go to standard error and stop
 nothing. With --sign, the signature goes into the file that --sig names.`,
-    options: ['sign', 'sig'],
+    options: [...READS, 'sign', 'sig'],
     inputs: 1,
     example: 'vitrine seal draft.json | vitrine link',
   },
@@ -117,7 +126,7 @@ nothing. With --sign, the signature goes into the file that --sig names.`,
     words: 'print the share link of a sealed artifact',
     details: `Refuses an artifact whose hashes are wrong. Anyone with the link can read it. A signed link is
 about 142 characters longer.`,
-    options: [...LINKED, 'sign'],
+    options: [...LINKED, ...READS, 'sign'],
     inputs: 1,
     example: 'vitrine link artifact.json --qr',
   },
@@ -130,7 +139,7 @@ problems or the expected hashes. Pipe long links in. Of an accepted artifact it 
 it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
 Signatures are listed; whose keys they are, "vitrine verify" tells.
 Earlier revisions are links or files, too.`,
-    options: [],
+    options: READS,
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
   },
@@ -149,7 +158,7 @@ overwritten. A key made by ssh-keygen works just as well.`,
     words: 'print a signature of a sealed artifact',
     details: `Signs the id, so it is a signature of every byte, in the format of ssh-keygen -Y and the namespace
 artifact@vitrine. For keys with a passphrase, use ssh-agent.`,
-    options: ['key'],
+    options: [...READS, 'key'],
     inputs: 1,
     example: 'vitrine sign artifact.json --key ./atlas > artifact.json.sig',
   },
@@ -160,7 +169,7 @@ artifact@vitrine. For keys with a passphrase, use ssh-agent.`,
 --identity, one of that name. Signatures are those in the link and in the file .sig. Whether a key
 counts is judged now: signatures of an expired key no longer count. Lines of the signers
 file that may mean more than one person are refused, and listed.`,
-    options: ['sig', 'signers', 'identity'],
+    options: [...READS, 'sig', 'signers', 'identity'],
     inputs: 1,
     example: 'vitrine verify artifact.json --signers allowed_signers --identity atlas@example.org',
   },
@@ -174,6 +183,7 @@ which did not sign the request; a passkey with its person present and proven, on
 reason against it has a code of its own, see docs/replies.md. Before it exits with 0, the use is
 noted in the folder of --used. Signers file and folder lie where whoever asks cannot write.`,
     options: [
+      ...READS,
       ...['signers', 'identity', 'sig', 'expect', 'audience', 'max-age', 'used', 'reusable'],
       ...['origin', 'allow-device', 'accept-conditions'],
     ],
@@ -198,7 +208,7 @@ used up. What is printed is canonical JSON.`,
 link and check send nothing anywhere; with VITRINE_URL and VITRINE_TOKEN there is publish as well.`,
     options: ['base'],
     inputs: 0,
-    example: 'claude mcp add vitrine -- npx {base}vitrine.tgz mcp',
+    example: 'npm install --global {base}vitrine.tgz && claude mcp add vitrine -- vitrine mcp',
   },
   login: {
     args: 'URL',
@@ -216,7 +226,7 @@ whoami go to the server of the last login, unless VITRINE_URL names another.`,
     details: `A sealed artifact, or an HTML page as a capsule, which may run code when the page has any. Warnings
 say what will not work. A request that gets no answer is sent again, but is carried out and paid for
 only once.`,
-    options: [],
+    options: READS,
     inputs: 1,
     example: 'vitrine publish artifact.json',
   },
@@ -232,7 +242,7 @@ only once.`,
     args: 'HASH [patch.json|-]',
     words: 'publish the next revision, as a JSON Merge Patch',
     details: 'The patch (RFC 7396) is applied to the artifact of that hash.',
-    options: [],
+    options: READS,
     inputs: 2,
     example: 'vitrine revise sha256:… patch.json',
   },

@@ -4,8 +4,11 @@ import type { RefusalExit } from './replies/refusals.ts';
 /** Everything that a command does to the world; tests give their own. */
 export type Io = {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
-  /** Bytes of a file in pieces; opening or reading may throw a Node system error. */
-  readonly readFile: (path: string) => AsyncIterable<Uint8Array>;
+  /**
+   * Bytes of a file that may be shared, in pieces; opening or reading may throw. `within` is the
+   * folder that it has to lie in.
+   */
+  readonly readFile: (path: string, within?: string) => AsyncIterable<Uint8Array>;
   /** True when a file or folder of this name is there. */
   readonly exists: (path: string) => boolean;
   /** Writes data to standard output, exactly as given. */

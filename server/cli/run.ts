@@ -81,6 +81,21 @@ async function runParsed(
       io,
     );
   }
+  const { within } = values;
+  return runCommand(name, input, rest, values, version, {
+    ...io,
+    ...(typeof within === 'string' && { readFile: (path) => io.readFile(path, within) }),
+  });
+}
+
+async function runCommand(
+  name: string,
+  input: string | undefined,
+  rest: readonly string[],
+  values: Values,
+  version: string,
+  io: Io,
+): Promise<ExitCode> {
   switch (name) {
     case 'share':
       return share(input, values, io);

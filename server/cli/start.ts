@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readContained } from './contained-file.ts';
 import { type Extras, run } from './run.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function start(manifest: URL, extras: Extras, origin: string | null
   }
   process.exitCode = await run(process.argv.slice(2), version, extras, {
     stdin: process.stdin,
-    readFile: (path) => createReadStream(path),
+    readFile: readContained,
     exists: existsSync,
     out: (text) => process.stdout.write(text),
     note: (text) => process.stderr.write(`${text}\n`),

@@ -41,6 +41,8 @@ No account, no request: the link is the document. With Node.js and npx, from Mar
 npx -y ${baseUrl}vitrine.tgz share note.md --by "Your name"
 \`\`\`
 
+npx obeys the .npmrc and node_modules of the folder it runs in: before you work in somebody else's checkout, run \`npm install --global ${baseUrl}vitrine.tgz\` elsewhere, and then \`vitrine share note.md --base ${baseUrl}\`.
+
 With nothing but Python, or Node.js (numbers in it must be whole, and names of members no numbers: canonical JSON, RFC 8785, says the rest):
 
 \`\`\`python

@@ -50,7 +50,7 @@ ${linkRecipes(baseUrl)}
 ## Connect
 
 - [MCP endpoint](${baseUrl}mcp): streamable HTTP, \`Authorization: Bearer svc_…\`${deployment.oauth ? ', or OAuth 2.1 by itself' : ''}
-- [Skill for agents](${baseUrl}.well-known/agent-skills/vitrine/SKILL.md), and \`npx -y ${baseUrl}vitrine.tgz mcp\`: the free tools over standard input and output
+- [Skill for agents](${baseUrl}.well-known/agent-skills/vitrine/SKILL.md), and \`vitrine mcp\` after \`npm install --global ${baseUrl}vitrine.tgz\`: the free tools over standard input and output
 - [Tokens and scopes](${baseUrl}auth.md)
 - [OpenAPI 3.1](${baseUrl}openapi.json): the HTTP API
 - [Discovery document](${baseUrl}.well-known/svc.json): limits, prices and features of this deployment

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
 import type { Io } from '../io.ts';
 import { inLine } from './report-text.ts';
 
@@ -8,7 +9,7 @@ import { inLine } from './report-text.ts';
 const MAX_COMMENT = 60_000;
 const MAX_SUMMARY = 900_000;
 /** Comments that are looked through for ours. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 100;
 const TIMEOUT = 30_000;
 
 /**
@@ -43,7 +44,8 @@ async function comment(address: string, artifact: Artifact, io: Io): Promise<str
   const number = pullRequestIn(event);
   if (number === null) return null;
   if (!token || !repository) return 'There is no token: the pull request gets no comment.';
-  const api = `${io.env.GITHUB_API_URL || 'https://api.github.com'}/repos/${repository}/issues`;
+  const api = io.env.GITHUB_API_URL || 'https://api.github.com';
+  const issues = `${api}/repos/${repository}/issues`;
   const { GITHUB_WORKFLOW: workflow = '', GITHUB_JOB: job = '' } = io.env;
   const name = encodeURIComponent(io.env.VITRINE_COMMENT || `${workflow}/${job}`);
   const mark = `<!-- vitrine: ${name.replaceAll('-', '%2D')} -->`;
@@ -51,10 +53,11 @@ async function comment(address: string, artifact: Artifact, io: Io): Promise<str
   const body = `${mark}\n${textOf(artifact, isShort ? address : null, 'It is in the summary of the job.')}`;
   const ask = asker(token);
   try {
-    const before = await find(ask, `${api}/${number}/comments`, mark);
-    const answer = await (before === null
-      ? ask('POST', `${api}/${number}/comments`, { body })
-      : ask('PATCH', `${api}/comments/${before}`, { body }));
+    const before = await find(ask, api, `${issues}/${number}/comments`, mark);
+    if (!before.ok) return `${before.error} No comment was written: it could be a second one.`;
+    const answer = await (before.value === null
+      ? ask('POST', `${issues}/${number}/comments`, { body })
+      : ask('PATCH', `${issues}/comments/${before.value}`, { body }));
     if (answer.ok) return null;
     return [401, 403, 404].includes(answer.status)
       ? 'The token may not write comments, as in runs for forks: the link is in the summary of the job.'
@@ -82,20 +85,52 @@ const asker =
       signal: AbortSignal.timeout(TIMEOUT),
     });
 
-/** The number of our comment; null when there is none. */
-async function find(ask: Ask, comments: string, mark: string): Promise<number | null> {
-  for (let page = 1; page <= MAX_PAGES; page++) {
+type Comment = {
+  readonly id?: unknown;
+  readonly body?: unknown;
+  readonly user?: { readonly type?: unknown; readonly login?: unknown } | null;
+};
+
+/**
+ * The number of our comment; null when there is none. The error is a sentence: comments that cannot
+ * be read may hold it.
+ */
+async function find(
+  ask: Ask,
+  api: string,
+  comments: string,
+  mark: string,
+): Promise<Result<number | null, string>> {
+  const marked: Comment[] = [];
+  for (let page = 1; ; page++) {
+    if (page > MAX_PAGES) return err('There are more comments than are looked through.');
     const answer = await ask('GET', `${comments}?per_page=100&page=${page}`);
-    const found: unknown = answer.ok ? await answer.json() : [];
-    if (!Array.isArray(found)) return null;
-    for (const each of found as { id?: unknown; body?: unknown; user?: { type?: unknown } }[]) {
-      // A person may have copied the mark: what people wrote is never replaced.
-      const isOurs = each.user?.type === 'Bot' && String(each.body).startsWith(mark);
-      if (isOurs && typeof each.id === 'number') return each.id;
-    }
-    if (found.length < 100) return null;
+    const found: unknown = answer.ok ? await answer.json() : null;
+    if (!Array.isArray(found)) return err(`The comments could not be read (${answer.status}).`);
+    marked.push(...found.filter((each: Comment) => String(each?.body).startsWith(mark)));
+    if (found.length < 100) break;
   }
-  return null;
+  // A person may have copied the mark: a comment of a person is replaced only when it is their token.
+  const ofBot = marked.find(({ user }) => user?.type === 'Bot');
+  if (ofBot || marked.length === 0) return ok(numberOf(ofBot));
+  const login = await loginOf(ask, api);
+  return login.ok
+    ? ok(numberOf(marked.find(({ user }) => login.value !== null && user?.login === login.value)))
+    : login;
+}
+
+const numberOf = (comment: Comment | undefined): number | null =>
+  typeof comment?.id === 'number' ? comment.id : null;
+
+/** Name of the person whose token it is; null: that of a program, such as the job's own. */
+async function loginOf(ask: Ask, api: string): Promise<Result<string | null, string>> {
+  const answer = await ask('GET', `${api}/user`);
+  if (answer.status === 429 || answer.status >= 500) {
+    return err(`The owner of the token could not be read (${answer.status}).`);
+  }
+  const found: unknown = answer.ok ? await answer.json() : null;
+  const { login } = (found ?? {}) as { login?: unknown };
+  return ok(typeof login === 'string' ? login : null);
 }
 
 /** The number of the pull request that a run is for; null when it is for none. */

@@ -8,6 +8,7 @@ import {
 } from '#schemas/artifact/ssh-signature.ts';
 import { joined } from '#schemas/link/joined.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { readOwn } from '../contained-file.ts';
 import { type Io, readInput } from '../io.ts';
 import { agentSigner } from './agent.ts';
 import type { Signer } from './key.ts';
@@ -28,7 +29,7 @@ const FAILURES: Readonly<Record<PrivateKeyFailure, string>> = {
 export async function signerOf(name: string, io: Io): Promise<Result<Signer, string>> {
   const [, fingerprint] = AGENT.exec(name) ?? [];
   if (fingerprint) return agentSigner(fingerprint, io);
-  const file = await readInput(name, io, MAX_KEY_BYTES);
+  const file = await readInput(name, { ...io, readFile: readOwn }, MAX_KEY_BYTES);
   if (!file.ok) return file;
   const key = readPrivateKey(new TextDecoder().decode(file.value));
   if (!key.ok) return err(`${JSON.stringify(name)} ${FAILURES[key.error]}`);

@@ -7,6 +7,7 @@ import { AUTHORSHIP, type SshSignature } from '#schemas/artifact/ssh-signature.t
 import { readArmored } from '#schemas/artifact/sshsig.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
+import { readOwn } from '../contained-file.ts';
 import { noteOpenFailure } from '../failed.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
@@ -75,7 +76,7 @@ function unread(sentence: string, io: Io): ExitCode {
 
 /** Reads a file of allowed signers. The error is a sentence. */
 export async function readSigners(file: string, io: Io): Promise<Result<AllowedSigners, string>> {
-  const input = await readInput(file, io);
+  const input = await readInput(file, { ...io, readFile: readOwn });
   return input.ok ? ok(readAllowedSigners(new TextDecoder().decode(input.value))) : input;
 }
 

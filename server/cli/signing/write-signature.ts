@@ -1,17 +1,26 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, constants, openSync, writeFileSync } from 'node:fs';
 import { armorSshsig, readArmored } from '#schemas/artifact/sshsig.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type Io, readInput } from '../io.ts';
 import { signArtifact } from './signer.ts';
 
-/** Signs an artifact into a file. Only another signature is overwritten. The error is a sentence. */
+const { O_WRONLY, O_TRUNC, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
+/** How a file is opened that is there, or is not. A checkout may hold a link that leads elsewhere. */
+const OVERWRITE = O_WRONLY | O_TRUNC | O_NOFOLLOW;
+const CREATE = O_WRONLY | O_CREAT | O_EXCL;
+
+/**
+ * Signs an artifact into a file. Only another signature is overwritten, and no link is followed. The
+ * error is a sentence.
+ */
 export async function writeSignature(
   id: string,
   key: string,
   file: string,
   io: Io,
 ): Promise<Result<null, string>> {
-  if (io.exists(file)) {
+  const isThere = io.exists(file);
+  if (isThere) {
     const there = await readInput(file, io);
     if (!there.ok) return there;
     if (!readArmored(new TextDecoder().decode(there.value)).ok) {
@@ -21,7 +30,12 @@ export async function writeSignature(
   const signature = await signArtifact(id, key, io);
   if (!signature.ok) return signature;
   try {
-    writeFileSync(file, armorSshsig(signature.value));
+    const opened = openSync(file, isThere ? OVERWRITE : CREATE, 0o666);
+    try {
+      writeFileSync(opened, armorSshsig(signature.value));
+    } finally {
+      closeSync(opened);
+    }
     return ok(null);
   } catch (error) {
     return err(`${JSON.stringify(file)} cannot be written: ${(error as Error).message}.`);
