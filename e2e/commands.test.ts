@@ -25,7 +25,7 @@ describe('commands in documents', () => {
   /** What is fetched when it is used, and programs of others. */
   const OTHERS = /^(?:@modelcontextprotocol\/inspector|node)@[\d.]+$/;
   const SHELL = new Set(
-    'bash cat claude curl cut docker echo grep head openssl printf psql sed sha256sum ssh-keygen tail tr'.split(
+    'bash cat claude curl cut docker echo grep head openssl printf psql sed sha256sum ssh-keygen tail test tr'.split(
       ' ',
     ),
   );
@@ -89,7 +89,7 @@ describe('commands in documents', () => {
   /** The commands of a script: texts, here-documents and substitutions left out. */
   function commandsIn(script: string): string[] {
     return script
-      .replace(/<<'(\w+)'([^\n]*)\n[\s\S]*?^\1$/gm, '$2')
+      .replace(/<<('?)(\w+)\1([^\n]*)\n[\s\S]*?^\2$/gm, '$3')
       .replace(/'[^']*'/g, "''")
       .replace(/\\\n/g, ' ')
       .replace(/#\s.*$/gm, '')

@@ -18,6 +18,17 @@ describe('the README', () => {
     expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(200);
   });
 
+  it('computes its ratios', () => {
+    const figure = (cell = '') => Number(/^([\d,.]+) ms$/.exec(cell)?.[1]?.replace(',', ''));
+    const ratios = [...textOf('README.md').matchAll(/^\|.* ms \|.* ms \| [\d.]+× \|.*$/gm)].map(
+      ([row]) => row.split('|').map((cell) => cell.trim()),
+    );
+    expect(ratios.length).toBeGreaterThan(3);
+    for (const [, , ours, floor, ratio] of ratios) {
+      expect(ratio).toBe(`${(figure(ours) / figure(floor)).toFixed(2)}×`);
+    }
+  });
+
   it('leads to every document, over others if need be', () => {
     const linked = documents.flatMap((file) =>
       matchesOf(textOf(file), /\]\(([\w./-]+\.md)(?:#[^)]*)?\)/g).map((path) =>
@@ -160,6 +171,15 @@ describe('agents.md', () => {
       const who = access === 'anyone' ? access : access.scope ? `\`${access.scope}\`` : 'any token';
       expect(told[index]?.[2]?.split(', or ')[0]).toBe(who);
     }
+  });
+
+  it('names the requests that need X-Svc-Artifact', () => {
+    const [, told = ''] = /^(.*) need the header `X-Svc-Artifact: 1`/m.exec(text) ?? [];
+    const operations: readonly Operation[] = Object.values(OPERATIONS);
+    const needing = operations.filter(({ needs }) => needs?.['X-Svc-Artifact'] !== undefined);
+    expect(matchesOf(told, /`([A-Z]+ [^`]+)`/g).sort()).toEqual(
+      needing.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
+    );
   });
 
   // The decisions have the same table, in the words of HTTP.
