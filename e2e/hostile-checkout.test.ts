@@ -259,11 +259,16 @@ describe('the command line in such a checkout', () => {
     ['revise', `sha256:${'0'.repeat(64)}`],
     ['sign', '--key', 'key'],
     ['verify', '--signers', 'note.md'],
+    ['reply-check', '--signers', 'note.md', '--identity', 'a', '--reusable'],
   ];
 
   it.each(READERS)('%s reads no file outside, and no pipe', (...command) => {
     for (const file of ['env.md', 'folder/secret.md', 'pipe.md']) {
-      const { status, stdout, stderr } = run([...command, file]);
+      const { status, stdout, stderr } = run([
+        ...command,
+        file,
+        ...(command[0] === 'reply-check' ? ['note.md'] : []),
+      ]);
       expect({ file, status, stdout }).toEqual({ file, status: 2, stdout: '' });
       expect(stderr).toMatch(/leads out of it|no regular file/);
       expect(stderr).not.toContain(TOKEN);
