@@ -3,7 +3,7 @@ import { codePoints } from '../text/code-points.ts';
 import type { JsonObject } from './artifact.ts';
 import { cut, entriesOf, isRule, plainLine, textOf, textsOf } from './markdown/blocks.ts';
 import { contentOf } from './markdown/content.ts';
-import { citeLinks, onlyAddressOf, Sources, takeDefinitions } from './markdown/links.ts';
+import { citeLinks, onlyAddressOf, Sources, takeDefinitions, titled } from './markdown/links.ts';
 import { kindOf, type MarkdownKind, roleOf } from './markdown/roles.ts';
 import {
   gather,
@@ -56,16 +56,15 @@ export function draftFromMarkdown(markdown: string, options: FromMarkdown): Json
     lines: citeLinks(section.lines, sources, definitions),
   }));
   const footnotes = new Map<string, string>();
-  for (const [name, note] of definitions.footnotes) {
-    const only = onlyAddressOf(note);
-    if (only) sources.add(only.url, only.title);
-    if (only && sources.tells(only.url, only.title)) continue;
-    footnotes.set(name, citeLinks(note.split('\n'), sources, definitions).join('\n'));
+  for (const [name, { text, only }] of definitions.footnotes) {
+    if (only) sources.add(only);
+    if (only && sources.tells(only)) continue;
+    footnotes.set(name, citeLinks(text.split('\n'), sources, definitions).join('\n'));
   }
   const untold: string[] = [];
-  for (const [name, { url, title }] of definitions.links) {
-    sources.add(url, title || name);
-    if (!sources.tells(url, title)) untold.push(`[${name}]: ${url} "${title}"`);
+  for (const [name, target] of definitions.links) {
+    sources.add(target.title ? target : titled(target, name));
+    if (!sources.tells(target)) untold.push(`[${name}]: ${target.address} "${target.title}"`);
   }
 
   const { heading, intro, parts } = partsOf(sections);
@@ -138,14 +137,14 @@ function takeSources(section: Section, sources: Sources): Section {
   // Lists without numbers are cited by their order only where the text does cite by numbers.
   for (const line of section.lines) {
     const [, bullet, digits, label, text = ''] =
-      /^ {0,3}(?:([-*+])|(\d{1,2})[.)])?[ \t]*(?:\[(?:source-)?(\d{1,2})\]:?)?[ \t]*(.*)$/.exec(
+      /^ {0,3}(?:([-*+])|(\d{1,2})[.)])?[ \t]*(?:\[(?:source-)?(\d{1,2})\]:?)?[ \t]*(.*)$/s.exec(
         line,
       ) ?? [];
     const found = text === '' ? null : onlyAddressOf(text);
     if (bullet || digits) position++;
     const wanted = Number(label ?? digits ?? (bullet ? position : 0));
-    const number = found && sources.add(found.url, found.title, wanted || undefined);
-    if (number === null || (found && !sources.tells(found.url, found.title))) kept.push(line);
+    const number = found && sources.add(found, wanted || undefined);
+    if (number === null || (found && !sources.tells(found))) kept.push(line);
   }
   return { ...section, lines: kept };
 }

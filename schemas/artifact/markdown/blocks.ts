@@ -85,7 +85,7 @@ export const plainLine = (text: string): string =>
     .slice(0, MAX_PLAIN)
     .toWellFormed()
     .replace(/\s+/g, ' ')
-    .replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
+    .replace(/[*`]+|(?<!\w)_+|(?<!_)_+(?!\w)/g, '')
     .replace(/ ?\[(?:source-)?\d{1,3}\]/g, '')
     .trim();
 

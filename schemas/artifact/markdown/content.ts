@@ -86,6 +86,9 @@ function findingsIn(lines: readonly string[]): string[] {
   return [...textsOf(before?.lines ?? []), ...gather(inner).map(whole)];
 }
 
+/** Longest heading that is put before each task below it, in UTF-16 units. */
+const MAX_BEFORE = 100;
+
 function handoffOf(parts: readonly Part[], title: string): JsonObject {
   const { others, lines, text, texts } = sorted(parts, [
     ...(['objective', 'completed', 'nextAction', 'remaining', 'blockers', 'background'] as const),
@@ -109,7 +112,8 @@ function handoffOf(parts: readonly Part[], title: string): JsonObject {
     const entries = entriesOf(part.lines);
     const isTasks = entries.length > 0 && entries.every(({ isDone }) => isDone !== undefined);
     const before = part.heading === '' ? '' : `${part.heading}: `;
-    if (isTasks && !sectionsOf(part.lines)[1]) sort(entries, false, before);
+    const isShort = before.length <= MAX_BEFORE;
+    if (isTasks && isShort && !sectionsOf(part.lines)[1]) sort(entries, false, before);
     else context.push(part);
   }
   return {

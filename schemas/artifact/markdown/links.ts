@@ -12,13 +12,42 @@ const MAX_CITED = 99;
 const BEGINNING = /\\.|`+|!?\[|<https?:\/\/|https?:\/\//gi;
 const ADDRESS = /https?:\/\/[^\s<>"`|\\^{}[\]]+/iy;
 const CITATION = /\[(?:source-)?(\d{1,2})\](?![(:[])/g;
-const DEFINITION = /^ {0,3}\[(\^?)([^\]\s][^\]]{0,99})\]:[ \t]*(.*)$/;
-const TARGET = /^<?(https?:\/\/[^\s<>]+)>?(?:[ \t]+["'(](.*)["')])?[ \t]*$/i;
+// `s`: U+2028 is a character of a line, and `(.*)$` never looks back for its end.
+const DEFINITION = /^ {0,3}\[(\^?)([^\]\s][^\]]{0,99})\]:[ \t]*(.*)$/s;
+const TARGET = /^<?(https?:\/\/[^\s<>]+)>?(?:[ \t]+["'(](.*)["')])?[ \t]*$/is;
+
+/**
+ * An address with its title, read once: a document may cite a long one very often, and no citation
+ * may take time in proportion to it.
+ */
+export interface Target {
+  /** As it is typed. */
+  readonly address: string;
+  /** As a source has it; null: no web address. */
+  readonly url: string | null;
+  /** As it is typed. */
+  readonly title: string;
+  /** The title in one line; null: there is none. */
+  readonly line: string | null;
+}
+
+export function targetOf(address: string, title: string): Target {
+  // Other than ASCII as percent codes.
+  const url = address.replace(/[^\x21-\x7e]+/g, (text) => encodeURI(text));
+  return titled({ address, url: isHttpUri(url) ? url : null, title, line: null }, title);
+}
+
+/** The same address under another title. */
+export const titled = (target: Target, title: string): Target => ({
+  ...target,
+  title,
+  line: isBlank(title) ? null : plainLine(title),
+});
 
 /** Sources as they are found in a document, each with the number that texts cite it by. */
 export class Sources {
-  readonly #byAddress = new Map<string, number>();
-  readonly #found = new Map<number, JsonObject>();
+  readonly #byUrl = new Map<string, number>();
+  readonly #found = new Map<number, FoundSource>();
   readonly #taken = new Set<number>();
   #next = 1;
 
@@ -31,39 +60,39 @@ export class Sources {
 
   /**
    * The number of a source; null when the address is none, or there are as many sources already as
-   * a document may have.
+   * a document may have. The first title of an address is that of its source.
    *
    * @param wanted the number that the document gives it, if any
    */
-  add(address: string, title: string, wanted?: number): number | null {
-    const url = written(address);
-    const known = this.#byAddress.get(url);
+  add({ url, line }: Target, wanted?: number): number | null {
+    if (url === null) return null;
+    const known = this.#byUrl.get(url);
     if (known !== undefined && (wanted === undefined || wanted === known)) {
-      this.#name(known, url, title);
+      this.#name(known, line);
       return known;
     }
-    if (this.#found.size >= MAX_SOURCES || !isHttpUri(url)) return null;
+    if (this.#found.size >= MAX_SOURCES) return null;
     const isFree = wanted !== undefined && wanted > 0 && wanted <= MAX_CITED;
     const number = isFree && !this.#found.has(wanted) ? wanted : this.#free();
-    this.#byAddress.set(url, number);
+    this.#byUrl.set(url, number);
     this.#taken.add(number);
-    this.#found.set(number, { id: `source-${number}`, title: nameOf(url), url });
-    this.#name(number, url, title);
+    this.#found.set(number, { url, name: nameOf(url), title: null });
+    this.#name(number, line);
     return number;
   }
 
-  /** The first words that stand for a source are its title. */
-  #name(number: number, url: string, title: string): void {
+  #name(number: number, line: string | null): void {
     const source = this.#found.get(number);
-    const line = cut(plainLine(title), MAX_SOURCE_TITLE);
-    if (source && source.title === nameOf(url) && !isBlank(line)) source.title = line;
+    if (!source || source.title !== null || line === null) return;
+    const title = cut(line, MAX_SOURCE_TITLE);
+    if (title !== source.name && !isBlank(title)) source.title = title;
   }
 
-  /** Whether a source is listed under an address and a title, so that neither has to stand elsewhere. */
-  tells(address: string, title: string): boolean {
-    const number = this.#byAddress.get(written(address));
+  /** True if a source has this address and this title, so that neither has to stand elsewhere. */
+  tells({ url, line }: Target): boolean {
+    const number = url === null ? undefined : this.#byUrl.get(url);
     const source = number === undefined ? undefined : this.#found.get(number);
-    return source !== undefined && (isBlank(title) || source.title === plainLine(title));
+    return source !== undefined && (line === null || (source.title ?? source.name) === line);
   }
 
   #free(): number {
@@ -73,20 +102,35 @@ export class Sources {
 
   /** By their numbers. */
   list(): JsonObject[] {
-    return [...this.#found].sort(([a], [b]) => a - b).map(([, source]) => source);
+    return [...this.#found]
+      .sort(([a], [b]) => a - b)
+      .map(([number, { url, name, title }]) => ({
+        id: `source-${number}`,
+        title: title ?? name,
+        url,
+      }));
   }
 }
 
-/** An address as a source has it: other than ASCII as percent codes. */
-const written = (address: string): string =>
-  address.replace(/[^\x21-\x7e]+/g, (text) => encodeURI(text));
+interface FoundSource {
+  readonly url: string;
+  /** The address in place of a title. */
+  readonly name: string;
+  title: string | null;
+}
 
 const nameOf = (url: string): string => cut(url.replace(/^https?:\/\//i, ''), MAX_SOURCE_TITLE);
 
+/** A footnote; `only` is its address when it says nothing else. */
+export interface Footnote {
+  readonly text: string;
+  readonly only: Target | null;
+}
+
 /** What stands at the end of a document for its links and footnotes, by lower-case name. */
 export interface Definitions {
-  readonly links: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
-  readonly footnotes: ReadonlyMap<string, string>;
+  readonly links: ReadonlyMap<string, Target>;
+  readonly footnotes: ReadonlyMap<string, Footnote>;
 }
 
 /** Takes definitions of links and footnotes out of the lines. */
@@ -94,28 +138,33 @@ export function takeDefinitions(lines: readonly string[]): {
   definitions: Definitions;
   body: string[];
 } {
-  const links = new Map<string, { url: string; title: string }>();
-  const footnotes = new Map<string, string>();
+  const links = new Map<string, Target>();
+  const notes = new Map<string, string[]>();
   const inCode = codeLines(lines);
   const body: string[] = [];
-  let open: string | null = null;
+  let open: string[] | null = null;
   lines.forEach((line, at) => {
     const [, isNote, name = '', rest = ''] = (!inCode[at] && DEFINITION.exec(line)) || [];
     const key = name.toLowerCase();
     const target = isNote === '' ? TARGET.exec(rest) : null;
-    if (isNote === '^' && !footnotes.has(key)) {
-      footnotes.set(key, rest);
-      open = key;
+    if (isNote === '^' && !notes.has(key)) {
+      open = [rest];
+      notes.set(key, open);
     } else if (target?.[1] !== undefined && !links.has(key)) {
-      links.set(key, { url: target[1], title: target[2] ?? '' });
+      links.set(key, targetOf(target[1], target[2] ?? ''));
       open = null;
     } else if (open !== null && /^(?: {2,}|\t)\S/.test(line)) {
-      footnotes.set(open, `${footnotes.get(open)}\n${line.trim()}`);
+      open.push(line.trim());
     } else {
       open = null;
       body.push(line);
     }
   });
+  const footnotes = new Map<string, Footnote>();
+  for (const [name, kept] of notes) {
+    const text = kept.join('\n');
+    footnotes.set(name, { text, only: onlyAddressOf(text) });
+  }
   return { definitions: { links, footnotes }, body };
 }
 
@@ -173,7 +222,7 @@ function citeIn(text: string, sources: Sources, definitions: Definitions): strin
       const address = addressAt(text, start);
       const isClosed = mark[0] === '<' && text[start + address.length] === '>';
       const end = start + address.length + (isClosed ? 1 : 0);
-      const number = sources.add(address, '');
+      const number = sources.add(targetOf(address, ''));
       if (number !== null) put(at, `${address} [${number}]`, end);
       find.lastIndex = Math.max(end, find.lastIndex);
     } else if (mark[0] !== '\\') {
@@ -181,10 +230,10 @@ function citeIn(text: string, sources: Sources, definitions: Definitions): strin
       const open = isImage ? at + 1 : at;
       const link = linkAt(text, open, pairs.brackets.get(open), definitions);
       if (!link) continue;
-      const number = isImage ? null : sources.add(link.url, link.title, link.number);
+      const number = isImage ? null : sources.add(link.target, link.number);
       const words = link.text && `${link.text} `;
       // A title of its own that is told nowhere else stays where it is typed.
-      const isTold = link.title === link.text || sources.tells(link.url, link.title);
+      const isTold = link.target.title === link.text || sources.tells(link.target);
       if (number !== null && (isTold || !link.text)) put(at, `${words}[${number}]`, link.end);
       // What a picture is called, and what has no valid address, stays as it is typed.
       find.lastIndex = link.end;
@@ -196,9 +245,8 @@ function citeIn(text: string, sources: Sources, definitions: Definitions): strin
 
 interface Link {
   readonly text: string;
-  readonly url: string;
-  readonly title: string;
-  /** What the document calls it, when that is a number. */
+  readonly target: Target;
+  /** The name that the document gives it, when that is a number. */
   readonly number?: number;
   readonly end: number;
 }
@@ -213,10 +261,10 @@ function linkAt(
   if (close === undefined) return null;
   const label = text.slice(open + 1, close);
   if (text[close + 1] === '(') {
-    const target = targetAt(text, close + 2);
-    if (!target) return null;
-    const { url, title, end } = target;
-    return { text: label, url, title: title ? `${label} (${title})` : label, end };
+    const found = addressAndTitleAt(text, close + 2);
+    if (!found) return null;
+    const { address, title, end } = found;
+    return { text: label, target: targetOf(address, title ? `${label} (${title})` : label), end };
   }
   if (label.length > 101) return null;
   const second = text[close + 1] === '[' ? text.indexOf(']', close + 2) : -1;
@@ -227,22 +275,24 @@ function linkAt(
   const defined = links.get(key);
   if (defined) {
     const isCitation = name === label && 'number' in number;
-    const title = defined.title || label;
-    return { text: isCitation ? '' : label, url: defined.url, title, ...number, end };
+    const target = defined.title ? defined : titled(defined, label);
+    return { text: isCitation ? '' : label, target, ...number, end };
   }
   const note = label[0] === '^' ? footnotes.get(label.slice(1).toLowerCase()) : undefined;
-  const address = note === undefined ? null : onlyAddressOf(note);
-  if (!address) return null;
+  if (!note?.only) return null;
   const own = Number(label.slice(1));
   const wanted = own >= 1 && own <= MAX_CITED ? { number: own } : {};
-  return { text: '', url: address.url, title: address.title, ...wanted, end: close + 1 };
+  return { text: '', target: note.only, ...wanted, end: close + 1 };
 }
 
 /**
  * The address and the title between the parentheses of a link. No bracket may stand in it: so no
  * place is looked at for more than one link.
  */
-function targetAt(text: string, from: number): { url: string; title: string; end: number } | null {
+function addressAndTitleAt(
+  text: string,
+  from: number,
+): { address: string; title: string; end: number } | null {
   let at = skipBlanks(text, from);
   const isClosed = text[at] === '<';
   if (isClosed) at++;
@@ -251,8 +301,8 @@ function targetAt(text: string, from: number): { url: string; title: string; end
     if (text[at] === '(') depth++;
     else if (text[at] === ')' && depth-- === 0 && !isClosed) break;
   }
-  const url = text.slice(start, at);
-  if (!/^https?:\/\//i.test(url)) return null;
+  const address = text.slice(start, at);
+  if (!/^https?:\/\//i.test(address)) return null;
   if (isClosed && text[at++] !== '>') return null;
   at = skipBlanks(text, at);
   let title = '';
@@ -264,7 +314,7 @@ function targetAt(text: string, from: number): { url: string; title: string; end
     title = text.slice(begin, at);
     at = skipBlanks(text, at + 1);
   }
-  return text[at] === ')' ? { url, title, end: at + 1 } : null;
+  return text[at] === ')' ? { address, title, end: at + 1 } : null;
 }
 
 function skipBlanks(text: string, from: number): number {
@@ -274,19 +324,20 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /** The address in a note that is about one; null when it says something else, too. */
-export function onlyAddressOf(note: string): { url: string; title: string } | null {
+export function onlyAddressOf(note: string): Target | null {
   const at = note.search(/https?:\/\//i);
   if (at < 0) return null;
-  const url = addressAt(note, at);
-  const rest = note.slice(0, at) + note.slice(at + url.length);
+  const address = addressAt(note, at);
+  const rest = note.slice(0, at) + note.slice(at + address.length);
   if (/https?:\/\//i.test(rest)) return null;
   const words = rest.replace(/\(\)|[[\]<>]/g, ' ').split(/\s+/);
   // What stood between the words and the address.
-  return { url, title: words.filter((word) => !/^[:,.–—-]*$/.test(word)).join(' ') };
+  const title = words.filter((word) => !/^[:,.–—-]*$/.test(word)).join(' ');
+  return targetOf(address, title);
 }
 
 /** The bare address at a place, without the punctuation of the sentence around it. */
-export function addressAt(text: string, at: number): string {
+function addressAt(text: string, at: number): string {
   const find = new RegExp(ADDRESS);
   find.lastIndex = at;
   const found = find.exec(text)?.[0] ?? '';

@@ -21,7 +21,7 @@ export interface FrontMatter {
 
 /** A fence that opens or closes code; in a list it may stand further in. */
 const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})/;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const UNDERLINE = /^ {0,3}(?:(=+)|-{2,})[ \t]*$/;
 /** What begins a block of its own and is therefore no text of a heading. */
 const NO_TEXT = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)])(?:\s|$))/;
