@@ -6,6 +6,8 @@ import { contentOf } from './markdown/content.ts';
 import { citeLinks, onlyAddressOf, Sources, takeDefinitions, titled } from './markdown/links.ts';
 import { kindOf, type MarkdownKind, roleOf } from './markdown/roles.ts';
 import {
+  beginsWithFence,
+  codeLines,
   gather,
   linesOf,
   type Part,
@@ -135,7 +137,12 @@ function takeSources(section: Section, sources: Sources): Section {
   const kept: string[] = [];
   let position = 0;
   // Lists without numbers are cited by their order only where the text does cite by numbers.
-  for (const line of section.lines) {
+  const inCode = codeLines(section.lines);
+  for (const [at, line] of section.lines.entries()) {
+    if (inCode[at]) {
+      kept.push(line);
+      continue;
+    }
     const [, bullet, digits, label, text = ''] =
       /^ {0,3}(?:([-*+])|(\d{1,2})[.)])?[ \t]*(?:\[(?:source-)?(\d{1,2})\]:?)?[ \t]*(.*)$/s.exec(
         line,
@@ -199,7 +206,7 @@ function summaryOf(
     };
   }
   const [first, ...others] = entriesOf(intro);
-  if (first && !first.isItem && !/^(?:[>|]|`{3}|~{3})/.test(first.text)) {
+  if (first && !first.isItem && !/^[>|]/.test(first.text) && !beginsWithFence(first.text)) {
     const isWhole = codePoints(first.text) <= MAX_SUMMARY;
     // Only where nothing but this paragraph is taken out.
     const rest = isWhole ? linesAfter(intro, first.text) : intro;

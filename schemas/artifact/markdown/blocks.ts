@@ -1,4 +1,11 @@
-import { codeLines } from './sections.ts';
+import {
+  beginsWithFence,
+  columnsOf,
+  type Fenced,
+  fencedBlocks,
+  indentOf,
+  withoutColumns,
+} from './sections.ts';
 
 /** One entry of a text that is taken apart: a paragraph with what belongs to it, or a list item. */
 export interface Entry {
@@ -18,17 +25,22 @@ const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 
 export const isRule = (line: string): boolean => RULE.test(line);
 
-/** Takes a text apart into list items and paragraphs, in their order. */
+/**
+ * Takes a text apart into list items and paragraphs, in their order. Code that follows one of them
+ * belongs to it. The lines of code lose the columns that its fence loses, and nothing else.
+ */
 export function entriesOf(lines: readonly string[]): Entry[] {
-  const inCode = codeLines(lines);
+  const blocks = fencedBlocks(lines);
   const entries: Entry[] = [];
   let kept: string[] = [];
   let isItem = false;
-  /** Columns that the text of the item stands in. */
+  /** Column that the text of the item stands in. */
   let inset = 0;
+  /** Columns that the lines of the current block of code lose. */
+  let cutOff = 0;
   let isAfterBlank = false;
   const finish = () => {
-    const text = kept.join('\n').trim();
+    const text = textOf(kept);
     kept = [];
     if (text === '') return;
     const [mark, state] = (isItem && TASK.exec(text)) || [];
@@ -38,30 +50,42 @@ export function entriesOf(lines: readonly string[]): Entry[] {
         : { text: text.slice(mark.length), isItem, isDone: state !== ' ' },
     );
   };
+  let before: Fenced | null = null;
   lines.forEach((line, at) => {
+    const found = blocks[at] ?? null;
+    // Code in a quote is a part of the quote.
+    const code = found?.quotes ? null : found;
+    const isWithin = code !== null && code === before;
+    before = code;
+    if (isWithin) {
+      kept.push(withoutColumns(line, cutOff));
+      return;
+    }
     // A rule only parts what stands around it.
-    if (line.trim() === '' || (!inCode[at] && isRule(line))) {
+    if (line.trim() === '' || isRule(line)) {
       isAfterBlank = true;
       kept.push('');
       return;
     }
-    const indent = line.length - line.trimStart().length;
+    const indent = columnsOf(indentOf(line));
     const isInside = isItem && indent >= Math.min(inset, 2);
-    const item = inCode[at] ? null : ITEM.exec(line);
+    const item = ITEM.exec(line);
+    cutOff = isInside ? Math.min(indent, inset) : 0;
     if (item && !(isItem && indent >= inset)) {
       finish();
       isItem = true;
-      inset = item[0].length;
-      kept.push(line.slice(inset));
-    } else if (isItem && !isInside && (isAfterBlank || LABEL.test(line)) && !inCode[at]) {
+      inset = columnsOf(item[0].replace(/\S/g, ' '));
+      cutOff = inset;
+      kept.push(line.slice(item[0].length));
+    } else if (isItem && !isInside && (isAfterBlank || LABEL.test(line)) && !code) {
       finish();
       isItem = false;
       kept.push(line);
-    } else if (!isItem && isAfterBlank && !inCode[at] && !ATTACHED.test(line)) {
+    } else if (!isItem && isAfterBlank && !code && !ATTACHED.test(line)) {
       finish();
       kept.push(line);
     } else {
-      kept.push(isItem ? line.slice(Math.min(indent, inset)) : line);
+      kept.push(isItem && (isInside || !code) ? withoutColumns(line, inset) : line);
     }
     isAfterBlank = false;
   });
@@ -73,8 +97,14 @@ export function entriesOf(lines: readonly string[]): Entry[] {
 export const textsOf = (lines: readonly string[]): string[] =>
   entriesOf(lines).map(({ text }) => text);
 
-/** Lines as one text, without blank ones at both ends. */
-export const textOf = (lines: readonly string[]): string => lines.join('\n').trim();
+/** Lines as one text, without blank ones at both ends; code keeps its indentation. */
+export function textOf(lines: readonly string[]): string {
+  const isText = (line: string) => line.trim() !== '';
+  const from = lines.findIndex(isText);
+  if (from < 0) return '';
+  const text = lines.slice(from, lines.findLastIndex(isText) + 1).join('\n');
+  return beginsWithFence(text) ? text.trimEnd() : text.trim();
+}
 
 /** More than any title may have, so that only what is cut off anyway is not looked at. */
 const MAX_PLAIN = 1_000;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../artifact.ts';
 import { type Entry, entriesOf, textOf, textsOf } from './blocks.ts';
 import { type MarkdownKind, normal, type Role, roleOf } from './roles.ts';
-import { gather, type Part, sectionsOf } from './sections.ts';
+import { beginsWithFence, gather, type Part, sectionsOf } from './sections.ts';
 
 /** `content` of a draft: each section in the member that it is for, everything else in one text. */
 export function contentOf(type: MarkdownKind, parts: readonly Part[], title: string): JsonObject {
@@ -165,7 +165,7 @@ function optionsIn(lines: readonly string[]): { options: JsonObject[]; rest: str
   };
   const rest: string[] = [];
   for (const { text, isItem } of entriesOf(before?.lines ?? [])) {
-    const [name = '', more = ''] = isItem ? nameAndMore(text) : [];
+    const [name = '', more = ''] = isItem && !beginsWithFence(text) ? nameAndMore(text) : [];
     if (name === '') rest.push(text);
     else fill(option(name), more.split('\n'));
   }
@@ -193,7 +193,7 @@ function nameAndMore(text: string): [name: string, more: string] {
   const end = bold > 0 ? bold + 2 : colon > 0 && colon <= 80 ? colon : first.length;
   const name = first.slice(0, end).replaceAll('**', '').replace(/:$/, '').trim();
   const more = first.slice(end).replace(/^\s*[:–—-]?\s*/, '');
-  return [name, [more, ...below].join('\n').trim()];
+  return [name, textOf([more, ...below])];
 }
 
 const sideOf = (label: string): 'pros' | 'cons' | null => {

@@ -2,7 +2,7 @@ import { isHttpUri } from '../../json/formats.ts';
 import { isBlank } from '../../text/blank.ts';
 import type { JsonObject } from '../artifact.ts';
 import { cut, plainLine } from './blocks.ts';
-import { codeLines } from './sections.ts';
+import { codeLines, fencedBlocks, withoutColumns } from './sections.ts';
 
 const MAX_SOURCES = 50;
 const MAX_SOURCE_TITLE = 240;
@@ -140,11 +140,18 @@ export function takeDefinitions(lines: readonly string[]): {
 } {
   const links = new Map<string, Target>();
   const notes = new Map<string, string[]>();
-  const inCode = codeLines(lines);
+  const blocks = fencedBlocks(lines);
   const body: string[] = [];
   let open: string[] | null = null;
   lines.forEach((line, at) => {
-    const [, isNote, name = '', rest = ''] = (!inCode[at] && DEFINITION.exec(line)) || [];
+    const code = blocks[at];
+    if (code && code === blocks[at - 1]) {
+      // The fence before it went either way.
+      if (open) open.push(withoutColumns(line, code.column));
+      else body.push(line);
+      return;
+    }
+    const [, isNote, name = '', rest = ''] = (!code && DEFINITION.exec(line)) || [];
     const key = name.toLowerCase();
     const target = isNote === '' ? TARGET.exec(rest) : null;
     if (isNote === '^' && !notes.has(key)) {
@@ -163,7 +170,8 @@ export function takeDefinitions(lines: readonly string[]): {
   const footnotes = new Map<string, Footnote>();
   for (const [name, kept] of notes) {
     const text = kept.join('\n');
-    footnotes.set(name, { text, only: onlyAddressOf(text) });
+    const hasCode = codeLines(kept).includes(true);
+    footnotes.set(name, { text, only: hasCode ? null : onlyAddressOf(text) });
   }
   return { definitions: { links, footnotes }, body };
 }

@@ -19,8 +19,9 @@ export interface FrontMatter {
   readonly rest: readonly string[];
 }
 
-/** A fence that opens or closes code; in a list it may stand further in. */
-const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})/;
+/** The marks of quotes and list items before a fence, and the fence; in a list it may stand further in. */
+const OPENING = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*\s*)(`{3,}(?=[^`]*$)|~{3,})/;
+const CLOSING = /^\s*(`{3,}|~{3,})\s*$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const UNDERLINE = /^ {0,3}(?:(=+)|-{2,})[ \t]*$/;
 /** What begins a block of its own and is therefore no text of a heading. */
@@ -31,23 +32,75 @@ const MAX_KEY = 40;
 export const linesOf = (markdown: string): string[] =>
   markdown.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 
+/** A block of code between fences. */
+export interface Fenced {
+  /** Column of its first fence; a tab goes up to the next multiple of four. */
+  readonly column: number;
+  /** Marks of quotes before it. */
+  readonly quotes: number;
+}
+
 /**
- * For each line, whether it is code or one of the fences around it. A fence that nothing closes
- * holds everything to the end.
+ * The fenced block that each line belongs to, its fences included; null: none. A fence that nothing
+ * closes holds everything to the end, or to the end of its quote or of the item that begins with it.
  */
-export function codeLines(lines: readonly string[]): boolean[] {
-  let open = '';
+export function fencedBlocks(lines: readonly string[]): (Fenced | null)[] {
+  let open: (Fenced & { readonly fence: string; readonly inset: number }) | null = null;
   return lines.map((line) => {
-    const fence = FENCE.exec(line)?.[1] ?? '';
-    if (open === '') {
-      open = fence;
-      return fence !== '';
+    const inside = open && insideOf(line, open);
+    if (open && inside !== null) {
+      const block = open;
+      const fence = CLOSING.exec(inside)?.[1] ?? '';
+      if (fence[0] === block.fence[0] && fence.length >= block.fence.length) open = null;
+      return block;
     }
-    const closes = fence[0] === open[0] && fence.length >= open.length && /[`~]\s*$/.test(line);
-    if (closes) open = '';
-    return true;
+    const [, marks = '', fence = ''] = OPENING.exec(line) ?? [];
+    const column = columnsOf(marks);
+    const quotes = marks.split('>').length - 1;
+    const isInItem = quotes === 0 && marks.trim() !== '';
+    open = fence === '' ? null : { fence, column, quotes, inset: isInItem ? column : 0 };
+    return open;
   });
 }
+
+/** A line of a block without the marks of its quotes; null: the block has ended before it. */
+function insideOf(line: string, { quotes, inset }: { quotes: number; inset: number }) {
+  if (line.trim() === '') return quotes > 0 ? null : line;
+  let at = 0;
+  for (let found = 0; found < quotes; found++) {
+    while (line[at] === ' ' || line[at] === '\t') at++;
+    if (line[at++] !== '>') return null;
+  }
+  return columnsOf(indentOf(line)) < inset ? null : line.slice(at);
+}
+
+/** The blanks that a line begins with. */
+export const indentOf = (line: string): string =>
+  line.slice(0, line.length - line.trimStart().length);
+
+/** Width of the beginning of a line, in columns. */
+export function columnsOf(beginning: string): number {
+  let column = 0;
+  for (const char of beginning) column += char === '\t' ? 4 - (column % 4) : 1;
+  return column;
+}
+
+/** A line without so many columns of the blanks that it begins with, or without all of them. */
+export function withoutColumns(line: string, columns: number): string {
+  let at = 0;
+  let column = 0;
+  for (; column < columns && (line[at] === ' ' || line[at] === '\t'); at++) {
+    column += line[at] === '\t' ? 4 - (column % 4) : 1;
+  }
+  return ' '.repeat(Math.max(0, column - columns)) + line.slice(at);
+}
+
+/** True for each line that is code or one of the fences around it. */
+export const codeLines = (lines: readonly string[]): boolean[] =>
+  fencedBlocks(lines).map((block) => block !== null);
+
+/** True if a text begins with code between fences. */
+export const beginsWithFence = (text: string): boolean => /^\s*(?:`{3}|~{3})/.test(text);
 
 /** Splits a document at its headings. */
 export function sectionsOf(lines: readonly string[]): Section[] {
