@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/artifact/artifact.ts';
 import { draftFromMarkdown, type MarkdownKind } from '#schemas/artifact/from-markdown.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { digest } from '../web/open/digest.ts';
 import { type Block, parseMarkdown } from '../web/text/markdown.ts';
 import { runs } from './fixtures/runs.ts';
+
+const digest = (bytes: Uint8Array) =>
+  crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
 
 const KINDS: readonly (MarkdownKind | undefined)[] = [
   undefined,

@@ -99,5 +99,7 @@ export type Failure =
   | { readonly reason: 'key-in-flight' }
   /** As much as may wait here waits already. */
   | { readonly reason: 'busy' }
+  /** Reading and checking took longer than any document needs, and was ended. */
+  | { readonly reason: 'work-too-long'; readonly seconds: number }
   /** Checking what this account sent took all the processor time it may take; until when. */
   | { readonly reason: 'work-limit'; readonly seconds: number };

@@ -204,6 +204,12 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
           'Too much is waiting to be checked here. Nothing was stored; try again in a moment.',
         headers: { 'Retry-After': '2' },
       };
+    case 'work-too-long':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: `Reading and checking this took more than ${failure.seconds} s, so it was ended. Send less at once, or the same with fewer links, footnotes and list items.`,
+      };
     case 'work-limit':
       return {
         code: 'rate_limited',

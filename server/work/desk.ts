@@ -5,7 +5,7 @@ import type { PackedBody } from '../domain/ports/types.ts';
 import { problemOf } from '../http/failures.ts';
 import { busyClock, notCounted } from './busy-clock.ts';
 import { type Done, type Job, perform } from './jobs.ts';
-import { SMALL } from './machinery.ts';
+import { SMALL, SMALL_TEXT } from './machinery.ts';
 import type { ProcessorLimit } from './processor-limit.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -68,7 +68,8 @@ export function workDesk(
 
   async function anywhere(job: Job, account: string) {
     if (!pool) return here(job);
-    if (job.body.length <= SMALL) {
+    const isText = job.kind === 'call-tool' && job.tool === 'share';
+    if (job.body.length <= (isText ? SMALL_TEXT : SMALL)) {
       try {
         return await here(job);
       } catch (error) {

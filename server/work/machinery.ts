@@ -10,6 +10,9 @@ export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unp
 /** Bytes up to which a body is handled on the calling thread: handing it over takes longer. */
 export const SMALL = 32_768;
 
+/** The same for Markdown, which is made into a document: that takes some ten times as long. */
+export const SMALL_TEXT = 4_096;
+
 /** Time, then 96 random bits: rows inserted together stand together in an index. */
 const newId: Deps['newId'] = (prefix) =>
   `${prefix}_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;

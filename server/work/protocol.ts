@@ -28,8 +28,9 @@ export type ToWorker =
   | { readonly type: 'answer'; readonly call: number; readonly value: unknown }
   | { readonly type: 'thrown'; readonly call: number };
 
-/** From a worker: it asks for something that only the main thread has, or is done. */
+/** From a worker: it begins a job, asks for something that only the main thread has, or is done. */
 export type FromWorker =
+  | { readonly type: 'begun'; readonly id: number }
   | {
       readonly type: 'ask';
       readonly id: number;

@@ -55,6 +55,7 @@ function serve(port: MessagePort): void {
       return;
     }
     const { id, job, surroundings } = message;
+    tell({ type: 'begun', id });
     const clock = busyClock();
     try {
       const store = remote(id, 'store', clock) as Store;
