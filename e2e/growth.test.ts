@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { type Asking, choiceProblems, choicesOf } from '#schemas/artifact/choices.ts';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { mergePatch } from '#schemas/artifact/merge-patch.ts';
+import { findPassage } from '#schemas/artifact/passage.ts';
+import {
+  answerProblems,
+  type Request,
+  readReply,
+  refusedDecision,
+} from '#schemas/artifact/reply.ts';
 import { findWarnings } from '#schemas/artifact/warnings.ts';
 import { isDeclarableHost } from '#schemas/capsule/host-name.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
@@ -11,6 +20,7 @@ import { readFragment } from '#schemas/link/read-fragment.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { proseOf } from '#schemas/text/prose.ts';
+import { isSameName } from '#schemas/text/same-name.ts';
 import { shown } from '#schemas/text/shown-text.ts';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
 import { citedNumbers } from '../web/artifact/cited-numbers.ts';
@@ -25,6 +35,9 @@ import { diffTexts } from '../web/compare/tokens.ts';
 import { miniAppOfHtml } from '../web/compose/from-html.ts';
 import { type Card, fold } from '../web/library/entry.ts';
 import { find } from '../web/library/find.ts';
+import { passageOf } from '../web/replies/passage-of.ts';
+import { quoted } from '../web/replies/quoted.ts';
+import { replyToMarkdown } from '../web/replies/reply-markdown.ts';
 import { readCsv, writeCsv } from '../web/rich/csv.ts';
 import { orderOf } from '../web/rich/sort.ts';
 import { tokensOf } from '../web/rich/tokens.ts';
@@ -50,6 +63,26 @@ const nested = (text: string) => {
     members: Object.fromEntries(letters.map((letter, i) => [`m${letter}${i}`, letter])),
   };
 };
+
+/** A request whose choices, texts and members are of one text. */
+const requestOf = (text: string): Request & Asking & { readonly status: 'proposed' } => {
+  const choices = [...new Set(lettersOf(text).map((letter, i) => letter + i)), text];
+  const content = { ...nested(text), question: text, choices, options: [{ name: text }] };
+  const hash = `sha256:${'0'.repeat(64)}`;
+  return {
+    ...{ id: hash, contentHash: hash, type: 'approval-request', status: 'proposed' },
+    ...{ title: text, summary: text, content, sources: [], provenance: { revision: 1 } },
+  };
+};
+const replyOf = (text: string) => ({
+  ...{ question: text, decision: text, rationale: text, nonce: text, audience: text },
+  inReplyTo: {
+    id: `sha256:${'0'.repeat(64)}`,
+    contentHash: `sha256:${'0'.repeat(64)}`,
+    revision: 1,
+  },
+  conditions: lettersOf(text),
+});
 
 /** Everything that meets texts of strangers, on a reader's device. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -141,6 +174,47 @@ const READERS: Record<string, (text: string) => unknown> = {
   'diffTexts, the same words backwards': (text) =>
     diffTexts([text], [lettersOf(text).toReversed().join('')]),
   'diffTexts, one more word': (text) => diffTexts(parseInline(text), parseInline(`${text} more`)),
+  'choices of a request': (text) => {
+    const request = requestOf(text);
+    const memo = {
+      ...request,
+      type: 'decision-memo',
+      content: { options: request.content.options },
+    };
+    return [choicesOf(request), choiceProblems(request, true), choicesOf(memo as Asking)];
+  },
+  'refusedDecision, choices that read like ours': (text) => {
+    const like = lettersOf(text).map((letter, i) => ` approved${letter}${'\u200b'.repeat(i % 7)}`);
+    const request = { ...requestOf(text), content: { choices: [...like, ...like] } };
+    return refusedDecision(request, text);
+  },
+  'an answer to a request': (text) => {
+    const { decision, rationale, conditions } = replyOf(text);
+    const comments = [...text].slice(0, 20).map((quote) => ({ path: `/${text}`, quote, text }));
+    return answerProblems(requestOf(text), {
+      name: text,
+      decision,
+      rationale,
+      conditions,
+      comments,
+    });
+  },
+  'readReply, and a reply as Markdown': (text) => {
+    const content = { ...replyOf(text), comments: [{ path: text, quote: text, text }] };
+    const createdBy = { type: 'human', name: text } as const;
+    const reply = readReply({ type: 'decision-memo', createdBy, content });
+    const artifact = { id: text, createdBy } as Artifact;
+    return reply && replyToMarkdown({ artifact, reply, canonical: text, link: text, sshsig: text });
+  },
+  'passageOf, the last of many': (text) => {
+    const words = text.slice(0, 2);
+    return passageOf(requestOf(text), { text: words, section: 'question', before: text.length });
+  },
+  findPassage: (text) => [
+    findPassage(requestOf(text), { path: '/content/letters/0', quote: text }),
+    findPassage(requestOf(text), { path: `/content/${text}`, quote: 'a' }),
+  ],
+  'quoted and isSameName': (text) => [quoted(text), isSameName(text, `${text} `)],
   fold,
   find: (text) => {
     const card = { title: text, haystack: text, savedAt: text, updatedAt: text } as Card;

@@ -11,6 +11,8 @@ const MAX_RULES = 100;
 const MAX_PLACES = 20;
 const MAX_RUNS = 20;
 const MAX_SOURCES = 50;
+/** Characters by which tools and rules are told apart. */
+const MAX_KEY = 200;
 
 interface Rule {
   readonly id: string;
@@ -157,7 +159,9 @@ function add(
   run: JsonValue,
 ): void {
   const id = named || 'result';
-  const key = JSON.stringify([tool, textOf(at(component, 'name')), id]);
+  // Cut: a long name would be read for each result.
+  const names = [tool, textOf(at(component, 'name')), id];
+  const key = JSON.stringify(names.map((name) => short(name, MAX_KEY)));
   const known = rules.get(key) ?? {
     id,
     words:

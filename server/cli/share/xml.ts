@@ -85,9 +85,11 @@ export function readXml(text: string): Result<Element, string> {
 
 /** The place behind `<!DOCTYPE …>`, with what stands in its brackets. */
 function endOfDeclaration(text: string, from: number): number {
-  const bracket = text.indexOf('[', from);
   const angle = text.indexOf('>', from);
-  if (bracket < 0 || (angle >= 0 && angle < bracket)) return angle < 0 ? -1 : angle + 1;
+  // Looked for as far as the declaration may go, and no farther.
+  const inside = text.slice(from, angle < 0 ? undefined : angle).indexOf('[');
+  if (inside < 0) return angle < 0 ? -1 : angle + 1;
+  const bracket = from + inside;
   const close = text.indexOf(']', bracket);
   const end = close < 0 ? -1 : text.indexOf('>', close);
   return end < 0 ? -1 : end + 1;
