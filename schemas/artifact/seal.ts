@@ -5,8 +5,8 @@ import { type JsonFailure, parseStrictJson } from '../json/strict-json.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, SCHEMA_ADDRESS, SCHEMA_VERSION } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Artifact, JsonObject } from './artifact.ts';
-import { choiceProblems } from './choices.ts';
 import { artifactIdOf, contentHashOf } from './content-hash.ts';
+import { documentProblems } from './document-problems.ts';
 import { explainArtifact, type Problem } from './explain.ts';
 import { isArtifact } from './validate.ts';
 
@@ -24,8 +24,7 @@ const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
 /**
  * Makes an artifact of a draft: fills in `schema`, `schemaVersion`, both dates, the status `draft`,
  * `provenance` of a first revision and empty `sources` where they are absent, computes both hashes
- * (any in the draft are ignored), and validates. Choices that read like the built-in answers are
- * refused here, where a request is made.
+ * (any in the draft are ignored), and validates, by document-problems.ts too.
  *
  * @param draft any value; what JSON cannot say in one way is a problem, not an exception
  * @returns a fresh value that shares nothing with the draft, or at most 20 problems
@@ -51,20 +50,22 @@ export async function sealArtifact(
     contentHash: PLACEHOLDER,
     id: PLACEHOLDER,
   };
-  const copy = plainCopy(filled, words);
-  if (!copy.ok) return copy;
-  const artifact = copy.value;
+  const read = plainCopy(filled, words);
+  if (!read.ok) return read;
+  const { copy: artifact, canonical } = read.value;
   if (!isArtifact(artifact)) return err(explainArtifact(artifact, words));
-  // A reader opens such a thing; nobody makes one.
-  const refused = choiceProblems(artifact, false, words);
+  const refused = documentProblems(artifact, canonical, words);
   if (refused.length > 0) return err(refused);
   artifact.contentHash = await contentHashOf(artifact, digest);
   artifact.id = await artifactIdOf(artifact, digest);
   return ok(artifact);
 }
 
-/** A deep copy as a strict reader would get it from canonical JSON, or why it would not. */
-function plainCopy(value: object, words: ProblemWords): Result<unknown, Problem[]> {
+/** Canonical JSON of a value and a deep copy as a strict reader gets it from that, or why it cannot. */
+function plainCopy(
+  value: object,
+  words: ProblemWords,
+): Result<{ readonly copy: unknown; readonly canonical: string }, Problem[]> {
   let canonical: string;
   try {
     canonical = canonicalize(value as JsonObject);
@@ -75,7 +76,7 @@ function plainCopy(value: object, words: ProblemWords): Result<unknown, Problem[
     throw error;
   }
   const read = parseStrictJson(canonical);
-  return read.ok ? read : unreadable(read.error.kind, words);
+  return read.ok ? ok({ copy: read.value, canonical }) : unreadable(read.error.kind, words);
 }
 
 function unreadable(kind: JsonFailure['kind'], words: ProblemWords): Result<never, Problem[]> {

@@ -31,6 +31,11 @@ export interface ProblemWords {
   readonly notJson: string;
   /** A choice that reads like one of the answers that every request has. */
   readonly choice: (place: string, choice: string, answers: string) => string;
+  /** Of a document: a title in which nothing is seen, and a mini-app that shows and does nothing. */
+  readonly noTitle: (place: string) => string;
+  readonly blankProgram: (place: string) => string;
+  /** A number of a revision that no other could follow. */
+  readonly lastRevision: (place: string, limit: number) => string;
   /** A host that may not be declared; `meant`: the name in what was an address. */
   readonly host: (host: string, fault: HostFault, meant: string | undefined) => string;
   readonly manyHosts: (most: number) => string;
@@ -83,6 +88,10 @@ export const PROBLEM_WORDS: ProblemWords = {
     'The document must hold only what JSON can say: no unpaired surrogates, no infinite numbers.',
   choice: (place, choice, answers) =>
     `${place} offers "${choice}", which reads like an answer that every request has (${answers}). Name what is chosen, or leave \`choices\` out.`,
+  noTitle: (place) => `${place} must have a visible character.`,
+  blankProgram: (place) => `${place} is blank, and so is the script: write one of them.`,
+  lastRevision: (place, limit) =>
+    `${place} must be less than ${limit} (2^53 - 1): no revision could follow. The first is 1, and each that follows adds 1.`,
   host: (host, fault, meant) =>
     `${host} ${HOST_FAULTS[fault]}${meant ? ` Write only the name of the host, ${meant}.` : ''}`,
   manyHosts: (most) => `At most ${most} hosts may be declared.`,

@@ -1,3 +1,4 @@
+import type { DocumentFailure } from '#schemas/artifact/check-document.ts';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import type { ReadFailure } from '#schemas/artifact/read-artifact.ts';
 import type { OpenFailure } from '#schemas/link/open-fragment.ts';
@@ -8,6 +9,14 @@ import { noteFailure, noteProblems } from './notes.ts';
 export function unreadable(failure: ReadFailure, io: Io): ExitCode {
   noteFailure(failure, io);
   if (failure.kind === 'schema') noteProblems(explainArtifact(failure.value), io);
+  return 1;
+}
+
+/** Says why a document is not shared. */
+export function refused(failure: DocumentFailure | ReadFailure, io: Io): ExitCode {
+  if (failure.kind !== 'unfit') return unreadable(failure, io);
+  io.note('This document cannot be shared. Correct these problems:');
+  noteProblems(failure.problems, io);
   return 1;
 }
 

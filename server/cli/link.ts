@@ -1,8 +1,9 @@
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { checkDocument } from '#schemas/artifact/check-document.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { digest } from '../digest.ts';
 import type { Values } from './commands.ts';
 import { addressOf, deliver } from './deliver.ts';
-import { unreadable } from './failed.ts';
+import { refused } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { signArtifact } from './signing/signer.ts';
 import { viewerOf } from './viewer.ts';
@@ -19,8 +20,9 @@ export async function link(file: string | undefined, values: Values, io: Io): Pr
     io.note(input.error);
     return 2;
   }
-  const read = await readArtifact(input.value, digest);
-  if (!read.ok) return unreadable(read.error, io);
+  const parsed = parseStrictJson(input.value);
+  const read = parsed.ok ? await checkDocument(parsed.value, digest) : parsed;
+  if (!read.ok) return refused(read.error, io);
   const { artifact } = read.value;
   const signature =
     typeof values.sign === 'string' ? await signArtifact(artifact.id, values.sign, io) : null;

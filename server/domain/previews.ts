@@ -1,5 +1,5 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { checkDocument } from '#schemas/artifact/check-document.ts';
 import { KINDS } from '#schemas/artifact/kinds.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_PREVIEW_BYTES, PREVIEW_DAYS, PREVIEWS_A_DAY } from '#schemas/limits.ts';
@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { DAY, limitReached } from './limits.ts';
 import type { PreviewMeta } from './ports/previews.ts';
-import { blankParts, failureOfCheck } from './publish-artifact.ts';
+import { checkLineage, failureOfCheck } from './publish-artifact.ts';
 import type { Caller } from './publish-record.ts';
 
 export type PreviewAnswer = {
@@ -45,11 +45,12 @@ export async function keepPreview(
   value: JsonValue,
 ): Promise<Result<PreviewAnswer, Failure>> {
   if (!deps.previews) return err(OFF);
-  const checked = await checkArtifact(value, deps.sha256);
+  const checked = await checkDocument(value, deps.sha256);
   if (!checked.ok) return err(failureOfCheck(checked.error));
   const { artifact, canonical } = checked.value;
-  const unfit = unfitParts(artifact);
-  if (unfit.length > 0) return err({ reason: 'nothing-to-publish', errors: unfit });
+  const lineage = await checkLineage(deps, artifact);
+  if (!lineage.ok) return lineage;
+  if (KINDS[artifact.type].program) return err(noDocument(artifact));
   const body = await deps.pack(canonical);
   if (body.size > MAX_PREVIEW_BYTES) {
     const detail = `A preview may have ${MAX_PREVIEW_BYTES} bytes, and this has ${body.size}: publish it, or share it as a link.`;
@@ -91,12 +92,11 @@ export async function keepPreview(
   });
 }
 
-/** What keeps an artifact from being a preview: that nothing is seen, or that it is a program. */
-function unfitParts(artifact: Artifact) {
-  const { type } = artifact;
-  if (!KINDS[type].program) return blankParts(artifact);
-  const detail = `\`/type\` must be that of a document: a preview shows no ${type}. Share it with keep "link", or publish it.`;
-  return [{ pointer: '/type', detail }];
+/** Failure of a preview of a program, which it would not show. */
+function noDocument({ type }: Artifact): Failure {
+  const pointer = '/type';
+  const detail = `\`${pointer}\` must be that of a document: a preview shows no ${type}. Share it with keep "link", or publish it.`;
+  return { reason: 'nothing-to-publish', errors: [{ pointer, detail }] };
 }
 
 /** 80 bits of chance in Crockford's base32: nobody guesses the address of a preview. */

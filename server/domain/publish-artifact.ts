@@ -1,9 +1,7 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { type CheckFailure, checkArtifact } from '#schemas/artifact/check-artifact.ts';
-import { choiceProblems } from '#schemas/artifact/choices.ts';
+import { checkDocument, type DocumentFailure } from '#schemas/artifact/check-document.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import { explainArtifact } from '#schemas/artifact/explain.ts';
 import {
   acceptanceProblems,
   checkRevision,
@@ -11,9 +9,7 @@ import {
 } from '#schemas/artifact/lineage.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { isBlank } from '#schemas/text/blank.ts';
 import { acceptanceOf } from './acceptance.ts';
 import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
@@ -46,31 +42,11 @@ export async function publishArtifact(
   const kept = await repeated(deps, caller, idempotency);
   if (kept) return kept.ok ? ok(artifactAnswer(deps, kept.value)) : kept;
 
-  const checked = await checkArtifact(artifact, deps.sha256);
+  const checked = await checkDocument(artifact, deps.sha256);
   if (!checked.ok) return err(failureOfCheck(checked.error));
-  const blank = blankParts(checked.value.artifact);
-  if (blank.length > 0) return err({ reason: 'nothing-to-publish', errors: blank });
   const lineage = await checkLineage(deps, checked.value.artifact);
   if (!lineage.ok) return lineage;
   return storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
-}
-
-/**
- * Places of a valid artifact where a reader would see nothing: links to such things open, but
- * nobody should pay for one.
- */
-export function blankParts({ title, type, content }: Artifact): PlaceOfProblem[] {
-  const errors: PlaceOfProblem[] = [];
-  if (isBlank(title)) {
-    errors.push({ pointer: '/title', detail: '`/title` must have a visible character.' });
-  }
-  // A script may make all of the page.
-  const program = [content.html, content.javascript].map(String);
-  if (type === 'mini-app-capsule' && program.every(isBlank)) {
-    const detail = '`/content/html` is blank, and so is the script: write one of them.';
-    errors.push({ pointer: '/content/html', detail });
-  }
-  return errors;
 }
 
 /** Whether a revision says just what its parent says: then only its number would be new. */
@@ -92,13 +68,7 @@ export async function storeArtifact(
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
-  const unusable = [...revisionProblems(artifact), ...choiceProblems(artifact)];
-  if (unusable.length > 0) return err({ reason: 'invalid-artifact', problems: unusable });
   const body = await deps.pack(canonical);
-  // Canonical numbers may be longer than they were sent: what no reader opens is not published.
-  if (body.size > MAX_JSON_BYTES) {
-    return err({ reason: 'too-large', detail: 'The canonical JSON is larger than 1 MiB.' });
-  }
   const published = await publishRecord(deps, caller, {
     record: { kind: 'artifact', meta: metaOf(artifact), body },
     price: priceOf(artifact, deps.pricing),
@@ -106,17 +76,6 @@ export async function storeArtifact(
     lineage,
   });
   return published.ok ? ok(artifactAnswer(deps, published.value)) : published;
-}
-
-/**
- * Numbers of revisions that no other could follow: from 2^53 on, a number and the next one are not
- * told apart everywhere.
- */
-export function revisionProblems({ provenance }: Artifact): Problem[] {
-  if (provenance.revision < Number.MAX_SAFE_INTEGER) return [];
-  const pointer = '/provenance/revision';
-  const detail = `\`${pointer}\` must be less than ${Number.MAX_SAFE_INTEGER} (2^53 - 1): no revision could follow. The first is 1, and each that follows adds 1.`;
-  return [{ pointer, keyword: 'maximum', detail }];
 }
 
 /** Credits for one publication: a mini-app costs as much as a capsule. */
@@ -135,9 +94,15 @@ const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
   ...(published.expiresAt && { expiresAt: new Date(published.expiresAt).toISOString() }),
 });
 
-/** Why a value is not an intact artifact, as a failure of the request. */
-export function failureOfCheck(failure: CheckFailure): Failure {
+/** A document that is refused, as a failure of the request. */
+export function failureOfCheck(failure: DocumentFailure): Failure {
   switch (failure.kind) {
+    case 'unfit': {
+      const size = failure.problems.find(({ keyword }) => keyword === 'too-large');
+      return size
+        ? { reason: 'too-large', detail: size.detail }
+        : { reason: 'invalid-artifact', problems: failure.problems };
+    }
     case 'schema':
       return {
         reason: 'invalid-artifact',

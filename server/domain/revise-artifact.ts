@@ -13,7 +13,6 @@ import { repeated } from './idempotency.ts';
 import type { IdempotencyKey } from './ports/publications.ts';
 import {
   type ArtifactAnswer,
-  blankParts,
   checkStep,
   isSameStatement,
   storeArtifact,
@@ -66,16 +65,15 @@ export async function reviseArtifact(
     digest: deps.sha256,
   });
   if (!sealed.ok) {
-    return err({ reason: 'invalid-artifact', problems: corrected(sealed.error, draft) });
+    const problems = corrected(sealed.error, draft).map((problem) => ({
+      ...problem,
+      pointer: `/patch${problem.pointer}`,
+    }));
+    return err({ reason: 'invalid-artifact', problems });
   }
   const artifact = sealed.value;
   const lineage = await checkStep(deps, parent, artifact);
   if (!lineage.ok) return lineage;
-  const blank = blankParts(artifact).map(({ pointer, detail }) => ({
-    pointer: `/patch${pointer}`,
-    detail,
-  }));
-  if (blank.length > 0) return err({ reason: 'nothing-to-publish', errors: blank });
   if (isSameStatement(parent, artifact)) return err(NO_CHANGE);
   const document = { artifact, canonical: canonicalize(artifact) };
   const stored = await storeArtifact(deps, caller, document, lineage.value, idempotency);

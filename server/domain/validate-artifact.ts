@@ -1,16 +1,15 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { checkDocument } from '#schemas/artifact/check-document.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { type Lint, lintArtifact } from '#schemas/artifact/lint.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
 import { miniAppWarnings, type ProgramWarning } from '#schemas/capsule/program-warnings.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
-import { checkLineage, priceOf, revisionProblems } from './publish-artifact.ts';
+import { checkLineage, priceOf } from './publish-artifact.ts';
 
 export type ValidationAnswer = {
   readonly valid: boolean;
@@ -57,24 +56,21 @@ export async function validateArtifact(
     if (!sealed.ok) return wrong(sealed.error);
     artifact = sealed.value as unknown as JsonObject;
   }
-  const checked = await checkArtifact(artifact, deps.sha256);
-  if (!checked.ok) {
-    if (checked.error.kind === 'schema') return wrong(explainArtifact(checked.error.value));
-    const { expected } = checked.error;
-    const member = checked.error.kind === 'id-hash' ? 'id' : 'contentHash';
+  const checked = await checkDocument(artifact, deps.sha256);
+  const outcome = checked.ok ? { ...checked.value, problems: [] } : checked.error;
+  if ('value' in outcome) return wrong(explainArtifact(outcome.value));
+  const { artifact: intact } = outcome;
+  if ('expected' in outcome) {
+    const { kind, expected } = outcome;
+    const member = kind === 'id-hash' ? 'id' : 'contentHash';
     const detail = `\`/${member}\` must be "${expected[member]}".`;
     return {
       ...wrong([{ pointer: `/${member}`, keyword: 'hash', detail }]),
       ...expected,
-      cost: priceOf(checked.error.artifact, deps.pricing),
+      cost: priceOf(intact, deps.pricing),
     };
   }
-  const { artifact: intact, canonical } = checked.value;
-  const problems = [
-    ...revisionProblems(intact),
-    ...(await lineageProblems(deps, intact)),
-    ...tooLarge(canonical),
-  ];
+  const problems = [...outcome.problems, ...(await lineageProblems(deps, intact))];
   const fragment = problems.length === 0 ? encodeShareLink(intact) : null;
   const isShort = fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS;
   const url = isShort ? `${deps.baseUrl()}#${fragment}` : null;
@@ -110,15 +106,5 @@ async function lineageProblems(
 ): Promise<readonly Problem[]> {
   const lineage = await checkLineage(deps, artifact);
   if (lineage.ok) return [];
-  if (lineage.error.reason === 'nothing-to-publish') return nothing(lineage.error.errors);
   return 'problems' in lineage.error ? lineage.error.problems : [];
-}
-
-const nothing = (errors: readonly PlaceOfProblem[]): Problem[] =>
-  errors.map((error) => ({ ...error, keyword: 'nothing-to-publish' }));
-
-function tooLarge(canonical: string): Problem[] {
-  if (new TextEncoder().encode(canonical).length <= MAX_JSON_BYTES) return [];
-  const detail = `The document must be at most ${MAX_JSON_BYTES} bytes of canonical JSON.`;
-  return [{ pointer: '', keyword: 'too-large', detail }];
 }

@@ -35,11 +35,11 @@ const hasStorableNames = (args: JsonObject): boolean =>
 /** Where the document stands among the arguments of which the pointers in a failure are. */
 export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
   const isOfDocument = reason === 'invalid-artifact' || reason === 'hash-mismatch';
-  // What a patch or a capsule says nothing with is told from the top of the arguments.
-  const isOfBlank = reason === 'nothing-to-publish' && /^(?:share|publish_artifact)$/.test(tool);
-  if (!isOfDocument && !isOfBlank) return '';
-  if (tool === 'share') return '/draft';
-  return tool === 'revise_artifact' ? '/patch' : '/artifact';
+  // A preview of a mini-app.
+  const isOfType = reason === 'nothing-to-publish' && tool === 'share';
+  // A revision is told from the top of the arguments.
+  if ((!isOfDocument && !isOfType) || tool === 'revise_artifact') return '';
+  return tool === 'share' ? '/draft' : '/artifact';
 };
 
 /** The failure when a tool is given a name that nothing can have. */

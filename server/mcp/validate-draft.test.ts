@@ -60,7 +60,7 @@ describe('validate_artifact with a draft', () => {
   });
 
   it('tells the price of a mini-app', async () => {
-    const content = { runtime: 'svc-capsule-v1', html: '', css: '', javascript: '' };
+    const content = { runtime: 'svc-capsule-v1', html: '<p>A</p>', css: '', javascript: '' };
     const app = { ...DRAFT, type: 'mini-app-capsule', content: { ...content, capabilities: [] } };
     expect((await validate(app)).cost).toBe(10);
   });

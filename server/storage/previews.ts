@@ -107,11 +107,14 @@ function* putPreview(
     `INSERT INTO preview (id, account, artifact, type, title, summary, size, created_at, expires_at,
        digest, body)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    ...[put.id, account, artifact, put.type, put.title, put.summary, body.size, now],
+    ...[put.id, account, artifact, put.type, inTag(put.title), inTag(put.summary), body.size, now],
     ...[put.expiresAt, body.digest, body.gzip],
   );
   return ok({ id: put.id, expiresAt: put.expiresAt, created: true });
 }
+
+/** A text for the tags of a page: there NUL, which PostgreSQL's text cannot hold, becomes U+FFFD. */
+const inTag = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 const metaOf = (found: Row): PreviewMeta => ({
   id: String(found.id),

@@ -4,6 +4,7 @@ import { type Changes, reviseArtifact } from '#schemas/artifact/lineage.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import type { Result } from '#schemas/result.ts';
+import { isBlank } from '#schemas/text/blank.ts';
 import * as t from '../i18n/en/compose.ts';
 import { problemWords as words } from '../i18n/en/problems.ts';
 import { digest } from '../open/digest.ts';
@@ -66,7 +67,7 @@ function withPlaceholders(draft: Draft): Draft {
     [['createdBy', 'name'], t.noAuthor],
   ];
   const document = needed
-    .filter(([path]) => !textAt(draft.document, path))
+    .filter(([path]) => isBlank(textAt(draft.document, path)))
     .reduce((filled, [path, words]) => withValue(filled, path, words), draft.document);
   return { ...draft, document };
 }

@@ -1,6 +1,7 @@
 import type { Artifact, JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
+import { checkDocument } from '#schemas/artifact/check-document.ts';
+import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { type ReadFailure, readArtifact } from '#schemas/artifact/read-artifact.ts';
@@ -220,16 +221,20 @@ async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, 
   const value = givenValue(args.draft ?? args.artifact);
   if (!value.ok) return value;
   if (args.draft !== undefined) return seal(value.value, io);
-  const checked = await checkArtifact(value.value, digest);
-  return checked.ok ? ok(checked.value.artifact) : err(wordsOf(checked.error));
+  const checked = await checkDocument(value.value, digest);
+  if (checked.ok) return ok(checked.value.artifact);
+  return err(
+    checked.error.kind === 'unfit' ? listOf(checked.error.problems) : wordsOf(checked.error),
+  );
 }
+
+const listOf = (problems: readonly Problem[]): string =>
+  ['Correct these problems:', ...problems.map(({ detail }) => `- ${detail}`)].join('\n');
 
 async function seal(draft: unknown, io: Io): Promise<Result<Artifact, string>> {
   const sealed = await sealArtifact(draft, { now: io.now(), digest });
   if (!sealed.ok) {
-    return err(
-      ['Correct these problems:', ...sealed.error.map(({ detail }) => `- ${detail}`)].join('\n'),
-    );
+    return err(listOf(sealed.error));
   }
   const check = await readArtifact(canonicalize(sealed.value as unknown as JsonObject), digest);
   return check.ok ? ok(check.value.artifact) : err(wordsOf(check.error));

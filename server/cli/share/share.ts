@@ -1,10 +1,10 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { checkDocument } from '#schemas/artifact/check-document.ts';
 import type { Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';
 import { addressOf, deliver } from '../deliver.ts';
-import { unreadable } from '../failed.ts';
+import { refused } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteWarnings, warningsAbout } from '../notes.ts';
 import { sealed } from '../sealed.ts';
@@ -70,8 +70,8 @@ async function artifactOf(
   io: Io,
 ): Promise<Artifact | null> {
   if ('draft' in made) return (await sealed(made.draft, io))?.artifact ?? null;
-  const check = await checkArtifact(made.sealed, digest);
+  const check = await checkDocument(made.sealed, digest);
   if (check.ok) return check.value.artifact;
-  unreadable(check.error, io);
+  refused(check.error, io);
   return null;
 }

@@ -44,6 +44,9 @@ export const problemWords: ProblemWords = {
   notJson: 'فيه ما لا يعرفه JSON: نصف محرف أو عدد لا نهائي.',
   choice: (_, choice, answers) =>
     `يُقرأ «${choice}» كأنه أحد الأجوبة الموجودة في كل طلب (${answers}). اذكر ما يُختار بدلًا منه.`,
+  noTitle: () => 'ليس في العنوان حرف مرئي.',
+  blankProgram: () => 'الصفحة والبرنامج النصي فارغان. اكتب أحدهما.',
+  lastRevision: (_, limit) => `يجب أن يكون أقل من ${number(limit)} حتى يمكن أن تليه نسخة أخرى.`,
   host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
   manyHosts: (most) => `أقصى عدد للمضيفين المصرَّح بهم ${number(most)}.`,
   needsHost: (flags) => `لا فائدة من ${flags.join(' و')} بلا مضيف واحد على الأقل.`,

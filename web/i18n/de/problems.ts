@@ -46,6 +46,10 @@ export const problemWords: ProblemWords = {
   notJson: 'Hier steht etwas, das JSON nicht kennt: ein halbes Zeichen oder eine unendliche Zahl.',
   choice: (_, choice, answers) =>
     `„${choice}“ liest sich wie eine Antwort, die jede Anfrage hat (${answers}). Sagen Sie stattdessen, was gewählt wird.`,
+  noTitle: () => 'Der Titel hat kein sichtbares Zeichen.',
+  blankProgram: () => 'Seite und Skript sind leer. Schreiben Sie eines von beiden.',
+  lastRevision: (_, limit) =>
+    `Das muss kleiner sein als ${number(limit)}, damit noch eine Version folgen kann.`,
   host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
   manyHosts: (most) => `Angeben lassen sich höchstens ${number(most)} Hosts.`,
   needsHost: (flags) => {

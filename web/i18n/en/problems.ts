@@ -44,6 +44,10 @@ export const problemWords: ProblemWords = {
   notJson: 'It holds something that JSON cannot say: half a character, or an infinite number.',
   choice: (_, choice, answers) =>
     `“${choice}” reads like an answer that every request has (${answers}). Say what is chosen instead.`,
+  noTitle: () => 'The title has no visible character.',
+  blankProgram: () => 'The page and the script are blank. Write one of them.',
+  lastRevision: (_, limit) =>
+    `It must be less than ${number(limit)}, so that a version can follow.`,
   host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
   manyHosts: (most) => `At most ${number(most)} hosts can be declared.`,
   needsHost: (flags) => {
