@@ -72,6 +72,7 @@ const server: UserConfig = {
         main: 'server/main.ts',
         cli: 'server/cli/main.ts',
         worker: 'server/work/worker.ts',
+        'compiling-thread': 'server/work/compiling-thread.ts',
       },
     },
   },

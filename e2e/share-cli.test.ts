@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from './fixtures/listening-service.ts';
+import { ROOT } from './fixtures/paths.ts';
 import { vitrine as here } from './fixtures/vitrine-here.ts';
 
 const NOTE =

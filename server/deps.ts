@@ -127,6 +127,7 @@ export function createDeps(
   credits: CreditProvider | null,
   baseUrl: () => string,
   mailer: Mailer | null = null,
+  scriptMistake: Deps['scriptMistake'] = machinery.scriptMistake,
 ): Deps {
   const { anonymousDays } = config;
   return {
@@ -145,6 +146,7 @@ export function createDeps(
     },
     now: Date.now,
     ...machinery,
+    scriptMistake,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,

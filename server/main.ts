@@ -40,8 +40,11 @@ const version =
     ? String(manifest.version)
     : 'unknown';
 
-const worker = new URL('server/worker.js', dist);
-const started = await startServer(config.value, bundle, version, worker);
+const threads = {
+  work: new URL('server/worker.js', dist),
+  compiling: new URL('server/compiling-thread.js', dist),
+};
+const started = await startServer(config.value, bundle, version, threads);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, operatorSignIn, stop } = started.value;
 const { baseUrl } = config.value;

@@ -23,6 +23,7 @@ import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
 import { UnusableEngine } from './storage/engine.ts';
 import { runSweeper } from './sweeper.ts';
+import { compiler } from './work/compiler.ts';
 import { workDesk } from './work/desk.ts';
 import { processorLimit } from './work/processor-limit.ts';
 import { workerPool } from './work/worker-pool.ts';
@@ -62,16 +63,15 @@ export type Running = {
   readonly stop: (hurry: boolean) => Promise<void>;
 };
 
-/**
- * Opens the database, the outbox and the ports. The error is a sentence that names the setting.
- *
- * @param worker the built work/worker.ts
- */
+/** The built files of the threads: work/worker.ts and work/compiling-thread.ts. */
+export type Threads = { readonly work: URL; readonly compiling: URL };
+
+/** Opens the database, the outbox and the ports. The error is a sentence that names the setting. */
 export async function startServer(
   config: Config,
   web: WebBundle,
   version: string,
-  worker: URL,
+  threads: Threads,
 ): Promise<Result<Running, string>> {
   const log = createLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const onError = (error: unknown) => log.logger.error({ err: error });
@@ -95,17 +95,19 @@ export async function startServer(
   let address = '';
   const credits = openCredits(config);
   const { checkThreads, checkTime } = config.limits;
+  const compiling = compiler(threads.compiling);
   const deps = createDeps(
     config,
     store,
     credits,
     () => config.baseUrl ?? address,
     openMailer(config, onError),
+    compiling.scriptMistake,
   );
   if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
-  const pool = checkThreads > 0 ? workerPool(worker, checkThreads, deps, onError) : null;
+  const pool = checkThreads > 0 ? workerPool(threads.work, checkThreads, deps, onError) : null;
   const work = workDesk(
     deps,
     pool,
@@ -210,7 +212,7 @@ export async function startServer(
     await finished;
     metricsListener?.close();
     metricsListener?.closeAllConnections();
-    await work.close();
+    await Promise.all([work.close(), compiling.close()]);
     await Promise.all([outbox?.stop(), webhooks.stop(), purges?.stop(), sweeper.stop()]);
     await store.close();
     await log.flush();

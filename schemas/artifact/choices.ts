@@ -58,7 +58,7 @@ export function choiceProblems(
   asks = false,
   words: ProblemWords = PROBLEM_WORDS,
 ): Problem[] {
-  if (!asks && !OPEN.has(artifact.status)) return [];
+  if (!asks && !OPEN_STATUSES.has(artifact.status)) return [];
   const { content } = artifact;
   const choices = asks ? (choicesOf(artifact) ?? []) : textsIn(member(content, 'choices'));
   const at = member(content, 'choices');
@@ -76,7 +76,12 @@ export function choiceProblems(
     });
 }
 
-const OPEN = new Set<Artifact['status']>(['draft', 'proposed', 'reviewed']);
+/** Statuses of documents that can still be answered or edited. */
+export const OPEN_STATUSES: ReadonlySet<unknown> = new Set<Artifact['status']>([
+  'draft',
+  'proposed',
+  'reviewed',
+]);
 
 const textsIn = (value: unknown): string[] => [
   ...new Set(

@@ -1,4 +1,5 @@
 import { type CutBy, cutBy } from '../link/link-length.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '../text/csv.ts';
 import { shown } from '../text/shown-text.ts';
 import { type Expected, type Finding, findWarnings, type WarningOptions } from './warnings.ts';
 
@@ -76,12 +77,80 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
         detail: 'The status is "accepted", but it does not say who accepted it.',
         correction: 'Name the person in `/provenance/humanApprover`, or choose another status.',
       };
+    case 'broken-chart':
+      return {
+        detail: `${place} has a chart that is not drawn: ${chartWords(about)}`,
+        correction: 'Correct it: readers see the JSON instead.',
+      };
+    case 'broken-csv':
+      return {
+        detail: `${place} has a block \`csv\` that does not become a table: ${csvWords(about)}`,
+        correction: 'Correct it: readers see the text instead.',
+      };
+    case 'unknown-option':
+      return {
+        detail: `${place} is "${name}", which is the name of no option.`,
+        correction: 'Write the name of an option exactly as it stands in `options`.',
+      };
+    case 'unknown-criterion':
+      return {
+        detail: `${place} has a score for "${name}", which is not among the criteria.`,
+        correction: 'Add the name to `criteria`, or write it as it stands there.',
+      };
+    case 'duplicate-name':
+      return {
+        detail: `${place} is "${name}", which is there already.`,
+        correction: 'Give it a name that readers can tell from the others, or take it out.',
+      };
+    case 'one-choice':
+      return {
+        detail: `${place} offers one answer only.`,
+        correction: 'Add what else can be chosen, as in "No", or leave it out.',
+      };
+    case 'past-expiry':
+      return {
+        detail: `${place} is in the past: nobody can answer any more.`,
+        correction: 'Write a time to come, in UTC, or leave it out.',
+      };
+    case 'missing-footnote':
+      return {
+        detail: `${place} refers to the footnote [^${name}], which is nowhere written.`,
+        correction: `Write it in a line of its own, as in "[^${name}]: Its text.", or take it out.`,
+      };
     case 'more':
       return {
         detail: `There are ${name} more warnings.`,
         correction: 'Fix these, then check again.',
       };
   }
+}
+
+/** Why a chart is not drawn, as chart.ts tells it: what is wrong, and the member. */
+function chartWords(about: string): string {
+  const [what = '', member = ''] = about.split(' ');
+  const place = `\`${member}\``;
+  const words: Readonly<Record<string, string>> = {
+    json: 'it is not JSON.',
+    kind: `${place} must be "bar", "line", "area" or "scatter".`,
+    text: `${place} must be a text of at most 300 characters.`,
+    x: `${place} must be a list of 1 to 2,000 texts or numbers (numbers only in a scatter plot).`,
+    series: `${place} must be a list of 1 to 8 series.`,
+    values: `${place} must have a number or null for each x.`,
+    empty: `${place} has no numbers.`,
+  };
+  return words[what] ?? 'it is not a chart.';
+}
+
+/** Why a table is not shown, as csv.ts tells it. */
+function csvWords(about: string): string {
+  const words: Readonly<Record<string, string>> = {
+    empty: 'it is empty.',
+    quote: 'a quotation mark is never closed.',
+    columns: `it has more than ${MAX_COLUMNS} columns.`,
+    cells: `it has more than ${MAX_CELLS.toLocaleString('en')} cells.`,
+    line: `one of its lines has more than ${MAX_LINE.toLocaleString('en')} characters.`,
+  };
+  return words[about] ?? 'it is no table.';
 }
 
 /** The value that a member should have, as it stands in a sentence. */

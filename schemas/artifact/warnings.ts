@@ -1,9 +1,12 @@
 import { PROFILES, SOURCED_TYPES } from '../generated/kind-profiles.ts';
 import { isDateTime } from '../json/formats.ts';
 import { isBlank } from '../text/blank.ts';
+import { readChart } from '../text/chart.ts';
 import { nearest } from '../text/near-name.ts';
+import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
 import type { Member, Profile, Shape } from './profile.ts';
+import { brokenBlocks, footnotesIn, type SlipCode, slipsIn } from './slips.ts';
 import { citedIn, htmlIn } from './text-warnings.ts';
 
 /** Warnings (decisions §6). Those of lint.ts deceive readers; these, authors overlooked. */
@@ -28,6 +31,7 @@ export type WarningCode =
   | 'html-in-text'
   | 'future-date'
   | 'no-approver'
+  | SlipCode
   /** There are more warnings: `about` is how many. */
   | 'more';
 
@@ -76,6 +80,9 @@ class Search {
   private unknown = 0;
   private readonly listed = new Set<unknown>();
   private readonly cited = new Set<string>();
+  /** Footnotes by their names: the first place that refers to one; those that are written. */
+  private readonly notes = new Map<string, Path>();
+  private readonly written = new Set<string>();
 
   constructor(private readonly options: WarningOptions) {}
 
@@ -90,8 +97,17 @@ class Search {
     if (typeof type === 'string' && Object.hasOwn(profiles, type)) {
       if (isObject(content))
         this.members(content, expectedIn(profiles, type, content), ['content']);
+      this.charts(at(content, 'charts'));
       this.texts(content, ['content']);
       this.text(at(document, 'summary'), ['summary']);
+      for (const [name, path] of this.notes) {
+        if (!this.written.has(name)) this.add('missing-footnote', path, { about: name });
+      }
+      for (const { code, path, about } of slipsIn(document, this.options.now / 1000)) {
+        const pointer = pointerTo(['content', ...path]);
+        if (this.found.some((finding) => finding.pointer === pointer)) continue;
+        this.add(code, ['content', ...path], about === undefined ? {} : { about });
+      }
       if (sources.length === 0 && sourced.includes(type)) this.add('no-sources', ['sources']);
       for (const [index, source] of sources.entries()) {
         const id = at(source, 'id');
@@ -118,7 +134,7 @@ class Search {
       this.more++;
       return;
     }
-    const pointer = path.map((name) => `/${escaped(String(name))}`).join('');
+    const pointer = pointerTo(path);
     this.characters += pointer.length;
     this.found.push({ code, pointer, ...rest });
   }
@@ -208,8 +224,26 @@ class Search {
     }
   }
 
+  /** Looks at charts of which nothing was said yet. */
+  private charts(value: unknown): void {
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const pointer = `/content/charts/${index}`;
+      const isTold = ({ pointer: other }: Finding) => `${other}/`.startsWith(`${pointer}/`);
+      if (this.found.some(isTold)) continue;
+      const chart = readChart(JSON.stringify(item));
+      if ('kind' in chart) continue;
+      this.add('broken-chart', ['content', 'charts', index], { about: chart.join(' ').trim() });
+    }
+  }
+
   private text(value: unknown, path: Path): void {
     if (typeof value !== 'string') return;
+    for (const [code, about] of brokenBlocks(value)) this.add(code, path, { about });
+    if (value.includes('[^')) {
+      const { cited, written } = footnotesIn(proseOf(value));
+      for (const name of cited) if (!this.notes.has(name)) this.notes.set(name, [...path]);
+      for (const name of written) this.written.add(name);
+    }
     const html = htmlIn(value);
     if (html !== undefined) this.add('html-in-text', path, { about: html });
     for (const id of citedIn(value)) {
@@ -250,6 +284,8 @@ const ID = /^source-[1-9]\d{0,19}$/;
 const SOURCE = /^(?:source-)?[1-9]\d{0,19}$/;
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const pointerTo = (path: Path): string => path.map((name) => `/${escaped(String(name))}`).join('');
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,3 @@
-import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { isBlank } from '../text/blank.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { type HtmlTag, htmlTags } from '../text/html-tags.ts';
@@ -116,22 +115,6 @@ const isDownload = ({ name, isEnd, attributes }: HtmlTag): boolean =>
 /** The address of a picture within a picture in SVG. */
 const imageOf = ({ name, attributes }: HtmlTag): string | undefined =>
   name === 'image' ? (attributes.get('href') ?? attributes.get('xlink:href')) : undefined;
-
-/** The warnings about an artifact that is a mini-app; none about any other value. */
-export function miniAppWarnings(value: JsonValue): ProgramWarning[] {
-  const { type, content } = isObject(value) ? value : { type: null, content: null };
-  if (type !== 'mini-app-capsule' || !isObject(content)) return [];
-  const text = (name: string) => (typeof content[name] === 'string' ? String(content[name]) : '');
-  const [html, css, javascript] = [text('html'), text('css'), text('javascript')];
-  const { capabilities } = content;
-  const asked = Array.isArray(capabilities) ? capabilities.map(String) : [];
-  return programWarnings({ html, css, javascript, flags: null, hosts: [], asked }).map(
-    (warning) => ({ ...warning, pointer: `/content${warning.pointer}` }),
-  );
-}
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the frame will not let a program do. Takes time in proportion to it. */
 export function programWarnings({

@@ -1,5 +1,5 @@
 /** A name as people compare it: without what nobody sees, capitals, wide letters and more blanks than one. */
-const folded = (name: string): string =>
+export const foldedName = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}]/gu, ' ')
@@ -14,6 +14,6 @@ const MAX_NAME = 1_000;
 /** Whether two names are the same to a reader. A name without a letter is nobody's. */
 export function isSameName(one: string, other: string): boolean {
   if (one.length > MAX_NAME || other.length > MAX_NAME) return false;
-  const name = folded(one);
-  return name !== '' && name === folded(other);
+  const name = foldedName(one);
+  return name !== '' && name === foldedName(other);
 }

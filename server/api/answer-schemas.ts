@@ -164,9 +164,7 @@ export const SCHEMAS = {
     {
       valid: { type: 'boolean' },
       problems: list(object({ pointer: text, detail: text })),
-      warnings: list(
-        object({ pointer: text }, { lint: text, code: text, detail: text, correction: text }),
-      ),
+      warnings: list(object({ code: text, pointer: text, detail: text, correction: text })),
       id: orNull('string'),
       contentHash: orNull('string'),
       fragment: orNull('string'),

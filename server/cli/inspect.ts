@@ -2,11 +2,10 @@ import { type Acceptance, checkAcceptance } from '#schemas/artifact/acceptance.t
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { explainArtifact } from '#schemas/artifact/explain.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
-import { warningsOf } from '#schemas/artifact/warning-words.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { ExitCode, Io } from './io.ts';
-import { mistakeIn, noteFailure, warningsWithLink } from './notes.ts';
+import { mistakeIn, noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
 import { type ToldSignature, told } from './signing/told.ts';
 import { openTarget, type Target } from './target.ts';
 import { visibleJson } from './visible-json.ts';
@@ -50,12 +49,12 @@ export async function inspect(
   return report(found.value, acceptance, signatures, io);
 }
 
-function report(
+async function report(
   { form, opened, carried }: Target,
   acceptance: Acceptance | null,
   signatures: readonly ToldSignature[],
   io: Io,
-): ExitCode {
+): Promise<ExitCode> {
   if (opened.ok) {
     const { artifact, canonical, repairs = [] } = opened.value;
     const { id, contentHash } = artifact;
@@ -74,7 +73,7 @@ function report(
       jsonBytes: Buffer.byteLength(canonical),
       fragmentCharacters: fragment.length,
       lints: lintArtifact(artifact),
-      warnings: warningsWithLink(artifact, fragment, io),
+      warnings: await warningsWithLink(artifact, fragment, io),
     });
     return isForged ? 1 : 0;
   }
@@ -86,7 +85,7 @@ function report(
       print(io, {
         ...base,
         problems: explainArtifact(failure.value),
-        warnings: warningsOf(failure.value, { now: io.now().getTime() }),
+        warnings: await warningsAbout(failure.value, io),
       });
       break;
     case 'content-hash':

@@ -1,11 +1,12 @@
-import type { Artifact, JsonObject } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
-import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
-import { miniAppWarnings, type ProgramWarning } from '#schemas/capsule/program-warnings.ts';
+import { linkWarning } from '#schemas/artifact/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { scriptMistake } from '../script-mistake.ts';
 import { DEFAULT_BASE } from './default-base.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
@@ -22,24 +23,23 @@ export function noteFailure(failure: AnyFailure, io: Io): void {
 export const mistakeIn = (failure: AnyFailure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
 
-/** A warning about a document, or about the program in it. */
-export type AnyWarning = Warning | ProgramWarning;
-
-/** Warnings about an artifact: of its content, and of what the sandbox will not let its program do. */
-export const warningsAbout = (artifact: Artifact, io: Io): AnyWarning[] => [
-  ...warningsOf(artifact, { now: io.now().getTime() }),
-  ...miniAppWarnings(artifact as unknown as JsonObject),
-];
+/** The warnings about an artifact or a draft. */
+export const warningsAbout = (value: unknown, io: Io): Promise<DocumentWarning[]> =>
+  documentWarnings(value, { now: io.now().getTime(), scriptMistake });
 
 /** The warnings about an artifact, the length of its link from here included. */
-export function warningsWithLink(artifact: Artifact, fragment: string, io: Io): AnyWarning[] {
+export async function warningsWithLink(
+  artifact: Artifact,
+  fragment: string,
+  io: Io,
+): Promise<DocumentWarning[]> {
   const long = linkWarning(`${DEFAULT_BASE}#${fragment}`.length);
-  return [...warningsAbout(artifact, io), ...(long ? [long] : [])];
+  return [...(await warningsAbout(artifact, io)), ...(long ? [long] : [])];
 }
 
-/** Prints warnings on standard error. */
+/** Says warnings on standard error. */
 export function noteWarnings(
-  warnings: readonly Pick<AnyWarning, 'detail' | 'correction'>[],
+  warnings: readonly Pick<DocumentWarning, 'detail' | 'correction'>[],
   io: Io,
 ): void {
   for (const { detail, correction } of warnings) io.note(`Warning: ${detail} ${correction}`);

@@ -25,7 +25,7 @@ export async function seal(file: string | undefined, values: Values, io: Io): Pr
   }
   const made = await sealed(draft.value, io);
   if (!made) return 1;
-  noteWarnings(warningsWithLink(made.artifact, encodeShareLink(made.artifact), io), io);
+  noteWarnings(await warningsWithLink(made.artifact, encodeShareLink(made.artifact), io), io);
   if (typeof sign === 'string' && typeof sig === 'string') {
     const written = await writeSignature(made.artifact.id, sign, sig, io);
     if (!written.ok) {

@@ -1,4 +1,5 @@
 import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
+import type { ScriptMistake } from '#schemas/capsule/script-warnings.ts';
 import type { Admission } from './admission.ts';
 import type { CreditProvider } from './ports/credits.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   /** Packs canonical JSON for storage. */
   readonly pack: (canonical: string) => Promise<PackedBody>;
   readonly unpack: (body: PackedBody) => Promise<string>;
+  /** Tells why a script does not compile. */
+  readonly scriptMistake: ScriptMistake;
   /** Public address of this deployment, ending in `/`. */
   readonly baseUrl: () => string;
   /** How long an anonymous publication stays, in milliseconds; null when there are none. */

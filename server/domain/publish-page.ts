@@ -2,6 +2,11 @@ import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
 import { type CapsuleContent, capsuleId } from '#schemas/capsule/capsule.ts';
 import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
 import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import {
+  callWarnings,
+  type ScriptWarning,
+  syntaxWarnings,
+} from '#schemas/capsule/script-warnings.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -18,7 +23,7 @@ export type PageAnswer = PublishAnswer & {
   /** Stored byte for byte: HTML that cannot be is refused, never altered. */
   readonly htmlAccepted: true;
   /** What its sandbox will not let it do. */
-  readonly warnings: readonly ProgramWarning[];
+  readonly warnings: readonly (ProgramWarning | ScriptWarning)[];
 };
 
 const FAILURES = {
@@ -48,7 +53,7 @@ export async function publishPage(
   if (kept && !kept.ok) return kept;
   const read = readPage(page);
   if (!read.ok) return read;
-  const warnings = warningsOf(read.value);
+  const warnings = await warningsOf(deps, read.value);
   if (kept) return ok(pageAnswer(deps, kept.value, warnings));
   const canonical = canonicalize(read.value);
   if (isDry) return ok(await trial(deps, caller, canonical, warnings));
@@ -81,7 +86,7 @@ export type PageTrial = {
   readonly contentHash: string;
   /** 0: this account has published the very same already. */
   readonly cost: number;
-  readonly warnings: readonly ProgramWarning[];
+  readonly warnings: readonly (ProgramWarning | ScriptWarning)[];
 };
 
 /** What publishing a capsule that was checked would come to. */
@@ -89,7 +94,7 @@ async function trial(
   { sha256, store, now, pricing }: Deps,
   { account }: Caller,
   canonical: string,
-  warnings: readonly ProgramWarning[],
+  warnings: readonly (ProgramWarning | ScriptWarning)[],
 ): Promise<PageTrial> {
   const contentHash = await hashCanonical(canonical, sha256);
   const found = await store.capsuleMeta(contentHash.slice('sha256:'.length), now());
@@ -99,10 +104,15 @@ async function trial(
 }
 
 /** What the sandbox will not let a capsule do, as far as can be seen from here. */
-const warningsOf = (capsule: CapsuleContent): ProgramWarning[] => {
+async function warningsOf(
+  { scriptMistake }: Deps,
+  capsule: CapsuleContent,
+): Promise<(ProgramWarning | ScriptWarning)[]> {
   const { html, css, javascript, capabilities: flags, declaredExternalDomains: hosts } = capsule;
-  return programWarnings({ html, css, javascript, flags, hosts });
-};
+  const program = { html, css, javascript, flags, hosts };
+  const mistakes = await syntaxWarnings(program, scriptMistake);
+  return [...programWarnings(program), ...callWarnings(program, flags), ...mistakes];
+}
 
 /** A capsule without the member that asks for a trial. */
 function withoutDryRun(
@@ -126,7 +136,7 @@ function readPage(body: JsonValue): Result<CapsuleContent, Failure> {
 const pageAnswer = (
   deps: Deps,
   published: Published,
-  warnings: readonly ProgramWarning[],
+  warnings: readonly (ProgramWarning | ScriptWarning)[],
 ): PageAnswer => ({
   type: 'page',
   created: published.created,

@@ -1,9 +1,8 @@
 import { checkDocument } from '#schemas/artifact/check-document.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
-import { type Lint, lintArtifact } from '#schemas/artifact/lint.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { linkWarning, type Warning, warningsOf } from '#schemas/artifact/warning-words.ts';
-import { miniAppWarnings, type ProgramWarning } from '#schemas/capsule/program-warnings.ts';
+import { linkWarning } from '#schemas/artifact/warning-words.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
@@ -15,8 +14,7 @@ export type ValidationAnswer = {
   readonly valid: boolean;
   /** At most 20, each with a JSON Pointer into the artifact. */
   readonly problems: readonly { readonly pointer: string; readonly detail: string }[];
-  /** Things that may deceive readers (lint.ts), then those that the author may have overlooked. */
-  readonly warnings: readonly (Lint | Warning | ProgramWarning)[];
+  readonly warnings: readonly DocumentWarning[];
   /** The true hashes of the artifact as sent, or as sealed; null when its form is wrong. */
   readonly id: string | null;
   readonly contentHash: string | null;
@@ -42,7 +40,7 @@ export async function validateArtifact(
   value: JsonValue,
   mode: 'strict' | 'draft',
 ): Promise<ValidationAnswer> {
-  const warnings = warningsFor(deps, value);
+  const warnings = await warningsFor(deps, value);
   const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
     valid: false,
     problems: corrected(problems, value).map(told),
@@ -88,15 +86,9 @@ export async function validateArtifact(
   };
 }
 
-/** What may deceive readers, then what the author may have overlooked. */
-export const warningsFor = (
-  { now }: Pick<Deps, 'now'>,
-  value: JsonValue,
-): (Lint | Warning | ProgramWarning)[] => [
-  ...lintArtifact(value),
-  ...warningsOf(value, { now: now() }),
-  ...miniAppWarnings(value),
-];
+/** The warnings about a document. */
+export const warningsFor = ({ now, scriptMistake }: Deps, value: JsonValue) =>
+  documentWarnings(value, { now: now(), scriptMistake });
 
 const told = ({ pointer, detail }: Problem) => ({ pointer, detail });
 

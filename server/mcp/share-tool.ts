@@ -144,7 +144,7 @@ async function previewed(
   const done = await keepPreview(deps, caller, sealed.value);
   if (!done.ok) return done;
   const { url, expiresAt, created } = done.value;
-  const warnings = warningsFor(deps, sealed.value);
+  const warnings = await warningsFor(deps, sealed.value);
   const { title } = sealed.value as { title: string };
   const first = created ? 'A preview' : 'This is a preview already,';
   const text = `${first} for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url} To keep it, call publish_artifact with this address.`;
@@ -200,7 +200,7 @@ export async function published(
   if (!sealed.ok) return sealed;
   const done = await publishArtifact(deps, caller, sealed.value, idempotency);
   if (!done.ok) return done;
-  const warnings = warningsFor(deps, sealed.value);
+  const warnings = await warningsFor(deps, sealed.value);
   const { url, created, credits, id } = done.value;
   const artifact = sealed.value as { title: string; id: string };
   const first = created ? 'Published for anyone with the address' : 'This was published already';

@@ -27,7 +27,7 @@ async function validate(artifact: JsonValue, mode?: string) {
   return answer.value.structured as {
     valid: boolean;
     problems: { pointer: string; detail: string }[];
-    warnings: { pointer: string; lint?: string; code?: string; correction?: string }[];
+    warnings: { pointer: string; code: string; detail: string; correction: string }[];
     cost: number | null;
     url: string | null;
     artifact?: JsonObject;
@@ -83,7 +83,12 @@ describe('validate_artifact with a draft', () => {
   it('warns of characters that deceive', async () => {
     const { valid, warnings } = await validate({ ...DRAFT, title: 'a\u202eb' });
     expect(valid).toBe(true);
-    expect(warnings).toContainEqual({ pointer: '/title', lint: 'bidi' });
+    expect(warnings).toContainEqual({
+      code: 'bidi',
+      pointer: '/title',
+      detail: '`/title` has invisible characters that change the direction of text.',
+      correction: 'Take them out: readers are shown them as boxes.',
+    });
   });
 
   it('warns of what was overlooked, valid or not, and never refuses for it', async () => {

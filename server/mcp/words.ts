@@ -1,4 +1,4 @@
-import type { Warning } from '#schemas/artifact/warning-words.ts';
+import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
 import { shown } from '#schemas/text/shown-text.ts';
 
 /** Warnings that are told in the text; all are in the structured answer. */
@@ -8,10 +8,9 @@ const TOLD = 3;
 export function withNotes(
   text: string,
   repairs: readonly string[],
-  warnings: readonly object[] = [],
+  warnings: readonly DocumentWarning[] = [],
 ): string {
-  const told = warnings.filter(isWarning).slice(0, TOLD);
-  const lines = told.map(({ detail, correction }) => `${detail} ${correction}`);
+  const lines = warnings.slice(0, TOLD).map(({ detail, correction }) => `${detail} ${correction}`);
   const more = warnings.length > lines.length ? [`\`warnings\` has all ${warnings.length}.`] : [];
   return [
     text,
@@ -19,8 +18,6 @@ export function withNotes(
     ...(warnings.length > 0 ? [['Warnings:', ...lines, ...more].join(' ')] : []),
   ].join('\n');
 }
-
-const isWarning = (value: object): value is Warning => 'detail' in value && 'correction' in value;
 
 /** "1 credit, 99 are left", as it goes on behind a dash. */
 export function creditWords({ charged, balance }: { charged: number; balance: number }): string {

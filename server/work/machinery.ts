@@ -3,9 +3,13 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
+import { scriptMistake } from '../script-mistake.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
-export type Machinery = Pick<Deps, 'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack'>;
+export type Machinery = Pick<
+  Deps,
+  'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack' | 'scriptMistake'
+>;
 
 /** Bytes up to which a body is handled on the calling thread: handing it over takes longer. */
 export const SMALL = 32_768;
@@ -37,4 +41,11 @@ const pack = async (canonical: string): Promise<PackedBody> => {
 const unpack = async ({ gzip, size }: PackedBody): Promise<string> =>
   (size <= SMALL ? gunzipSync(gzip) : await inflate(gzip)).toString();
 
-export const machinery: Machinery = { newId, sha256, subtle: crypto.subtle, pack, unpack };
+export const machinery: Machinery = {
+  newId,
+  sha256,
+  subtle: crypto.subtle,
+  pack,
+  unpack,
+  scriptMistake,
+};

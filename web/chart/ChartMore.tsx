@@ -8,7 +8,7 @@ import { Plain } from '../text/Plain.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { ownDirection } from '../ui/own-direction.ts';
 import './chart-style.ts';
-import { type Chart, type Problem, readChart } from './spec.ts';
+import { type Chart, type Problem, readChart } from '#schemas/text/chart.ts';
 import { numberIn, summaryOf } from './summary.ts';
 
 type Code = Extract<Block, { tag: 'code' }>;

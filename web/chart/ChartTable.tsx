@@ -1,10 +1,10 @@
+import type { Chart } from '#schemas/text/chart.ts';
 import * as t from '../i18n/en/chart.ts';
 import { table } from '../i18n/en/document.ts';
 import TableMore from '../rich/TableMore.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, type Part } from '../ui/Gradual.tsx';
-import type { Chart } from './spec.ts';
 
 const { lang = 'en' } = globalThis.document?.documentElement ?? {};
 

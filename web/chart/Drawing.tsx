@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
+import type { Chart } from '#schemas/text/chart.ts';
 import { Plain } from '../text/Plain.tsx';
 import { draw, type Place } from './draw.ts';
-import type { Chart } from './spec.ts';
 
 interface Props extends Pick<Place, 'number' | 'plain'> {
   chart: Chart;

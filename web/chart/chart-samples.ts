@@ -1,4 +1,4 @@
-import { MAX_POINTS } from './spec.ts';
+import { MAX_POINTS } from '#schemas/text/chart.ts';
 
 export const many = (length: number, of: (i: number) => unknown = (i) => i) =>
   Array.from({ length }, (_, i) => of(i));

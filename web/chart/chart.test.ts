@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Chart, MAX_POINTS, readChart } from '#schemas/text/chart.ts';
 import { bar, INVALID, of, VALID } from './chart-samples.ts';
 import { draw } from './draw.ts';
 import { scaleOf } from './scale.ts';
-import { type Chart, MAX_POINTS, readChart } from './spec.ts';
 
 const place = {
   width: 600,

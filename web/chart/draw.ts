@@ -1,5 +1,5 @@
+import type { Chart } from '#schemas/text/chart.ts';
 import { scaleOf } from './scale.ts';
-import type { Chart } from './spec.ts';
 
 export interface Place {
   readonly width: number;

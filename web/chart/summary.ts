@@ -1,5 +1,5 @@
+import type { Chart } from '#schemas/text/chart.ts';
 import * as t from '../i18n/en/chart.ts';
-import type { Chart } from './spec.ts';
 
 const { lang = 'en' } = globalThis.document?.documentElement ?? {};
 

@@ -2,12 +2,12 @@ import type { VNode } from 'preact';
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it, vi } from 'vitest';
+import { type Chart, readChart } from '#schemas/text/chart.ts';
 import ChartMore from './ChartMore.tsx';
 import ChartTable from './ChartTable.tsx';
 import { INVALID, many, of, VALID } from './chart-samples.ts';
 import { draw } from './draw.ts';
 import { scaleOf } from './scale.ts';
-import { type Chart, readChart } from './spec.ts';
 
 // Style sheets are things of browsers.
 vi.mock('../ui/adopt-style.ts', () => ({ adoptStyle: () => {} }));

@@ -1,8 +1,23 @@
+import { miniAppIn } from '#schemas/artifact/document-warnings.ts';
+import { lintArtifact } from '#schemas/artifact/lint.ts';
 import type { Shape } from '#schemas/artifact/profile.ts';
-import { type Expected, type Finding, findWarnings } from '#schemas/artifact/warnings.ts';
+import {
+  type Expected,
+  type Finding,
+  findWarnings,
+  MAX_WARNINGS,
+} from '#schemas/artifact/warnings.ts';
+import { programWarnings } from '#schemas/capsule/program-warnings.ts';
+import { callWarnings } from '#schemas/capsule/script-warnings.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '#schemas/text/csv.ts';
 import { titleOf } from '../artifact/renderers/title-of.ts';
+import { problems as charts } from '../i18n/en/chart.ts';
 import * as t from '../i18n/en/compose-warnings.ts';
 import { choices } from '../i18n/en/kinds.ts';
+import { words as odd } from '../i18n/en/oddities.ts';
+import * as rich from '../i18n/en/rich.ts';
+import { number } from '../i18n/format.ts';
 import { Plain } from '../text/Plain.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { focusField } from './fields/form.ts';
@@ -46,27 +61,84 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.futureDate(place);
     case 'no-approver':
       return t.noApprover;
+    case 'broken-chart':
+      return t.brokenChart(place, chartReason(about));
+    case 'broken-csv':
+      return t.brokenCsv(place, csvReason(about));
+    case 'unknown-option':
+      return t.unknownOption(about);
+    case 'unknown-criterion':
+      return t.unknownCriterion(about);
+    case 'duplicate-name':
+      return t.duplicateName(place, about);
+    case 'one-choice':
+      return t.oneChoice(place);
+    case 'past-expiry':
+      return t.pastExpiry;
+    case 'missing-footnote':
+      return t.missingFootnote(place, about);
     case 'more':
       return t.more(Number(about));
   }
 }
 
+/** Why a chart is not drawn, as schemas/text/chart.ts tells it. */
+function chartReason(about: string): string {
+  const [what = '', member = ''] = about.split(' ');
+  return Object.hasOwn(charts, what) ? charts[what as keyof typeof charts](member) : '';
+}
+
+/** Why a table is not shown, as schemas/text/csv.ts tells it. */
+const csvReason = (about: string): string =>
+  ({
+    empty: rich.csvEmpty,
+    quote: rich.csvQuote,
+    columns: rich.csvColumns(number(MAX_COLUMNS)),
+    cells: rich.csvCells(number(MAX_CELLS)),
+    line: rich.csvLine(number(MAX_LINE)),
+  })[about] ?? '';
+
+/** A warning in words, and the field where it is mended. */
+interface Told {
+  readonly field: string;
+  readonly words: string;
+}
+
+/** All warnings about a draft: those of documents, oddities, and those of its program. */
+function warningsAbout(document: JsonObject): Told[] {
+  const findings = findWarnings(document, { now: Date.now() }).map((finding) => ({
+    field: fieldOf(finding),
+    words: sentence(finding),
+  }));
+  // A field in which nothing is to be seen is told as one that is not filled in.
+  const lints = lintArtifact(document).filter(({ lint }) => lint !== 'blank');
+  const oddities = lints.map(({ lint, pointer }) => ({
+    field: pointer,
+    words: t.oddity(odd[lint], placeName(pointer)),
+  }));
+  const program = miniAppIn(document);
+  const told = program
+    ? [...programWarnings(program), ...callWarnings(program, program.asked)]
+    : [];
+  const inProgram = told.map(({ code, pointer }) => ({
+    field: `/content${pointer}`,
+    words: t.programs[code] ?? t.program,
+  }));
+  return [...findings, ...oddities, ...inProgram].slice(0, MAX_WARNINGS + 1);
+}
+
 /** The warnings to the author of a draft, each with the way to its field. */
 export const WarningList = ({ draft }: { draft: Draft }) => {
-  const warnings = findWarnings(documentOf(draft), { now: Date.now() });
+  const warnings = warningsAbout(documentOf(draft));
   if (warnings.length === 0) return null;
   return (
     <div class="overlooked">
       <p class="small">{t.title(warnings.length)}</p>
       <ul class="plain">
-        {warnings.map((warning) => (
-          <li key={warning.code + warning.pointer + warning.about}>
-            <button
-              type="button"
-              class="button quiet small"
-              onClick={() => focusField(fieldOf(warning))}
-            >
-              <Plain value={sentence(warning)} />
+        {warnings.map(({ field, words }) => (
+          <li key={field + words}>
+            <button type="button" class="button quiet small" onClick={() => focusField(field)}>
+              <Plain value={words} />
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Component, createRef } from 'preact';
+import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from '#schemas/text/csv.ts';
 import * as words from '../i18n/en/document.ts';
 import * as t from '../i18n/en/rich.ts';
 import { number } from '../i18n/format.ts';
@@ -8,7 +9,6 @@ import { weightOfText } from '../text/weight.ts';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, type Part } from '../ui/Gradual.tsx';
 import CodeMore from './CodeMore.tsx';
-import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from './csv.ts';
 import type { MoreProps } from './More.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
 import TableMore from './TableMore.tsx';

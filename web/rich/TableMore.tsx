@@ -1,8 +1,8 @@
 import { Component, createRef } from 'preact';
+import { writeCsv } from '#schemas/text/csv.ts';
 import * as t from '../i18n/en/rich.ts';
 import { showUntil } from '../ui/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
-import { writeCsv } from './csv.ts';
 import { type Order, orderOf } from './sort.ts';
 
 /** Longer tables keep their order: to lay all of one out again takes too long. */

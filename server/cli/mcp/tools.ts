@@ -6,7 +6,7 @@ import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import { type ReadFailure, readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { linkWarning } from '#schemas/artifact/warning-words.ts';
+import { linkWarning, type Warning } from '#schemas/artifact/warning-words.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
@@ -18,7 +18,7 @@ import { digest } from '../../digest.ts';
 import { addressOf } from '../deliver.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
-import { type AnyWarning, mistakeIn, warningsAbout } from '../notes.ts';
+import { mistakeIn, warningsAbout } from '../notes.ts';
 
 /** What a tool answers: sentences for the model, and the same in members. */
 export interface Answer {
@@ -82,11 +82,11 @@ export function toolsOf(
   io: Io,
 ): Readonly<Record<string, Tool>> {
   const artifactOf = (args: JsonObject) => readDocument(args, io);
-  const linkTo = (artifact: Artifact): Answer => {
+  const linkTo = async (artifact: Artifact): Promise<Answer> => {
     const address = addressOf(artifact, viewer);
     if (!address.ok) return { text: address.error, isError: true };
     const long = linkWarning(address.value.length);
-    const { lines, warnings } = warningsIn(artifact, io, long ? [long] : []);
+    const { lines, warnings } = await warningsIn(artifact, io, long ? [long] : []);
     return {
       text: [address.value, ...lines].join('\n'),
       structured: { ...factsOf(artifact), url: address.value, warnings },
@@ -116,9 +116,9 @@ export function toolsOf(
       inputSchema: schema(DOCUMENT),
       annotations: OFFLINE,
       call: (args) =>
-        answer(args, (artifact) => ({
+        answer(args, async (artifact) => ({
           text: canonicalize(artifact as unknown as JsonObject),
-          structured: { warnings: warningsIn(artifact, io).warnings },
+          structured: { warnings: (await warningsIn(artifact, io)).warnings },
         })),
     },
     check: {
@@ -165,7 +165,7 @@ async function keepOn(
   if (expires !== undefined && typeof expires !== 'string') {
     return { text: 'expires must be a text, as in "7d" or "12h".', isError: true };
   }
-  const { lines, warnings } = warningsIn(artifact, io);
+  const { lines, warnings } = await warningsIn(artifact, io);
   if (keep === 'private') {
     const kept = await keepPrivate(artifact, { once, ...(expires && { expires }) });
     if (!kept.ok) return { text: kept.error, isError: true };
@@ -187,9 +187,9 @@ async function keepOn(
   };
 }
 
-/** The warnings about an artifact, in lines and for programs. */
-function warningsIn(artifact: Artifact, io: Io, more: readonly AnyWarning[] = []) {
-  const found = [...warningsAbout(artifact, io), ...more];
+/** What the author may have overlooked, in lines and for programs. */
+async function warningsIn(artifact: Artifact, io: Io, more: readonly Warning[] = []) {
+  const found = [...(await warningsAbout(artifact, io)), ...more];
   return {
     lines: found.map(({ detail, correction }) => `Warning: ${detail} ${correction}`),
     warnings: found.map((warning) => ({ ...warning })),

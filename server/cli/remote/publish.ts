@@ -37,7 +37,7 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   if (!read.ok) return unreadable(read.error, io);
   const { artifact } = read.value;
   const answer = await ask('POST', 'api/artifacts', { artifact });
-  if (answer.ok) noteWarnings(warningsAbout(artifact, io), io);
+  if (answer.ok) noteWarnings(await warningsAbout(artifact, io), io);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 

@@ -36,7 +36,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note(address.error);
     return 1;
   }
-  noteWarnings(warningsAbout(artifact, io), io);
+  noteWarnings(await warningsAbout(artifact, io), io);
   await deliver(address.value, artifact, values, io);
   if (values.github) await (await import('./github.ts')).tellGitHub(address.value, artifact, io);
   return 0;

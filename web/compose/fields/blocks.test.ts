@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChart } from '../../chart/spec.ts';
+import { readChart } from '#schemas/text/chart.ts';
 import { beginsBlock, blocks, blocksFor } from './blocks.ts';
 
 it('offers every block with one place to go on, and a chart that is one', () => {

@@ -21,6 +21,34 @@ export const htmlInText = (place: string, tag: string) =>
   `في «${place}» وسم HTML (\u2066${tag}\u2069) يظهر للقارئ كما كُتب. استعمل Markdown.`;
 export const futureDate = (place: string) => `التاريخ «${place}» في المستقبل.`;
 export const noApprover = 'لم يُذكر من قبِل المستند.';
+export const brokenChart = (place: string, why: string) =>
+  `في «${place}» مخطط بياني لا يُرسم: ${why} صحّح الكتلة.`;
+export const brokenCsv = (place: string, why: string) =>
+  `في «${place}» جدول لا يُعرض: ${why} صحّح الكتلة.`;
+export const unknownOption = (name: string) => `لا خيار باسم «${name}». أوصِ بخيار باسمه كما هو.`;
+export const unknownCriterion = (name: string) =>
+  `توجد درجة لـ«${name}» وهو ليس من المعايير. أضفه إليها أو صحّح الاسم.`;
+export const duplicateName = (place: string, name: string) =>
+  `في «${place}» تكرر «${name}». اجعل لكل عنصر اسمًا خاصًّا به.`;
+export const oneChoice = (place: string) =>
+  `لا يعرض «${place}» إلا جوابًا واحدًا. أضف جوابًا آخر أو احذفه.`;
+export const pastExpiry = 'انتهى وقت الإجابة. اختر وقتًا في المستقبل.';
+export const missingFootnote = (place: string, name: string) =>
+  `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
+export const oddity = (words: string, place: string) => `${words} «${place}». صحّح ذلك.`;
+export const programs: Readonly<Record<string, string>> = {
+  'remote-script': 'لا يُحمَّل برنامج نصي من موقع آخر. ضع نصه في البرنامج نفسه.',
+  'remote-style': 'لا تُحمَّل أنماط أو خطوط أو صور من موقع آخر. ضعها قواعدَ وعناوينَ تبدأ بـ data:‎.',
+  storage: 'يستعمل البرنامج تخزينًا غير موجود. احفظ ما يحتاج إليه في متغيرات.',
+  'undeclared-host': 'يطلب البرنامج بيانات من خادم ولا شبكة له. ضع البيانات فيه.',
+  'media-without-flag': 'لا تُحمَّل صورة أو صوت من موقع آخر. ضع الملف في عنوان يبدأ بـ data:‎.',
+  'link-without-flag': 'فيه رابط لا يُفتح. اكتب العنوان نصًّا.',
+  frame: 'تبقى الصفحة المضمَّنة في الصفحة فارغة. ضع محتواها فيها مباشرة.',
+  'call-without-capability':
+    'يحفظ البرنامج ملفًا أو يكتب رسالة بلا إذن. اختر الإذن بين ما يُسمح له به أو احذف الاستدعاء.',
+  'script-syntax': 'في البرنامج النصي خطأ في الصياغة فلا يعمل إطلاقًا. صحّحه.',
+};
+export const program = 'يحاول البرنامج ما لا يسمح به إطاره. جرّبه قبل المشاركة.';
 export const more = (n: number) => `و${number(n)} غيرها.`;
 
 export const expected = {

@@ -18,6 +18,42 @@ export const htmlInText = (place: string, tag: string) =>
   `„${place}“ enthält HTML (${tag}); zu sehen ist es so, wie es dasteht. Verwenden Sie Markdown.`;
 export const futureDate = (place: string) => `Das Datum „${place}“ liegt in der Zukunft.`;
 export const noApprover = 'Es ist nicht angegeben, wer das Dokument angenommen hat.';
+export const brokenChart = (place: string, why: string) =>
+  `„${place}“ enthält ein Diagramm, das nicht gezeichnet wird: ${why} Berichtigen Sie den Block.`;
+export const brokenCsv = (place: string, why: string) =>
+  `„${place}“ enthält eine Tabelle, die nicht gezeigt wird: ${why} Berichtigen Sie den Block.`;
+export const unknownOption = (name: string) =>
+  `Keine Möglichkeit heißt „${name}“. Empfehlen Sie eine mit ihrem genauen Namen.`;
+export const unknownCriterion = (name: string) =>
+  `Es gibt eine Bewertung für „${name}“, das nicht unter den Kriterien steht. Ergänzen Sie es dort oder berichtigen Sie den Namen.`;
+export const duplicateName = (place: string, name: string) =>
+  `„${place}“ enthält „${name}“ zweimal. Geben Sie jedem Eintrag einen eigenen Namen.`;
+export const oneChoice = (place: string) =>
+  `„${place}“ bietet nur eine Antwort an. Ergänzen Sie eine weitere oder lassen Sie das Feld weg.`;
+export const pastExpiry =
+  'Die Zeit zum Antworten ist vorbei. Wählen Sie einen Zeitpunkt in der Zukunft.';
+export const missingFootnote = (place: string, name: string) =>
+  `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
+export const oddity = (words: string, place: string) => `${words} „${place}“. Berichtigen Sie das.`;
+export const programs: Readonly<Record<string, string>> = {
+  'remote-script':
+    'Ein Skript von anderswo wird nicht geladen. Setzen Sie seinen Text in das Skript ein.',
+  'remote-style':
+    'Stile, Schriften oder Bilder von anderswo werden nicht geladen. Setzen Sie sie als Regeln und data:-Adressen ein.',
+  storage:
+    'Das Programm benutzt einen Speicher, den es nicht gibt. Behalten Sie in Variablen, was es braucht.',
+  'undeclared-host':
+    'Das Programm fragt einen Server, hat aber kein Netz. Setzen Sie die Daten ein.',
+  'media-without-flag':
+    'Ein Bild oder Ton von anderswo wird nicht geladen. Setzen Sie ihn als data:-Adresse ein.',
+  'link-without-flag': 'Ein Link darin öffnet sich nicht. Schreiben Sie die Adresse als Text.',
+  frame: 'Eine Seite in der Seite bleibt leer. Setzen Sie ein, was sie zeigt.',
+  'call-without-capability':
+    'Das Programm speichert eine Datei oder schreibt eine E-Mail, darf es aber nicht. Wählen Sie das bei den Rechten aus oder nehmen Sie den Aufruf heraus.',
+  'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft gar nicht. Berichtigen Sie ihn.',
+};
+export const program =
+  'Das Programm versucht etwas, das sein Rahmen nicht erlaubt. Probieren Sie es aus.';
 export const more = (n: number) => `Und ${number(n)} weitere.`;
 
 export const expected = {
