@@ -1,5 +1,6 @@
 import { defineConfig, type UserConfig } from 'vite';
 import { packages } from './server/build/packages.ts';
+import { recordedSources } from './server/build/sources.ts';
 import { accountPages } from './web/build/account-page.ts';
 import { API } from './web/build/api-origin.ts';
 import { brotliFiles } from './web/build/brotli.ts';
@@ -40,6 +41,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
     headerFiles(),
     serviceWorker(),
     brotliFiles(),
+    ...(pseudo ? [] : [recordedSources('viewer')]),
   ],
   worker: { format: 'iife' },
   build: {
@@ -60,7 +62,7 @@ const viewer = (pseudo: boolean): UserConfig => ({
 });
 
 const server: UserConfig = {
-  plugins: [packages()],
+  plugins: [packages(), recordedSources('server')],
   build: {
     ssr: true,
     outDir: 'dist/server',

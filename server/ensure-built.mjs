@@ -1,5 +1,14 @@
 import { exec } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +22,19 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
+  'dist/server/compiling-thread.js',
   'dist/vitrine.tgz',
   'dist/vitrine-server.tgz',
 ];
 const SOURCES = ['web', 'schemas', 'server', 'skills', 'vite.config.ts', 'package-lock.json'];
+/** Files with the hash of the sources that each of the two builds was made of. */
+const RECORDS = { viewer: 'dist/viewer-sources.sha256', server: 'dist/server-sources.sha256' };
 const LOCK = join(ROOT, 'dist', '.building');
 /** A lock older than this, in milliseconds, was left behind by a build that was killed. */
 const LOCK_MAX_AGE = 600_000;
 
 /**
- * Builds what `npm start` and the command line need when it is missing or older than its sources.
+ * Builds what `npm start` and the command line need when it is missing or its sources are others.
  * Says so on standard error and writes nothing to standard output. Two processes that find the
  * build stale at the same time do not build over each other: one waits.
  */
@@ -56,10 +68,42 @@ function tellProgress() {
   };
 }
 
-/** True when every output is there and none is older than a source. */
+/** True when every output is there and was built of the sources as they are; times do not count. */
 export function isFresh(root = ROOT) {
-  const built = Math.min(...OUTPUTS.map((path) => modified(join(root, path))));
-  return built > 0 && SOURCES.every((path) => newest(join(root, path)) <= built);
+  if (!OUTPUTS.every((path) => existsSync(join(root, path)))) return false;
+  // Only the build was delivered: there is nothing that it could be built of again.
+  if (!existsSync(join(root, 'web'))) return true;
+  const hash = sourcesHash(root);
+  return Object.values(RECORDS).every((path) => readRecord(join(root, path)) === hash);
+}
+
+const readRecord = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Notes before a build that it is not done, and afterwards what it was built of. */
+export function noteSources(build, hash) {
+  const path = join(ROOT, RECORDS[build]);
+  if (hash === null) rmSync(path, { force: true });
+  else writeFileSync(path, hash);
+}
+
+/** A hash of the names and contents of all sources but tests. */
+export function sourcesHash(root = ROOT) {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((source) => filesIn(root, source))) {
+    const body = readFileSync(join(root, path));
+    hash.update(`${path}\0${body.length}\0`).update(body);
+  }
+  return hash.digest('hex');
+}
+
+/** The files at a path, in their order, without tests. */
+function filesIn(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesIn(root, `${path}/${name}`));
 }
 
 /** Does some work while nobody else builds. */
@@ -84,18 +128,6 @@ function tryLock() {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-}
-
-/** Time of the last change of a file, or of anything in a folder except its tests. */
-function newest(path) {
-  const own = modified(path);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return own;
-  // A folder's own time matters too: it changes when a file is deleted.
-  return readdirSync(path).reduce(
-    (latest, name) =>
-      /\.test\.tsx?$/.test(name) ? latest : Math.max(latest, newest(join(path, name))),
-    own,
-  );
 }
 
 /** Milliseconds since 1970, or 0 when there is nothing at this path. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFresh } from './ensure-built.mjs';
+import { isFresh, sourcesHash } from './ensure-built.mjs';
 
 const OUTPUTS = [
   'dist/web/index.html',
@@ -11,6 +11,7 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/cli.js',
   'dist/server/worker.js',
+  'dist/server/compiling-thread.js',
   'dist/vitrine.tgz',
   'dist/vitrine-server.tgz',
 ];
@@ -21,63 +22,66 @@ const SOURCES = [
   'skills/a.md',
   'vite.config.ts',
 ];
-const BEFORE = 1_000_000;
-const BUILT = 2_000_000;
-const AFTER = 3_000_000;
+const RECORDS = ['dist/viewer-sources.sha256', 'dist/server-sources.sha256'];
 
 let root: string;
 
-function put(path: string, time: number): void {
+function put(path: string, text = path): void {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '');
-  utimesSync(file, time, time);
+  writeFileSync(file, text);
 }
 
-function touchFolders(time: number): void {
-  for (const folder of ['web', 'schemas', 'server', 'skills'])
-    utimesSync(join(root, folder), time, time);
-}
+/** As a build notes what it was made of. */
+const build = (records = RECORDS) => {
+  for (const path of records) put(path, sourcesHash(root));
+};
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-fresh-'));
-  for (const path of OUTPUTS) put(path, BUILT);
-  for (const path of SOURCES) put(path, BEFORE);
-  touchFolders(BEFORE);
+  for (const path of [...OUTPUTS, ...SOURCES]) put(path);
+  build();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('isFresh', () => {
-  it('is true when everything was built after the last change', () => {
+  it('is true when everything was built of the sources as they are', () => {
     expect(isFresh(root)).toBe(true);
   });
 
-  it.each(SOURCES)('is false after a change of %s', (path) => {
-    put(path, AFTER);
+  it('is true for a copy, whatever its times are', () => {
+    for (const path of SOURCES) utimesSync(join(root, path), 4_000_000_000, 4_000_000_000);
+    for (const path of OUTPUTS) utimesSync(join(root, path), 1_000, 1_000);
+    expect(isFresh(root)).toBe(true);
+  });
+
+  it.each(SOURCES)('is false after a change of %s, whatever its time is', (path) => {
+    put(path, 'changed');
+    utimesSync(join(root, path), 1_000, 1_000);
     expect(isFresh(root)).toBe(false);
   });
 
-  it.each(OUTPUTS)('is false without %s', (path) => {
+  it.each([...OUTPUTS, ...RECORDS])('is false without %s', (path) => {
     rmSync(join(root, path));
     expect(isFresh(root)).toBe(false);
   });
 
   it('is false when only one of the two builds was made again', () => {
-    put('web/main.tsx', AFTER);
-    put('dist/web/index.html', AFTER);
-    put('dist/headers.json', AFTER);
+    put('web/main.tsx', 'changed');
+    build(['dist/server-sources.sha256']);
     expect(isFresh(root)).toBe(false);
   });
 
-  it('is false after a file was deleted', () => {
-    rmSync(join(root, 'web/main.tsx'));
+  it('is false after a file was deleted or renamed', () => {
+    renameSync(join(root, 'web/main.tsx'), join(root, 'web/other.tsx'));
+    expect(isFresh(root)).toBe(false);
+    rmSync(join(root, 'web/other.tsx'));
     expect(isFresh(root)).toBe(false);
   });
 
   it('does not care for tests', () => {
-    put('web/main.test.tsx', AFTER);
-    put('server/app.test.ts', AFTER);
-    touchFolders(BEFORE);
+    put('web/main.test.tsx');
+    put('server/app.test.ts');
     expect(isFresh(root)).toBe(true);
   });
 

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+import { noteSources, sourcesHash } from '../ensure-built.mjs';
+
+/** Records what a build was made of (`server/ensure-built.mjs`). */
+export function recordedSources(build: 'viewer' | 'server'): Plugin {
+  let hash = '';
+  return {
+    name: 'vitrine:sources',
+    apply: 'build',
+    buildStart() {
+      noteSources(build, null);
+      // What changes during the build is not part of it.
+      hash = sourcesHash();
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => noteSources(build, hash),
+    },
+  };
+}
