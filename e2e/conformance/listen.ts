@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 
 type Fetch = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
@@ -15,14 +15,14 @@ export async function listenWithToken(
   answer: (base: string) => Promise<{ fetch: Fetch; token: string }>,
 ): Promise<{ base: string; close: () => void }> {
   let made: { fetch: Fetch; token: string } | undefined;
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => {
-      if (!made) return new Response(null, { status: 503 });
-      const headers = new Headers(request.headers);
-      headers.set('Authorization', `Bearer ${made.token}`);
-      return made.fetch(new Request(request, { headers }), bindings);
-    },
-  }) as Server;
+  const listener = getRequestListener((request, bindings) =>
+    made ? made.fetch(request, bindings) : new Response(null, { status: 503 }),
+  );
+  // Not as a copy of the request: that would read the body before the product does.
+  const server = createServer((incoming, outgoing) => {
+    incoming.rawHeaders.push('Authorization', `Bearer ${made?.token}`);
+    void listener(incoming, outgoing);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
