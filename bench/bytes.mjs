@@ -1,4 +1,5 @@
 import { example, fragmentOf } from './links.mjs';
+import { pressRun } from './press-run.mjs';
 
 /** How long a page is watched for late requests, in milliseconds. */
 const WATCH = 1000;
@@ -25,7 +26,7 @@ export async function bytes({ browser, site }) {
   const home = await open('');
   const brief = await open(fragmentOf(example('research-brief')));
   const passport = await open(miniApp);
-  const running = await open(miniApp, (page) => page.click('text="Run once"'));
+  const running = await open(miniApp, pressRun);
 
   const kilobytes = (name, ours, budget) => ({ name, unit: 'KB', ours, budget });
   return [

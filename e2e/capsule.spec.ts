@@ -232,6 +232,7 @@ test('the keyboard alone opens, consents, saves, skips and stops', async ({ page
     }
     throw new Error(`Tab never reached ${name}`);
   };
+  await button(page, 'Run once').scrollIntoViewIfNeeded();
   await expect(button(page, 'Run once')).toHaveAttribute('aria-disabled', 'false');
   await press('Run once');
   const frame = await runningFrame(page);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContextOptions, devices } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
+import { pressRun } from './fixtures/mini-app.ts';
 import { ROOT } from './fixtures/paths.ts';
 
 // The pictures of the README, made anew with
@@ -39,14 +40,18 @@ test.describe('desktop', () => {
     // Run can be pressed when it has been in view for a while.
     await page.setViewportSize({ width: 1080, height: 960 });
     await page.goto(await linkFor('loan-calculator'));
-    await expect(page.getByRole('button', { name: 'Run once' })).toBeEnabled();
+    const run = page.getByRole('button', { name: 'Run once' });
+    await run.scrollIntoViewIfNeeded();
+    await expect(run).toBeEnabled();
+    // From its top, as it is opened.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: picture('passport') });
   });
 
   test('running mini-app', async ({ page, linkFor }) => {
     await page.setViewportSize({ width: 1080, height: 960 });
     await page.goto(await linkFor('loan-calculator'));
-    await page.getByRole('button', { name: 'Run once' }).click();
+    await pressRun(page);
     await expect(page.locator('[data-frame=running]')).toBeVisible();
     const frame = page.locator('iframe');
     await expect(frame.contentFrame().locator('canvas')).toBeVisible();
