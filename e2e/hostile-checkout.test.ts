@@ -93,16 +93,19 @@ function hostileCheckout(): void {
 }
 
 /** Runs the script of action.yml as GitHub does: in the checkout, with inputs in the environment. */
-function act(file: string, more: Readonly<Record<string, string>> = {}) {
+function act(
+  file: string,
+  more: Readonly<Record<string, string>> = {},
+  temporary = join(folder, 'temp'),
+) {
   const [head = '', script = ''] = readFileSync(join(ROOT, 'action.yml'), 'utf8').split(
     /^ {6}run: \|\n/m,
   );
   expect(head).toContain('using: composite');
   expect(script).not.toContain('${{');
-  const [summary, output, temporary] = ['summary', 'output', 'temp'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const [summary, output] = [join(folder, 'summary'), join(folder, 'output')];
   mkdirSync(temporary, { recursive: true });
+  const before = readdirSync(temporary);
   writeFileSync(summary, '');
   writeFileSync(output, '');
   const { status, stdout, stderr } = spawnSync(
@@ -135,7 +138,7 @@ function act(file: string, more: Readonly<Record<string, string>> = {}) {
   const told = readFileSync(summary, 'utf8');
   // Nothing of the checkout ran, the folder of the program is gone, and nothing was written to it.
   expect(existsSync(join(folder, 'ran'))).toBe(false);
-  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(temporary)).toEqual(before);
   expect(existsSync(join(checkout, 'ran'))).toBe(false);
   return { status, printed: stdout + stderr, link: stdout.trim(), summary: told };
 }
@@ -200,6 +203,17 @@ describe('action.yml', () => {
     expect(printed).not.toContain(TOKEN);
   });
 
+  it('shares what an earlier step wrote into RUNNER_TEMP', () => {
+    const temporary = mkdtempSync(join(folder, 'runner-'));
+    const report = join(temporary, 'report.md');
+    writeFileSync(report, '# A report\n\nIt is here.\n');
+    symlinkSync(report, join(checkout, 'report.md'));
+    const share = (file: string) => act(file, {}, temporary);
+    expect(share(report).status).toBe(0);
+    expect(share('report.md').status).toBe(2);
+    expect(share(join(temporary, '../secret.md')).status).toBe(2);
+  });
+
   it.each(['intranet', 'intranet/vitrine', 'file:///tmp', '-x', 'http://', '//host/', ''])(
     'asks nobody about the viewer %j',
     (viewer) => {
@@ -223,6 +237,7 @@ describe('action.yml', () => {
       [1, { INPUT_SHA256: sha256.replace(/^./, 'x') }],
       [1, { INPUT_PACKAGE: 'vitrine.tgz' }],
       [1, { INPUT_PACKAGE: join(checkout, 'vitrine.tgz') }],
+      [1, { INPUT_PACKAGE: 'pipe.md', INPUT_SHA256: sha256 }],
       [1, { INPUT_PACKAGE: 'owner/repository' }],
       [1, { INPUT_PACKAGE: 'vitrine@latest' }],
       [1, { INPUT_PACKAGE: `${server.url}llms.txt` }],
