@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json/json-value.ts';
 import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
+import { isBlank } from '../text/blank.ts';
 import { shown } from '../text/shown-text.ts';
 import type { Artifact } from './artifact.ts';
 import type { Problem } from './explain.ts';
@@ -14,12 +15,16 @@ export type Asking = Pick<Artifact, 'type' | 'content'>;
 /**
  * The answers that a document offers itself: its `choices`, or the names of the options of a
  * decision memo that has none. Each once, byte for byte, in their order; none for a kind that asks
- * for no decision.
+ * for no decision. A document of any other kind with a `nonce` was made to be asked about.
  *
  * @returns null: it is answered with one of {@link DECISIONS}
  */
 export function choicesOf({ type, content }: Asking): readonly string[] | null {
-  if (type !== 'approval-request' && type !== 'decision-memo') return [];
+  if (type === 'mini-app-capsule') return [];
+  if (type !== 'approval-request' && type !== 'decision-memo') {
+    const nonce = member(content, 'nonce');
+    return typeof nonce === 'string' && !isBlank(nonce) ? null : [];
+  }
   const named = textsIn(member(content, 'choices'));
   if (named.length > 0) return named;
   if (type === 'approval-request') return null;

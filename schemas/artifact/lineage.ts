@@ -12,6 +12,7 @@ import {
 import type { Artifact, ArtifactStatus } from './artifact.ts';
 import { compareDateTimes } from './date-time.ts';
 import type { Problem } from './explain.ts';
+import { withNonceOf } from './nonce.ts';
 import { type SealContext, sealArtifact } from './seal.ts';
 import { canTransition, nextStatuses } from './status.ts';
 
@@ -156,7 +157,8 @@ export type Changes = Partial<
 
 /**
  * Makes the revision that follows `parent`: sealed, valid, and by the rules of
- * {@link checkRevision}. `editingAgent` is said of one revision, so it is not inherited.
+ * {@link checkRevision}. `editingAgent` is said of one revision, so it is not inherited. The nonce of
+ * the parent stays where the content has none of its own.
  *
  * @returns the new artifact, or what is wrong with the changes
  */
@@ -171,6 +173,7 @@ export async function reviseArtifact(
     {
       ...rest,
       ...changes,
+      ...(changes.content && { content: withNonceOf(parent.content, changes.content) }),
       createdAt: parent.createdAt,
       provenance: {
         ...inherited,

@@ -8,6 +8,7 @@ import type { Artifact, JsonObject } from './artifact.ts';
 import { artifactIdOf, contentHashOf } from './content-hash.ts';
 import { documentProblems } from './document-problems.ts';
 import { explainArtifact, type Problem } from './explain.ts';
+import { lacksNonce } from './nonce.ts';
 import { isArtifact } from './validate.ts';
 
 /** What sealing depends on beside the draft. */
@@ -16,6 +17,10 @@ export type SealContext = {
   readonly digest: Digest;
   /** The language of the problems; English unless told. */
   readonly words?: ProblemWords;
+  /** Fresh nonce for a draft that needs one (nonce.ts); absent: none is filled in. */
+  readonly nonce?: string | undefined;
+  /** True: a person will be asked about the document, whatever its kind. */
+  readonly asks?: boolean | undefined;
 };
 
 /** A hash that passes the schema, until the true one is known. */
@@ -23,15 +28,16 @@ const PLACEHOLDER = `sha256:${'0'.repeat(64)}`;
 
 /**
  * Makes an artifact of a draft: fills in `schema`, `schemaVersion`, both dates, the status `draft`,
- * `provenance` of a first revision and empty `sources` where they are absent, computes both hashes
- * (any in the draft are ignored), and validates, by document-problems.ts too.
+ * `provenance` of a first revision, empty `sources` and the `nonce` of a question where they are
+ * absent, computes both hashes (any in the draft are ignored), and validates, by
+ * document-problems.ts too.
  *
  * @param draft any value; what JSON cannot say in one way is a problem, not an exception
  * @returns a fresh value that shares nothing with the draft, or at most 20 problems
  */
 export async function sealArtifact(
   draft: unknown,
-  { now, digest, words = PROBLEM_WORDS }: SealContext,
+  { now, digest, words = PROBLEM_WORDS, nonce, asks = false }: SealContext,
 ): Promise<Result<Artifact, Problem[]>> {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) {
     return err(explainArtifact(draft, words));
@@ -52,13 +58,24 @@ export async function sealArtifact(
   };
   const read = plainCopy(filled, words);
   if (!read.ok) return read;
-  const { copy: artifact, canonical } = read.value;
+  const { copy } = read.value;
+  const asking = nonce === undefined ? copy : withNonce(copy, nonce, asks);
+  const whole = asking === copy ? read : plainCopy(asking as object, words);
+  if (!whole.ok) return whole;
+  const { copy: artifact, canonical } = whole.value;
   if (!isArtifact(artifact)) return err(explainArtifact(artifact, words));
   const refused = documentProblems(artifact, canonical, words);
   if (refused.length > 0) return err(refused);
   artifact.contentHash = await contentHashOf(artifact, digest);
   artifact.id = await artifactIdOf(artifact, digest);
   return ok(artifact);
+}
+
+/** A filled draft with a nonce in its content, where it lacks one. */
+function withNonce(filled: unknown, nonce: string, asks: boolean): unknown {
+  const draft = filled as JsonObject;
+  if (!lacksNonce(draft, asks)) return filled;
+  return { ...draft, content: { ...(draft.content as JsonObject), nonce } };
 }
 
 /** Canonical JSON of a value and a deep copy as a strict reader gets it from that, or why it cannot. */

@@ -1,12 +1,10 @@
-import type { ReplyRefusal } from '#schemas/artifact/check-reply.ts';
+import type { ReplyRefusal, ReplySignatureRefusal } from '#schemas/artifact/check-reply.ts';
 import type { PasskeyRefusal } from '#schemas/artifact/reply-signature.ts';
 
 /** Why the signature of a reply is not the one that is asked for. */
 export type SignerRefusal =
   | 'unsigned'
-  | 'signature-namespace'
-  | 'unknown-kind'
-  | 'bad-signature'
+  | ReplySignatureRefusal
   /** No line of the signers file counts for its key. */
   | 'unknown-key'
   /** The line does not say `namespaces="reply@vitrine"`, and nothing else. */
@@ -19,8 +17,10 @@ export type SignerRefusal =
 
 export type Refusal = 'bad-reply' | ReplyRefusal | SignerRefusal | PasskeyRefusal | 'used';
 
-/** What `vitrine reply-check` exits with, in the order in which reasons are told. */
+/** Exit codes of `vitrine reply-check`, in the order in which reasons are told. */
 export const REFUSALS = {
+  // First: whoever signed what, nobody may act on a request that is over.
+  request_over: 51,
   'bad-reply': 10,
   'not-a-reply': 11,
   'other-id': 12,
@@ -62,4 +62,4 @@ export type RefusalExit = (typeof REFUSALS)[Refusal];
 
 /** Reasons in the order of {@link REFUSALS}, each once. */
 export const inOrder = (found: readonly Refusal[]): Refusal[] =>
-  [...new Set(found)].sort((a, b) => REFUSALS[a] - REFUSALS[b]);
+  (Object.keys(REFUSALS) as Refusal[]).filter((refusal) => found.includes(refusal));

@@ -232,6 +232,26 @@ describe('vitrine reply-check', () => {
     await refusedWith('not-a-reply', { request, reply: request });
   });
 
+  it('refuses a request that was revoked or rejected, or whose time is up, before all else', async () => {
+    const past = new Date(Date.now() - 1_000).toISOString();
+    const over = (request: Artifact) => refusedWith('request_over', { request });
+    expect(REFUSALS.request_over).toBe(51);
+    for (const status of ['revoked', 'expired', 'rejected'] as const) {
+      expect(await over(await seal({ ...(await asking()), status }))).toEqual(['request_over']);
+    }
+    expect(await over(await asking({ expiresAt: past }))).toEqual(['request_over']);
+    expect(await over(await asking({ validUntil: past }))).toEqual(['request_over']);
+    expect(await over(await asking({ expiresAt: '2026-01-31' }))).toEqual(['request_over']);
+    // The reply answers the revision before: that it is over comes first.
+    const request = await asking();
+    const reply = await replying(request);
+    const revoked = await seal({ ...request, status: 'revoked' });
+    expect(await refusedWith('request_over', { request: revoked, reply })).toContain('other-id');
+    const later = new Date(Date.now() + MINUTE).toISOString();
+    expect((await check({ request: await asking({ expiresAt: later }) })).code).toBe(0);
+    expect((await check({ request: await asking({ expiresAt: 'soon' }) })).code).toBe(0);
+  });
+
   it('refuses another decision, conditions, and what is over', async () => {
     const request = await asking();
     const of = async (answer: Partial<Answer>, at?: number) => ({

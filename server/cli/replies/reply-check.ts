@@ -1,6 +1,6 @@
 import { type AllowedSigners, whoseKey } from '#schemas/artifact/allowed-signers.ts';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkReply, MAX_REPLY_AGE } from '#schemas/artifact/check-reply.ts';
+import { checkReply, MAX_REPLY_AGE, signatureRefusals } from '#schemas/artifact/check-reply.ts';
 import { readReply } from '#schemas/artifact/reply.ts';
 import { passkeyRefusals } from '#schemas/artifact/reply-signature.ts';
 import {
@@ -181,11 +181,8 @@ async function checkSigner(
   now: Date,
 ): Promise<Checked> {
   const { key, namespace, passkey } = signature;
-  const refusals: Refusal[] = [];
   const state = await checkSignature(crypto.subtle, signature, REPLY, id);
-  if (namespace !== REPLY) refusals.push('signature-namespace');
-  else if (state === 'unknown-kind') refusals.push('unknown-kind');
-  else if (state !== 'valid') refusals.push('bad-signature');
+  const refusals: Refusal[] = signatureRefusals({ namespace, state });
   const whose = whoseKey(signers, { key, namespace: REPLY }, now);
   if (whose.state === 'unknown-key') {
     refusals.push('unknown-key');
