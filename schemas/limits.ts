@@ -46,6 +46,7 @@ export const ASK_SECONDS = { least: 60, most: 2_592_000, byDefault: 604_800 } as
 export const MAX_OPEN_ASKS = 100;
 export const ASKS_A_DAY = 1_000;
 /** Replies that an ask takes: those that count, and all others. */
+export const MAX_ASK_SIGNERS = 16;
 export const REPLIES_OF_ASK = { counting: 20, others: 5 } as const;
 /** Longest time that somebody waits for a reply in one request, in seconds. */
 export const MAX_ASK_WAIT = 25;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { artifactIdOf } from '#schemas/artifact/content-hash.ts';
@@ -38,21 +38,35 @@ let minute = 0;
 /** Each a minute later: none is the same as another. */
 async function reply(to: Artifact, answer: Partial<Answer> = {}): Promise<Artifact> {
   const now = new Date(Date.now() + minute++ * 60_000);
+  const validUntil = new Date(Date.now() + DAY).toISOString();
   const made = await makeReply(
     to,
-    { name: 'Ada', decision: 'approved', ...answer },
+    { name: 'Ada', decision: 'approved', validUntil, ...answer },
     { now, digest },
   );
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
 }
 
+/** The same reply with other content, sealed anew: what no form of ours makes. */
+const rewritten = (made: Artifact, changes: object): Promise<Artifact> =>
+  seal({ ...made, content: JSON.parse(JSON.stringify({ ...made.content, ...changes })) });
+
+const memo = (content: object = {}) =>
+  seal({
+    type: 'decision-memo',
+    title: `Which ${randomBytes(6).toString('hex')}`,
+    summary: 's',
+    createdBy: { type: 'agent', name: 'Atlas' },
+    content: { question: 'q', recommendation: 'r', rationale: 'w', nonce: 'n-2', ...content },
+  });
+
 describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => {
   const { now, publish } = serviceOn(kind, { TRUST_PROXY: '1', RATE_LIMIT: '0' });
   /** A request that is published, and an ask about it. */
-  const asked = async (options: object = {}) => {
-    const artifact = await request();
-    expect((await publish(artifact)).status).toBe(201);
+  const asked = async (options: object = { allow: ['passkey', 'device'] }, about?: Artifact) => {
+    const artifact = about ?? (await request());
+    expect((await publish(artifact)).status).toBeLessThan(202);
     const { token, service } = now;
     const create = (more: object = {}) =>
       service.request('POST', '/agent/v1/asks', {
@@ -80,13 +94,14 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
   };
 
   it('ask, are answered with a passkey, and told to whoever asked alone', async () => {
-    const { artifact, ask, id, send, read, describe } = await asked();
-    expect(ask).toMatchObject({ id, allow: ['passkey', 'device', 'link'] });
+    const { artifact, ask, id, send, read, describe } = await asked({});
+    expect(ask).toMatchObject({ id, allow: ['passkey'], signers: null });
     expect(ask.url).toContain(`${BASE}a/${artifact.id.slice(7)}#ask=`);
     expect(Math.round((Date.parse(String(ask.expiresAt)) - Date.now()) / DAY)).toBe(7);
     expect(Object.keys(ask)).not.toContain('webhookSecret');
     expect(await json(await describe())).toEqual({
       ...{ id, state: 'open', artifact: artifact.id, allow: ask.allow, expiresAt: ask.expiresAt },
+      signers: null,
     });
     expect(await read()).toMatchObject({ authorizes: false, state: 'open', replies: [] });
 
@@ -143,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
       const kept = await send(await reply(artifact));
       expect(kept.status).toBe(201);
       expect(await json(kept)).toMatchObject({
-        ...{ signature: { state: 'unsigned' }, counts: false, state: 'open' },
+        ...{ signature: { state: 'unsigned' }, counts: false, state: 'open', reason: 'unsigned' },
       });
     }
     await expectProblem(await send(await reply(artifact)), 429, 'rate_limited');
@@ -173,10 +188,213 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     expect(await read()).toMatchObject({ state: 'open', signature: { state: 'unsigned' } });
   });
 
+  it('are answered by what reply-check would take, and by nothing else', async () => {
+    const { artifact, send, read, describe } = await asked({ allow: ['device'] });
+    const key = deviceKey();
+    const answer = await reply(artifact);
+    const past = new Date(Date.now() - 1_000).toISOString();
+    const content = { ...artifact.content, action: 'Delete all files.' };
+    const { contentHash } = await request(content);
+    const cases: [string, Artifact][] = [
+      ['no-nonce', await rewritten(answer, { nonce: undefined })],
+      ['other-nonce', await rewritten(answer, { nonce: 'n-0' })],
+      ['not-a-choice', await rewritten(answer, { decision: 'yes' })],
+      ['no-decision', await rewritten(answer, { decision: undefined })],
+      ['expired', await rewritten(answer, { validUntil: past })],
+    ];
+    for (const [reason, document] of cases) {
+      const kept = await send(document, await key.sign(document.id));
+      expect(kept.status, reason).toBe(201);
+      const told = await json(kept);
+      expect(told).toMatchObject({ counts: false, reason, state: 'open' });
+      expect(told.detail, reason).toMatch(/^Its? .+\.$/);
+    }
+    expect(await read()).toMatchObject({
+      ...{ state: 'open', signature: { state: 'unsigned' } },
+      replies: cases.map(([reason, { id }]) => ({ id, counts: false, reason })),
+    });
+    expect(await json(await describe())).toMatchObject({ state: 'open' });
+    // Five are kept. One that counts is still taken.
+    const more = await rewritten(answer, {
+      inReplyTo: { id: artifact.id, contentHash, revision: 1 },
+    });
+    await expectProblem(await send(more, await key.sign(more.id)), 429, 'rate_limited');
+    const taken = await json(await send(answer, await key.sign(answer.id)));
+    expect(taken).toMatchObject({ counts: true, reason: null, state: 'answered' });
+    expect(await json(await describe())).toMatchObject({ state: 'answered', signature: 'signed' });
+  });
+
+  it('take no other content, revision or audience, and nothing without an end', async () => {
+    const { artifact, send, read } = await asked({ allow: ['device'] });
+    const key = deviceKey();
+    const answer = await reply(artifact);
+    const { id, contentHash } = artifact;
+    const other = `sha256:${'0'.repeat(64)}`;
+    for (const [reason, changes] of [
+      ['other-content', { inReplyTo: { id, contentHash: other, revision: 1 } }],
+      ['other-revision', { inReplyTo: { id, contentHash, revision: 2 } }],
+      ['other-audience', { audience: 'somebody else' }],
+      ['no-valid-until', { validUntil: undefined }],
+    ] as const) {
+      const document = await rewritten(answer, changes);
+      const told = await json(await send(document, await key.sign(document.id)));
+      expect(told, reason).toMatchObject({ counts: false, reason, state: 'open' });
+    }
+    // Left to reply-check: what was decided, conditions and age.
+    const rejected = await reply(artifact, { decision: 'rejected', conditions: ['Not now'] });
+    const told = await json(await send(rejected, await key.sign(rejected.id)));
+    expect(told).toMatchObject({ counts: true, state: 'answered' });
+    expect((await read()).replies).toHaveLength(5);
+  });
+
+  it('take the keys that were named, and not the one that signed the request', async () => {
+    const [ada, other] = [deviceKey(), passkeyOf(HOST)];
+    const fingerprintOf = async (key: { line: string }) => {
+      const blob = Buffer.from(key.line.split(' ')[1] ?? '', 'base64');
+      return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
+    };
+    const signers = [await fingerprintOf(ada)];
+    const plain = await memo();
+    const { artifact, ask, send, describe } = await asked({ signers }, plain);
+    // An unsigned answer is by none of them.
+    expect(ask).toMatchObject({ signers, allow: ['passkey', 'device'] });
+    expect(await json(await describe())).toMatchObject({ signers });
+    const answer = await reply(artifact);
+    expect(await json(await send(answer))).toMatchObject({ counts: false, reason: 'unsigned' });
+    const fresh = await json(await send(answer, await other.sign(answer.id)));
+    expect(fresh).toMatchObject({ created: false, counts: false, reason: 'other-signer' });
+    const taken = await json(await send(answer, await ada.sign(answer.id)));
+    expect(taken).toMatchObject({ counts: true, state: 'answered' });
+
+    const signed = await memo();
+    const { send: toAuthor } = await asked({}, signed);
+    const brought = await now.service.request('POST', `/api/artifacts/${signed.id}/signatures`, {
+      token: now.token,
+      headers: X,
+      body: { sshsig: await ada.sign(signed.id, 'artifact@vitrine') },
+    });
+    expect(brought.status).toBe(201);
+    const own = await reply(signed);
+    expect(await json(await toAuthor(own, await ada.sign(own.id)))).toMatchObject({
+      ...{ counts: false, reason: 'author-key' },
+    });
+  });
+
+  it('say that an unsigned answer is one, and still take a signed one', async () => {
+    const { artifact, ask, send, read, describe } = await asked({}, await memo());
+    expect(ask).toMatchObject({ allow: ['passkey', 'device', 'link'] });
+    const answer = await reply(artifact);
+    expect(await json(await send(answer))).toMatchObject({ counts: true, state: 'answered' });
+    expect(await json(await describe())).toMatchObject({
+      state: 'answered',
+      signature: 'unsigned',
+    });
+    expect(await read()).toMatchObject({ state: 'answered', signature: { state: 'unsigned' } });
+    for (let count = 1; count < 20; count++)
+      expect((await send(await reply(artifact))).status).toBe(201);
+    await expectProblem(await send(await reply(artifact)), 429, 'rate_limited');
+    const waiting = read('?wait=25&seen=20');
+    const better = await reply(artifact);
+    const sshsig = await deviceKey().sign(better.id);
+    expect(await json(await send(better, sshsig))).toMatchObject({ counts: true });
+    expect(await waiting).toMatchObject({ signature: { state: 'unknown-key', way: 'device' } });
+    expect(await json(await describe())).toMatchObject({ signature: 'signed' });
+    // Also the same answer, signed later.
+    const again = await json(await send(answer, await deviceKey().sign(answer.id)));
+    expect(again).toMatchObject({ created: true, counts: true });
+  });
+
+  it('are about what has a form, a nonce and an end that has not come', async () => {
+    const ask = (artifact: Artifact) =>
+      now.service.request('POST', '/agent/v1/asks', {
+        token: now.token,
+        body: { artifact: artifact.id },
+      });
+    const published = async (artifact: Artifact) => {
+      expect((await publish(artifact)).status).toBe(201);
+      return artifact;
+    };
+    const without = await published(await request({ nonce: '' }));
+    const refused = await expectProblem(await ask(without), 422, 'invalid_artifact');
+    expect(refused.errors).toMatchObject([{ pointer: '/artifact/content/nonce' }]);
+    // The correction does what it says.
+    const [, patch = ''] =
+      /(\{"content":\{"nonce":"[\w-]{22}"\}\})/.exec(String(refused.detail)) ?? [];
+    const revised = await now.service.request(
+      'POST',
+      `/agent/v1/artifacts/${without.id}/revisions`,
+      { token: now.token, body: { expectedRevision: 1, patch: JSON.parse(patch) } },
+    );
+    const { artifact } = (await json(revised)) as unknown as { artifact: Artifact };
+    expect((await ask(artifact)).status).toBe(201);
+
+    const app = await published(
+      await seal({
+        ...{ type: 'mini-app-capsule', title: `App ${randomBytes(6).toString('hex')}` },
+        ...{ summary: 's', createdBy: { type: 'agent', name: 'Atlas' } },
+        content: {
+          runtime: 'svc-capsule-v1',
+          html: 'x',
+          css: '',
+          javascript: '',
+          capabilities: [],
+        },
+      }),
+    );
+    await expectProblem(await ask(app), 422, 'invalid_artifact');
+    await expectProblem(await ask(await published(await reply(without))), 422, 'invalid_artifact');
+
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await expectProblem(
+      await ask(await published(await request({ expiresAt: past }))),
+      409,
+      'request_over',
+    );
+    for (const status of ['revoked', 'expired', 'rejected'] as const) {
+      const over = await seal({ ...(await request()), status });
+      await expectProblem(await ask(await published(over)), 409, 'request_over');
+    }
+    const soon = new Date(Date.now() + DAY).toISOString();
+    const told = await json(await ask(await published(await request({ expiresAt: soon }))));
+    expect(Date.parse(String(told.expiresAt))).toBeLessThanOrEqual(Date.parse(soon));
+  });
+
+  it.each([
+    ['revoked', 'withdrawn'],
+    ['rejected', 'withdrawn'],
+    ['expired', 'expired'],
+  ])('end when a revision says that the request is %s', async (status, state) => {
+    const webhook = 'https://hooks.example.org/told';
+    const { artifact, id, describe, send, read } = await asked({ allow: ['device'], webhook });
+    const answered = await asked({ allow: ['device'] }, artifact);
+    const first = await reply(artifact);
+    await answered.send(first, await deviceKey().sign(first.id));
+    const waiting = read('?wait=25');
+    const body = { expectedRevision: 1, patch: { status } };
+    const path = `/agent/v1/artifacts/${artifact.id}/revisions`;
+    expect((await now.service.request('POST', path, { token: now.token, body })).status).toBe(201);
+    expect(await waiting).toMatchObject({ state });
+    const events = await now.service.store.claimEvents(Date.now(), 60_000, 20);
+    expect(events.filter((event) => event.ask === id)).toMatchObject([{ state }]);
+    expect(await json(await describe())).toMatchObject({ state });
+    const late = await reply(artifact);
+    const sshsig = await deviceKey().sign(late.id);
+    await expectProblem(await send(late, sshsig), 410, 'gone');
+    // What was answered stays answered, and takes no more.
+    expect(await answered.read()).toMatchObject({ state: 'answered' });
+    await expectProblem(await answered.send(late, sshsig), 410, 'gone');
+    const about = { artifact: artifact.id };
+    const asking = await now.service.request('POST', '/agent/v1/asks', {
+      token: now.token,
+      body: about,
+    });
+    await expectProblem(asking, 409, 'request_over');
+  });
+
   it('are idempotent by the id of a reply; a signature that comes later takes its place', async () => {
     const { artifact, send, read } = await asked();
     const answer = await reply(artifact);
-    expect((await send(answer)).status).toBe(201);
+    expect(await json(await send(answer))).toMatchObject({ created: true, counts: false });
     const again = await send(answer);
     expect(again.status).toBe(200);
     expect(await json(again)).toMatchObject({ created: false, state: 'open' });
@@ -295,6 +513,11 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
       { allow: [] },
       { allow: ['mail'] },
       { allow: 'link' },
+      { signers: [] },
+      { signers: ['SHA256:short'] },
+      { signers: `SHA256:${'A'.repeat(43)}` },
+      { signers: Array.from({ length: 17 }, () => `SHA256:${'A'.repeat(43)}`) },
+      { signers: [`SHA256:${'A'.repeat(43)}`], allow: ['link'] },
       { expiresIn: 59 },
       { expiresIn: 2_592_001 },
       { expiresIn: '60' },
@@ -309,20 +532,12 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
       expect(`${JSON.stringify(wrong)} ${answer.status}`).toBe(`${JSON.stringify(wrong)} 400`);
     }
     await expectProblem(await create({ artifact: (await request()).id }), 404, 'not_found');
-    const memo = await seal({
-      type: 'decision-memo',
-      title: `Which ${randomBytes(6).toString('hex')}`,
-      summary: 's',
-      createdBy: { type: 'agent', name: 'Atlas' },
-      content: {
-        ...{ question: 'q', options: [{ name: 'Approved' }], recommendation: 'r', rationale: 'w' },
-      },
-    });
-    expect((await publish(memo)).status).toBe(201);
-    await expectProblem(await create({ artifact: memo.id }), 422, 'invalid_artifact');
+    const reserved = await memo({ options: [{ name: 'Approved' }] });
+    expect((await publish(reserved)).status).toBe(201);
+    await expectProblem(await create({ artifact: reserved.id }), 422, 'invalid_artifact');
     const reader = await now.service.newToken(now.account, ['artifacts:read']);
     const refused = await now.service.request('POST', '/agent/v1/asks', {
-      ...{ token: reader, body: { artifact: memo.id } },
+      ...{ token: reader, body: { artifact: reserved.id } },
     });
     await expectProblem(refused, 403, 'insufficient_scope');
   });
@@ -356,7 +571,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
 
   it('are taken along with their answers, without secrets', async () => {
     const webhook = 'https://hooks.example.org/told';
-    const { id, secret, ask, artifact, send } = await asked({ webhook });
+    const { id, secret, ask, artifact, send } = await asked({ webhook, allow: ['device'] });
     const [answer, other] = [await reply(artifact), await asked()];
     const sshsig = await deviceKey().sign(answer.id);
     await send(answer, sshsig);

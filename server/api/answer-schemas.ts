@@ -6,12 +6,14 @@ import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'j
 import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
 import {
   address,
+  ask,
   askState,
   authorizes,
   body,
   bytes,
   capsuleWarnings,
   credits,
+  fingerprints,
   hash,
   keptSignature,
   lineage,
@@ -158,7 +160,7 @@ export const SCHEMAS = {
   }),
   ValidateArtifact: body(
     { artifact: { description: 'An artifact, or a draft of one.' } },
-    { mode: { type: 'string', enum: ['strict', 'draft'], default: 'strict' } },
+    { mode: { type: 'string', enum: ['strict', 'draft'], default: 'strict' }, ask },
   ),
   Validation: object(
     {
@@ -173,11 +175,14 @@ export const SCHEMAS = {
     },
     { artifact: ref('Artifact') },
   ),
-  KeepPreview: body({
-    artifact: {
-      description: 'A draft, or a sealed artifact, of one of the four kinds of documents.',
+  KeepPreview: body(
+    {
+      artifact: {
+        description: 'A draft, or a sealed artifact, of one of the four kinds of documents.',
+      },
     },
-  }),
+    { ask },
+  ),
   PreviewAnswer: object({
     url: address,
     id: hash,
@@ -278,7 +283,16 @@ export const SCHEMAS = {
   CreateAsk: body(
     { artifact: { ...hash, description: 'An artifact that this account publishes.' } },
     {
-      allow: { ...ways, description: 'How somebody may answer; in every way unless told.' },
+      allow: {
+        ...ways,
+        description:
+          'Ways of answering that count. Unless told: `passkey` for an approval request, every way for other documents; `link` (unsigned) never counts where `signers` are named.',
+      },
+      signers: {
+        ...fingerprints,
+        description:
+          'The keys that may answer, as `ssh-keygen -l` names them. Any key unless told.',
+      },
       expiresIn: {
         type: 'integer',
         minimum: ASK_SECONDS.least,
@@ -296,10 +310,27 @@ export const SCHEMAS = {
     },
   ),
   AskAnswer: object(
-    { id: text, url: address, expiresAt: time, allow: ways },
+    { id: text, url: address, expiresAt: time, allow: ways, signers: orNull('array') },
     { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
   ),
-  OpenAsk: object({ id: text, state: askState, artifact: hash, allow: ways, expiresAt: time }),
+  OpenAsk: object(
+    {
+      id: text,
+      state: askState,
+      artifact: hash,
+      allow: ways,
+      signers: orNull('array'),
+      expiresAt: time,
+    },
+    {
+      signature: {
+        type: 'string',
+        enum: ['signed', 'unsigned'],
+        description:
+          'There once it is answered. `unsigned`: from anyone with the link; a signed answer is still taken.',
+      },
+    },
+  ),
   SendReply: body(
     { artifact: { description: 'The reply: a sealed decision memo with `inReplyTo`.' } },
     { sshsig: { type: ['string', 'null'], description: 'As ssh-keygen writes a signature.' } },
@@ -309,7 +340,9 @@ export const SCHEMAS = {
     signature,
     id: hash,
     created: { type: 'boolean' },
-    counts: { type: 'boolean', description: 'Whether it is signed in a way that was allowed.' },
+    counts: { type: 'boolean', description: 'It answers the question.' },
+    reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
+    detail: { ...text, description: 'The same as a sentence.' },
     state: askState,
   }),
   ToldAsk: object({
@@ -319,12 +352,14 @@ export const SCHEMAS = {
     state: askState,
     artifact: hash,
     allow: ways,
+    signers: orNull('array'),
     expiresAt: time,
     replies: list(
       object({
         signature,
         id: hash,
         counts: { type: 'boolean' },
+        reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
         at: time,
         account: {
           type: ['object', 'null'],

@@ -13,7 +13,7 @@ export const ASK_OPERATIONS = {
     access: { scope: 'artifacts:publish' },
     body: { schema: 'CreateAsk', limit: 16_384 },
     answers: { 201: { words: 'Asked. Secrets are told once.', schema: 'AskAnswer' } },
-    problems: ['not_found', 'gone', 'invalid_artifact', 'rate_limited'],
+    problems: ['not_found', 'gone', 'invalid_artifact', 'request_over', 'rate_limited'],
   },
   readAsk: {
     method: 'get',

@@ -1,4 +1,5 @@
-import { WAYS } from '../domain/ports/asks.ts';
+import { WAYS } from '#schemas/artifact/check-reply.ts';
+import { MAX_ASK_SIGNERS } from '#schemas/limits.ts';
 
 /** The small parts that the schemas of answers are put together from (JSON Schema 2020-12). */
 
@@ -53,6 +54,21 @@ export const ways: Schema = {
   type: 'array',
   items: { type: 'string', enum: [...WAYS] },
   minItems: 1,
+};
+/** Public keys, as `ssh-keygen -l` names them. */
+export const fingerprints: Schema = {
+  type: 'array',
+  items: { type: 'string', pattern: '^SHA256:[A-Za-z0-9+/]{43}$' },
+  minItems: 1,
+  maxItems: MAX_ASK_SIGNERS,
+  uniqueItems: true,
+};
+/** Says of a draft that a person will be asked about it. */
+export const ask: Schema = {
+  type: 'boolean',
+  default: false,
+  description:
+    'A person will be asked about it: a draft gets the `nonce` that answers repeat. Approval requests, and memos with choices, get one anyway.',
 };
 export const keptSignature = {
   namespace: text,

@@ -74,6 +74,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words:
       'the folder that input files lie in, wherever links lead (default: the working\nfolder; for a path outside of it, the folder that the path names)',
   },
+  ask: { words: 'a person will be asked about it: it gets a nonce, which answers repeat' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
@@ -105,7 +106,7 @@ refused: see --within.`,
       ...LINKED,
       ...READS,
       ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
-      'github',
+      ...['ask', 'github'],
     ],
     inputs: 1,
     example: 'vitrine share note.md --base https://vitrine.example.org/',
@@ -114,10 +115,11 @@ refused: see --within.`,
     args: '[draft.json|-]',
     words: 'complete a draft; print its canonical JSON',
     details: `Fills in schema, schemaVersion, dates, status "draft", provenance and sources where they are
-missing, keeps what is given, and computes contentHash and id anew. The output is the exact
-canonical JSON (RFC 8785) without a final newline. Warnings go to standard error and stop
+missing, keeps what is given, and computes contentHash and id anew. An approval request, and a memo
+with choices, gets a nonce, without which no answer to it passes reply-check; any other kind with --ask.
+The output is the exact canonical JSON (RFC 8785) without a final newline. Warnings go to standard error and stop
 nothing. With --sign, the signature goes into the file that --sig names.`,
-    options: [...READS, 'sign', 'sig'],
+    options: [...READS, 'ask', 'sign', 'sig'],
     inputs: 1,
     example: 'vitrine seal draft.json | vitrine link',
   },
@@ -177,8 +179,8 @@ file that may mean more than one person are refused, and listed.`,
     args: 'REQUEST REPLY --signers FILE --identity NAME --used FOLDER',
     words: 'check an answer before you act on it; print a JSON report',
     details: `For the system that acts, with its own copy of the request. Exits with 0 only when the reply answers
-exactly this request with the decision that is expected, now, for this audience, without conditions,
-and a key that your signers file gives --identity for exactly namespaces="reply@vitrine" signed it,
+exactly this request, which is not over, with the decision that is expected, now, for this audience,
+without conditions, and a key that your signers file gives --identity for exactly namespaces="reply@vitrine" signed it,
 which did not sign the request; a passkey with its person present and proven, on its own page. Each
 reason against it has a code of its own, see docs/replies.md. Before it exits with 0, the use is
 noted in the folder of --used. Signers file and folder lie where whoever asks cannot write.`,

@@ -18,6 +18,8 @@ export type Io = {
   /** Whether those messages are read on a terminal. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
+  /** So many random bytes; absent: those of the system. */
+  readonly chance?: (bytes: number) => Uint8Array;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 

@@ -23,7 +23,7 @@ export async function seal(file: string | undefined, values: Values, io: Io): Pr
     noteFailure(draft.error, io);
     return 1;
   }
-  const made = await sealed(draft.value, io);
+  const made = await sealed(draft.value, io, values.ask === true);
   if (!made) return 1;
   noteWarnings(await warningsWithLink(made.artifact, encodeShareLink(made.artifact), io), io);
   if (typeof sign === 'string' && typeof sig === 'string') {

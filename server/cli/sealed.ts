@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { nonceOf } from '#schemas/artifact/nonce.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
@@ -7,12 +9,26 @@ import { unreadable } from './failed.ts';
 import type { Io } from './io.ts';
 import { noteProblems } from './notes.ts';
 
-/** Completes a draft; null when it cannot be, and the messages say why. */
+/** A nonce that nobody made before. */
+export const freshNonce = ({ chance = randomBytes }: Pick<Io, 'chance'>): string =>
+  nonceOf(chance(16));
+
+/**
+ * Completes a draft; null when it cannot be, and the messages say why.
+ *
+ * @param asks true: a person will be asked about it
+ */
 export async function sealed(
   draft: unknown,
   io: Io,
+  asks = false,
 ): Promise<{ readonly artifact: Artifact; readonly canonical: string } | null> {
-  const made = await sealArtifact(draft, { now: io.now(), digest });
+  const made = await sealArtifact(draft, {
+    now: io.now(),
+    digest,
+    nonce: freshNonce(io),
+    asks,
+  });
   if (!made.ok) {
     io.note('This draft cannot be sealed yet. Correct these problems:');
     noteProblems(made.error, io);

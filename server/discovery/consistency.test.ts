@@ -209,7 +209,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
   /** What an ask may be, as it is told and as it is. */
   async function expectAskLimits(): Promise<void> {
     const { asks } = told;
-    const published = await tool('share', { draft: draft('Asked'), keep: 'publish' });
+    const published = await tool('share', { draft: draft('Asked'), keep: 'publish', ask: true });
     const before = (await usage()).balance;
     const ask = (expiresIn: number) =>
       service.request('POST', '/agent/v1/asks', {

@@ -1,4 +1,6 @@
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { type CountRefusal, countRefusals, type Way } from '#schemas/artifact/check-reply.ts';
 import { readReply } from '#schemas/artifact/reply.ts';
 import {
   checkReplySignature,
@@ -9,13 +11,15 @@ import {
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { REPLIES_OF_ASK } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { askOf, NO_ASK, NOT_YOURS } from './asks.ts';
+import { askOf, NO_ASK, NOT_YOURS, requestEnd, standing } from './asks.ts';
+import { COUNT_WORDS } from './count-words.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { HOUR, limitReached } from './limits.ts';
-import type { Ask, AskState, KeptReply, Way } from './ports/asks.ts';
+import type { Ask, AskState, KeptReply } from './ports/asks.ts';
 import { failureOfCheck } from './publish-artifact.ts';
 import type { Caller } from './publish-record.ts';
+import { readArtifactRecord } from './read.ts';
 
 /** Replies from one network in an hour. */
 const REPLIES_OF_NETWORK = 60;
@@ -36,14 +40,17 @@ export type ReplyAnswer = {
   readonly signature: ToldSignature;
   readonly id: string;
   readonly created: boolean;
-  /** Whether it is one that answers: signed soundly, in a way that the ask allows. */
+  /** True: it answers the ask. */
   readonly counts: boolean;
+  /** Why it does not count, and the same as a sentence; null: it counts. */
+  readonly reason: CountRefusal | null;
+  readonly detail?: string;
   readonly state: AskState;
 };
 
 /**
- * Keeps a reply to an ask. One that is unsigned, or not signed in a way that the ask allows, changes
- * nothing of its state.
+ * Keeps a reply to an ask. One that does not count (`countRefusals`) is kept with the reason, and
+ * changes nothing of its state.
  *
  * @param body `{ artifact, sshsig? }`: the reply, and its signature as ssh-keygen writes it
  * @param account who is signed in; null: nobody, or they do not say
@@ -62,14 +69,8 @@ export async function replyToAsk(
   const checked = await checkArtifact(artifact, deps.sha256);
   if (!checked.ok) return err(failureOfCheck(checked.error));
   const reply = checked.value.artifact;
-  const asked = await deps.store.artifactMeta(ask.artifact, deps.now());
   const said = readReply(reply);
-  const isOfThis =
-    said?.inReplyTo.id === `sha256:${ask.artifact}` &&
-    (asked.state !== 'live' ||
-      (said.inReplyTo.contentHash === contentHashOf(asked.meta.contentHash) &&
-        said.inReplyTo.revision === asked.meta.revision));
-  if (!isOfThis) {
+  if (said?.inReplyTo.id !== `sha256:${ask.artifact}`) {
     const detail = said
       ? '`/artifact/content/inReplyTo` names another document than the one that is asked about.'
       : '`/artifact` must be a reply: a decision memo of a person, with `inReplyTo`.';
@@ -80,12 +81,18 @@ export async function replyToAsk(
     const detail = '`/sshsig` must be a signature as ssh-keygen writes it.';
     return err({ reason: 'no-reply', errors: [{ pointer: '/sshsig', detail }] });
   }
-  const counts = signature !== null && isSound(signature) && ask.allow.includes(signature.way);
+  // Also what is answered already ends with its request.
+  const asked = await readArtifactRecord(deps, ask.artifact);
+  const ended = asked.ok ? await requestEnd(deps, ask.artifact) : 'withdrawn';
+  if (!asked.ok || ended !== null) return err({ reason: 'ask-over', state: ended ?? 'withdrawn' });
   const now = deps.now();
+  const reason = await reasonAgainst(deps, ask, asked.value.artifact, reply, signature, now);
+  const counts = reason === null;
   const kept = await deps.store.putReply({
     ask: id,
     id: reply.id.slice('sha256:'.length),
     counts,
+    reason,
     account,
     at: now,
     gzip: (await deps.pack(checked.value.canonical)).gzip,
@@ -100,7 +107,11 @@ export async function replyToAsk(
       case 'unknown':
         return err(NO_ASK);
       case 'full':
-        return err({ reason: 'replies-full', counts });
+        return err({
+          reason: 'replies-full',
+          isSigned: signature !== null,
+          why: reason && COUNT_WORDS[reason],
+        });
       case 'closed':
         return err({ reason: 'ask-over', state: kept.error.state });
       case 'limit':
@@ -115,8 +126,24 @@ export async function replyToAsk(
     id: reply.id,
     created,
     counts,
+    reason,
+    ...(reason && { detail: COUNT_WORDS[reason] }),
     state,
   });
+}
+
+/** The first reason why a reply does not answer an ask; null: it does. */
+async function reasonAgainst(
+  deps: Deps,
+  { artifact, allow, signers }: Ask,
+  request: Artifact,
+  reply: Artifact,
+  signature: ReplySignature | null,
+  now: number,
+): Promise<CountRefusal | null> {
+  const authors = (await deps.store.signatures(artifact)).map(({ key }) => key);
+  const [first] = countRefusals(request, reply, signature, { now, allow, signers, authors });
+  return first ?? null;
 }
 
 /** A reply as whoever asked is told of it. */
@@ -124,6 +151,8 @@ export type ToldReply = {
   readonly signature: ToldSignature;
   readonly id: string;
   readonly counts: boolean;
+  /** Why it does not count; null: it counts. */
+  readonly reason: CountRefusal | null;
   readonly at: string;
   /** Who was signed in here when they answered; null: nobody. */
   readonly account: { readonly id: string; readonly name: string } | null;
@@ -134,12 +163,13 @@ export type ToldReply = {
 /** Where an ask stands, for whoever asked. */
 export type ToldAsk = {
   readonly authorizes: false;
-  /** Of the reply that answered; `unsigned` while none did. */
+  /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
   readonly signature: ToldSignature;
   readonly id: string;
   readonly state: AskState;
   readonly artifact: string;
   readonly allow: readonly Way[];
+  readonly signers: readonly string[] | null;
   readonly expiresAt: string;
   readonly replies: readonly ToldReply[];
 };
@@ -172,11 +202,12 @@ export async function readAsk(
   try {
     const until = performance.now() + wait * 1_000;
     for (;;) {
-      const ask = await deps.store.ask(id, deps.now());
-      if (ask?.account !== account) return err(NOT_YOURS);
+      const found = await deps.store.ask(id, deps.now());
+      if (found?.account !== account) return err(NOT_YOURS);
+      const ask = await standing(deps, found);
       const replies = await deps.store.askReplies(id);
       const left = until - performance.now();
-      const isNews = ask.state !== 'open' || replies.length > seen;
+      const isNews = isSettled(ask, replies) || replies.length > seen;
       if (isNews || !waiter || left <= 0 || signal?.aborted) {
         return ok(await toldAsk(deps, ask, replies, signers));
       }
@@ -189,18 +220,26 @@ export async function readAsk(
   }
 }
 
+/** True where nothing better can come: an unsigned answer still waits for a signed one. */
+const isSettled = ({ state }: Ask, replies: readonly KeptReply[]): boolean =>
+  state === 'answered'
+    ? replies.some(({ counts, sshsig }) => counts && sshsig !== null)
+    : state !== 'open';
+
 /** An ask with its replies, as its account is told of it; nobody's key is known. */
 export const tellAsk = async (deps: Deps, ask: Ask): Promise<ToldAsk> =>
   toldAsk(deps, ask, await deps.store.askReplies(ask.id), []);
 
 async function toldAsk(
   deps: Deps,
-  { id, state, artifact, allow, expiresAt }: Ask,
+  { id, state, artifact, allow, signers: named, expiresAt }: Ask,
   kept: readonly KeptReply[],
   signers: readonly string[],
 ): Promise<ToldAsk> {
   const replies = await Promise.all(kept.map((reply) => toldReply(deps, reply, signers)));
-  const answered = replies.find(({ counts }) => counts);
+  const counting = replies.filter(({ counts }) => counts);
+  const answered =
+    counting.find(({ signature }) => signature.state !== 'unsigned') ?? counting.at(0);
   return {
     authorizes: false,
     signature: answered?.signature ?? { state: 'unsigned' },
@@ -208,6 +247,7 @@ async function toldAsk(
     state,
     artifact: `sha256:${artifact}`,
     allow,
+    signers: named,
     expiresAt: new Date(expiresAt).toISOString(),
     replies,
   };
@@ -215,7 +255,7 @@ async function toldAsk(
 
 async function toldReply(
   deps: Deps,
-  { id, counts, at, account, gzip, sshsig }: KeptReply,
+  { id, counts, reason, at, account, gzip, sshsig }: KeptReply,
   signers: readonly string[],
 ): Promise<ToldReply> {
   const hash = `sha256:${id}`;
@@ -226,6 +266,7 @@ async function toldReply(
     signature: toldSignature(signature, signers),
     id: hash,
     counts,
+    reason,
     at: new Date(at).toISOString(),
     account: who && { id: who.id, name: who.name },
     untrusted: { artifact: JSON.parse(canonical), sshsig },
@@ -250,6 +291,3 @@ function placeOf({ baseUrl }: Pick<Deps, 'baseUrl'>): PasskeyPlace {
   const { hostname, origin } = new URL(baseUrl());
   return { rpId: hostname, origins: [origin] };
 }
-
-const contentHashOf = (stored: string): string =>
-  stored.startsWith('sha256:') ? stored : `sha256:${stored}`;

@@ -80,8 +80,10 @@ export type Failure =
   /** What was sent to an ask is no reply to it. */
   | { readonly reason: 'no-reply'; readonly errors: readonly PlaceOfProblem[] }
   | { readonly reason: 'too-many-asks'; readonly most: number }
-  /** As many replies as there may be; `counts`: of those that count. */
-  | { readonly reason: 'replies-full'; readonly counts: boolean }
+  /** Asked about what was revoked or rejected, or whose time is up. */
+  | { readonly reason: 'request-over'; readonly detail: string }
+  /** As many replies as there may be; `why`: they do not count. */
+  | { readonly reason: 'replies-full'; readonly isSigned: boolean; readonly why: string | null }
   | { readonly reason: 'ask-over'; readonly state: 'expired' | 'withdrawn' }
   /** What was sent is no good signature of this artifact. */
   | { readonly reason: 'signature'; readonly errors: readonly PlaceOfProblem[] }

@@ -11,6 +11,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { acceptanceOf } from './acceptance.ts';
+import { endAsks } from './asks.ts';
 import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
@@ -75,7 +76,9 @@ export async function storeArtifact(
     idempotency,
     lineage,
   });
-  return published.ok ? ok(artifactAnswer(deps, published.value)) : published;
+  if (!published.ok) return published;
+  await endAsks(deps, caller.account, artifact);
+  return ok(artifactAnswer(deps, published.value));
 }
 
 /** Credits for one publication: a mini-app costs as much as a capsule. */

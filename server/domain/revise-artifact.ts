@@ -2,6 +2,7 @@ import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { compareDateTimes } from '#schemas/artifact/date-time.ts';
 import { mergePatch } from '#schemas/artifact/merge-patch.ts';
+import { withNonceOf } from '#schemas/artifact/nonce.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
@@ -152,14 +153,19 @@ const isObject = (value: JsonValue | undefined): value is JsonObject =>
 const pointerTo = (name: string): string =>
   `/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The draft of the next revision. `editingAgent` is said of one revision: it is not inherited. */
+/**
+ * The draft of the next revision. `editingAgent` is said of one revision: it is not inherited. The
+ * nonce is, where the patch gives no other: it is what answers repeat.
+ */
 function draftOf(parent: Artifact, patch: JsonObject): JsonObject {
   const { editingAgent: _, ...provenance } = parent.provenance;
   const base: JsonObject = { ...(parent as unknown as JsonObject), provenance };
   const patched = mergePatch(base, patch) as JsonObject;
   const { updatedAt: __, ...rest } = patched;
+  const { content } = rest;
   return {
     ...rest,
+    ...(isObject(content) && { content: withNonceOf(parent.content, content) }),
     provenance: {
       ...(patched.provenance as JsonObject),
       revision: parent.provenance.revision + 1,

@@ -9,6 +9,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { corrected } from './corrections.ts';
 import type { Deps } from './deps.ts';
 import { checkLineage, priceOf } from './publish-artifact.ts';
+import { freshNonce } from './sealed-draft.ts';
 
 export type ValidationAnswer = {
   readonly valid: boolean;
@@ -34,11 +35,13 @@ const INVALID = { id: null, contentHash: null, fragment: null, url: null, cost: 
  *
  * @param mode `strict`: a sealed artifact, as it would be published. `draft`: what is missing is
  * filled in, both hashes included, and the sealed artifact is part of the answer.
+ * @param asks true: a person will be asked about it, so that a draft gets a nonce
  */
 export async function validateArtifact(
   deps: Deps,
   value: JsonValue,
   mode: 'strict' | 'draft',
+  asks = false,
 ): Promise<ValidationAnswer> {
   const warnings = await warningsFor(deps, value);
   const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
@@ -50,7 +53,12 @@ export async function validateArtifact(
   let artifact: JsonValue = value;
   if (mode === 'draft') {
     const now = new Date(deps.now()).toISOString();
-    const sealed = await sealArtifact(value, { now, digest: deps.sha256 });
+    const sealed = await sealArtifact(value, {
+      now,
+      digest: deps.sha256,
+      nonce: await freshNonce(deps),
+      asks,
+    });
     if (!sealed.ok) return wrong(sealed.error);
     artifact = sealed.value as unknown as JsonObject;
   }

@@ -154,10 +154,13 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
     case 'replies-full':
       return {
         code: 'rate_limited',
-        detail: failure.counts
-          ? 'This question has as many answers as it can take.'
-          : 'This question has as many unsigned answers as it can take. Sign yours, or send it another way.',
+        detail:
+          failure.why === null
+            ? `This question has as many ${failure.isSigned ? 'signed' : 'unsigned'} answers as it can take.`
+            : `This question has as many answers that do not count as it can take, and this one would not count either: ${failure.why}`,
       };
+    case 'request-over':
+      return { code: 'request_over', detail: failure.detail };
     case 'ask-over':
       return { code: 'gone', detail: ASK_OVER_WORDS[failure.state] };
     case 'signatures-full':
@@ -265,7 +268,7 @@ const PRIVATE_GONE_WORDS = {
 
 const ASK_OVER_WORDS = {
   expired: 'The time to answer this is up.',
-  withdrawn: 'This question was withdrawn by whoever asked it.',
+  withdrawn: 'This question, or the document that it is about, was withdrawn.',
 } as const;
 
 /** What was told before the change may still be on its way. */

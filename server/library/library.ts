@@ -1,6 +1,7 @@
 import type { Artifact, JsonValue } from '#schemas/artifact/artifact.ts';
 import { documentProblems } from '#schemas/artifact/document-problems.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
+import { nonceOf } from '#schemas/artifact/nonce.ts';
 import {
   type ReadArtifact,
   type ReadFailure,
@@ -33,8 +34,13 @@ export { canonicalize };
 /** Completes a draft: fills in what is absent, computes both hashes, validates. */
 export const seal = (
   draft: unknown,
-  { now = new Date() }: { readonly now?: Date | string } = {},
-): Promise<Result<Artifact, Problem[]>> => sealArtifact(draft, { now, digest: sha256 });
+  {
+    now = new Date(),
+    ask = false,
+    nonce = nonceOf(crypto.getRandomValues(new Uint8Array(16))),
+  }: { readonly now?: Date | string; readonly ask?: boolean; readonly nonce?: string } = {},
+): Promise<Result<Artifact, Problem[]>> =>
+  sealArtifact(draft, { now, digest: sha256, nonce, asks: ask });
 
 /** Checks an artifact in every respect: JSON text or bytes are read strictly, a value is checked. */
 export async function checkArtifact(artifact: unknown): Promise<Result<ReadArtifact, ReadFailure>> {

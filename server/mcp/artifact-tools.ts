@@ -21,7 +21,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
 import { documentIn } from './documents.ts';
 import { artifactNamed } from './names.ts';
-import { artifactName, idempotencyKey, input, paging, windowArguments } from './schemas.ts';
+import { artifactName, asks, idempotencyKey, input, paging, windowArguments } from './schemas.ts';
 import { published } from './share-tool.ts';
 import { WINDOW, windowOf } from './source-window.ts';
 import { tool } from './tool.ts';
@@ -48,19 +48,20 @@ export const ARTIFACT_TOOLS = [
     name: 'validate_artifact',
     title: 'Check a document',
     description:
-      'Checks a document, and completes a draft: `problems`, `warnings`, the `cost` of publishing it, the sealed `artifact`, and a free link, `url`. Mode strict checks a sealed artifact as it is. Stores nothing.',
+      'Checks a document, and completes a draft: `problems`, `warnings`, the `cost` of publishing, the sealed `artifact`, and a free link, `url`. `strict`: as it is.',
     scope: 'artifacts:validate',
     effect: 'reads',
     input: input(
       { artifact: objectOrText('As `draft` of share, or sealed; as JSON text, too.') },
-      { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' } },
+      { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' }, ...asks },
     ),
     isShown: true,
-    run: async (deps, _caller, { artifact, mode = 'draft' }) => {
+    run: async (deps, _caller, { artifact, mode = 'draft', ask }) => {
       const given = await documentIn(deps, artifact, 'artifact');
       if (!given.ok) return given;
       const { value, repairs } = given.value;
-      const answer = await validateArtifact(deps, value, mode === 'strict' ? 'strict' : 'draft');
+      const wanted = mode === 'strict' ? 'strict' : 'draft';
+      const answer = await validateArtifact(deps, value, wanted, ask === true);
       // The fragment is in the address: a model need not read it twice.
       const { fragment: _, ...told } = answer;
       const { valid, problems, url, cost, warnings } = answer;
@@ -84,21 +85,21 @@ export const ARTIFACT_TOOLS = [
     name: 'publish_artifact',
     title: 'Publish a document',
     description:
-      'Publishes a document for anyone with the address and for good, and charges its price. The same again is free. To change it, revise_artifact.',
+      'Publishes a document for anyone and for good, and charges its price. The same again is free.',
     scope: 'artifacts:publish',
     effect: 'publishes',
     input: input(
       {
-        artifact: objectOrText(
-          'As `draft` of share, sealed, or the address of a preview or a link.',
-        ),
+        artifact: objectOrText('As `draft` of share, sealed, or a preview’s or link’s address.'),
       },
-      idempotencyKey,
+      { ...asks, ...idempotencyKey },
     ),
     isShown: true,
     run: async (deps, caller, args, idempotency) => {
       const given = await documentIn(deps, args.artifact, 'artifact');
-      return given.ok ? published(deps, caller, given.value, idempotency) : given;
+      if (!given.ok) return given;
+      const document = { ...given.value, asks: args.ask === true };
+      return published(deps, caller, document, idempotency);
     },
   }),
 
@@ -115,7 +116,7 @@ export const ARTIFACT_TOOLS = [
         expectedRevision: {
           type: 'integer',
           minimum: 1,
-          description: 'The parent revision that you read.',
+          description: 'Of the parent.',
         },
         patch: { type: 'object', description: 'As in {"status":"proposed"}.' },
       },
@@ -142,7 +143,7 @@ export const ARTIFACT_TOOLS = [
     name: 'get_artifact',
     title: 'Read an artifact',
     description:
-      'Metadata of a published artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON too, in parts.',
+      'Metadata of an artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON in parts.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input(
@@ -234,8 +235,7 @@ export const ARTIFACT_TOOLS = [
   tool({
     name: 'list_revisions',
     title: 'Revisions of an artifact',
-    description:
-      'Revisions before and after an artifact. Only those with `samePublisher` tell its state.',
+    description: 'Revisions before and after. Only those with `samePublisher` tell its state.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input({ id: artifactName }, paging),

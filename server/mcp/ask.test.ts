@@ -27,7 +27,10 @@ beforeEach(async () => {
     title: `May it go? ${Math.random()}`,
     summary: 's',
     createdBy: { type: 'agent', name: 'Atlas' },
-    content: { request: 'r', action: 'a', reason: 'w', risk: 'low', reversible: true },
+    content: {
+      ...{ request: 'r', action: 'a', reason: 'w', risk: 'low', reversible: true },
+      nonce: 'n-1',
+    },
   });
   const published = await fetch(`${service.base}api/artifacts`, {
     method: 'POST',
@@ -50,7 +53,9 @@ const endpoint = () => new URL(`${service.base}mcp`);
 async function answer(url: string): Promise<Artifact> {
   const [, id, secret] = /#ask=([\w-]{22})\.([\w-]{43})$/.exec(url) ?? [];
   const options = { now: new Date(), digest };
-  const made = await makeReply(artifact, { name: 'Ada', decision: 'approved' }, options);
+  const validUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const answer = { name: 'Ada', decision: 'approved', validUntil };
+  const made = await makeReply(artifact, answer, options);
   if (!made.ok) throw new Error('no reply');
   const sent = await fetch(`${service.base}api/asks/${id}/replies`, {
     method: 'POST',
@@ -82,7 +87,10 @@ describe('ask_person and get_replies', () => {
       return { action: 'accept' };
     });
     await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
-    const asked = await client.callTool({ name: 'ask_person', arguments: { id: artifact.id } });
+    const asked = await client.callTool({
+      name: 'ask_person',
+      arguments: { id: artifact.id, allow: ['device'] },
+    });
     expect(opened).toHaveLength(1);
     expect(JSON.stringify(asked)).not.toContain('#ask=');
     const { id } = structured(asked);
@@ -106,12 +114,94 @@ describe('ask_person and get_replies', () => {
     });
     client.setRequestHandler('elicitation/create', async () => ({ action: 'decline' as const }));
     await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
-    const asked = await client.callTool({ name: 'ask_person', arguments: { id: artifact.id } });
+    const asked = await client.callTool({
+      name: 'ask_person',
+      arguments: { id: artifact.id, allow: ['device'] },
+    });
     expect(structured(asked)).toMatchObject({ state: 'withdrawn' });
     const { id } = structured(asked);
     const told = await client.callTool({ name: 'get_replies', arguments: { id } });
     expect(structured(told)).toMatchObject({ state: 'withdrawn' });
     await client.close();
+  });
+
+  it('believes no state that was made up, or is of another account or artifact', async () => {
+    const client = new Client(INFO, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
+    const asked = await client.callTool({ name: 'ask_person', arguments: { id: artifact.id } });
+    const { id } = structured(asked);
+    await client.close();
+    const call = async (requestState: string, about = artifact.id, bearer = token) => {
+      const answer = await fetch(endpoint(), {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          'MCP-Protocol-Version': '2026-07-28',
+          'Mcp-Method': 'tools/call',
+          'Mcp-Name': 'ask_person',
+        },
+        body: JSON.stringify({
+          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+          params: {
+            ...{ name: 'ask_person', arguments: { id: about }, requestState },
+            inputResponses: { answer: { action: 'accept' } },
+            _meta: {
+              'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+              'io.modelcontextprotocol/clientInfo': INFO,
+              'io.modelcontextprotocol/clientCapabilities': OPENS,
+            },
+          },
+        }),
+      });
+      const text = await answer.text();
+      const json = text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? '');
+      return JSON.parse(json).result as Record<string, unknown> & { requestState: string };
+    };
+    for (const made of ['x', String(id), `${id}.${'A'.repeat(43)}`, `${'A'.repeat(22)}.x`]) {
+      const given = await call(made);
+      expect(given.resultType, made).toBe('input_required');
+      expect(JSON.stringify(given.inputRequests)).toContain('#ask=');
+    }
+    const { requestState } = await call('x');
+    expect(structured(await call(requestState))).toHaveProperty('id', requestState.slice(0, 22));
+    const other = await service.newToken(await service.newAccount());
+    expect((await call(requestState, artifact.id, other)).isError).toBe(true);
+    const revised = await fetch(
+      `${service.base}agent/v1/artifacts/${artifact.id.slice(7)}/revisions`,
+      {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ expectedRevision: 1, patch: { status: 'proposed' } }),
+      },
+    );
+    const next = (await revised.json()) as { id: string };
+    expect((await call(requestState, next.id)).resultType).toBe('input_required');
+  });
+
+  it('gives each client of 2025 its own address', async () => {
+    const connected = async () => {
+      const client = new Client(INFO, {
+        capabilities: OPENS,
+        versionNegotiation: { mode: 'legacy' },
+      });
+      await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
+      const ask = () =>
+        client.callTool({ name: 'ask_person', arguments: { id: artifact.id } }).then(
+          (result) => structured(result),
+          (error: { code: number }) => error.code,
+        );
+      return { client, ask };
+    };
+    const [one, two] = [await connected(), await connected()];
+    expect(await one.ask()).toBe(-32042);
+    // The person of the second was shown nothing yet.
+    expect(await two.ask()).toBe(-32042);
+    expect(await one.ask()).toHaveProperty('id');
+    expect(await two.ask()).toHaveProperty('id');
+    await one.client.close();
+    await two.client.close();
   });
 
   it.each(['client 2', 'SDK 1'])('on a host of 2025 that opens addresses: %s', async (kind) => {
@@ -126,7 +216,7 @@ describe('ask_person and get_replies', () => {
     await client.connect(by as Parameters<Client['connect']>[0]);
     const call = (name: string, args: Record<string, unknown>) =>
       client.callTool({ name, arguments: args });
-    const refused = await call('ask_person', { id: artifact.id }).then(
+    const refused = await call('ask_person', { id: artifact.id, allow: ['device'] }).then(
       () => null,
       (error: { code: number; data: { elicitations: { url: string; mode: string }[] } }) => error,
     );
@@ -134,7 +224,7 @@ describe('ask_person and get_replies', () => {
     const [elicitation] = refused?.data.elicitations ?? [];
     expect(elicitation).toMatchObject({ mode: 'url' });
     // The host opens it, and tries again.
-    const again = await call('ask_person', { id: artifact.id });
+    const again = await call('ask_person', { id: artifact.id, allow: ['device'] });
     const { id } = structured(again);
     expect(JSON.stringify(again)).not.toContain('#ask=');
     const waiting = call('get_replies', { id, wait: 20 });
@@ -152,7 +242,7 @@ describe('ask_person and get_replies', () => {
       await client.connect(new StreamableHTTPClientTransport(endpoint(), transport()));
       const asked = await client.callTool({
         name: 'ask_person',
-        arguments: { id: artifact.id, expiresIn: 600 },
+        arguments: { id: artifact.id, expiresIn: 600, allow: ['device'] },
       });
       const { id, url } = structured(asked);
       expect(String(url)).toContain(`/a/${artifact.id.slice(7)}#ask=${id}.`);

@@ -6,11 +6,13 @@ import {
   type ServerContext,
   UrlElicitationRequiredError,
 } from '@modelcontextprotocol/server';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { ok, type Result } from '#schemas/result.ts';
-import { withdrawAsk } from '../domain/asks.ts';
+import { askShown, withdrawAsk } from '../domain/asks.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { Failure } from '../domain/failures.ts';
 import { askedAlready } from './ask-tools.ts';
+import { artifactNamed } from './names.ts';
 import type { Answer, Elicits, McpCaller } from './tool.ts';
 
 /** The name of the one thing that is asked of a host. */
@@ -32,9 +34,16 @@ export function sessionFor(message: unknown, newId: () => string): string | null
     : null;
 }
 
-/** @param session the id that came with a request */
-export const elicitsAsError = (session: string | undefined): boolean =>
-  session?.startsWith(SESSION) === true;
+/** Longest session id that is read. */
+const MAX_SESSION = 100;
+
+/**
+ * The session id of a request whose host opens addresses; undefined for any other.
+ *
+ * @param session the id that came with a request
+ */
+export const openingSession = (session: string | undefined): string | undefined =>
+  session?.startsWith(SESSION) && session.length <= MAX_SESSION ? session : undefined;
 
 export function elicitsOf({ mcpReq }: ServerContext, isOfSession: boolean): Elicits {
   const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
@@ -53,7 +62,7 @@ function opensUrls(capabilities: unknown): boolean {
  * 2025.
  */
 export function elicited(
-  { id, url }: NonNullable<Answer['elicits']>,
+  { id, url, state }: NonNullable<Answer['elicits']>,
   elicits: Elicits,
 ): CallToolResult | InputRequiredResult {
   if (elicits === 'as-error') {
@@ -62,24 +71,37 @@ export function elicited(
   }
   return inputRequired({
     inputRequests: { [ANSWER]: inputRequired.elicitUrl({ url, message: MESSAGE }) },
-    requestState: id,
+    requestState: state,
   });
 }
 
 /**
- * What a host comes back with that was to open an address; null: it comes for the first time. The
- * state is what any client may send: it names an ask, and only one of the caller is ever touched.
+ * Answers a host that was given an address to open, and comes back. Any client may send a state: only
+ * one that was given with the address of an ask of this account, about this artifact, is believed.
+ *
+ * @param artifact the argument of ask_person that names the artifact
+ * @returns null: the host comes for the first time, or brings a state that was made up. It is given an
+ *   address
  */
 export async function comeBack(
   deps: Deps,
   caller: McpCaller,
   { mcpReq }: ServerContext,
+  artifact: JsonValue | undefined,
 ): Promise<Result<Answer, Failure> | null> {
   const { inputResponses } = mcpReq;
-  const id = mcpReq.requestState();
-  if (typeof id !== 'string' || !inputResponses) return null;
+  const state = mcpReq.requestState();
+  if (typeof state !== 'string' || !inputResponses) return null;
+  const ask = await askShown(deps, state);
+  const named = artifactNamed(deps, artifact);
+  const isOwn = ask?.account === caller.account && named.ok && ask.artifact === named.value;
+  if (!ask || !isOwn) return null;
+  const { id } = ask;
   const { action } = (inputResponses[ANSWER] ?? {}) as { action?: unknown };
-  if (action === 'accept') return ok(askedAlready(id));
+  if (action === 'accept') {
+    const isAsked = ask.state === 'open' || ask.state === 'answered';
+    return isAsked ? ok(askedAlready(id)) : null;
+  }
   // Nobody else was told the address.
   const done = await withdrawAsk(deps, caller, id);
   if (!done.ok) return done;

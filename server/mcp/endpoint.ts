@@ -18,7 +18,7 @@ import { readBody, sendBodyFailure } from '../http/read-body.ts';
 import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
-import { elicitsAsError, sessionFor } from './elicit.ts';
+import { openingSession, sessionFor } from './elicit.ts';
 import type { McpEndpoint } from './mount.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { McpCaller } from './tool.ts';
@@ -85,7 +85,7 @@ export function mcpEndpoint(
     const requestId = c.get('requestId') ?? 'none';
     const session = sessionFor(message.value, randomUUID);
     if (session !== null) c.set('extra', { ...c.get('extra'), 'Mcp-Session-Id': session });
-    const asError = elicitsAsError(c.req.header('Mcp-Session-Id'));
+    const opening = openingSession(c.req.header('Mcp-Session-Id'));
     const caller: McpCaller = {
       account,
       isAnonymous: false,
@@ -105,7 +105,7 @@ export function mcpEndpoint(
         extra: {
           requestId,
           spending,
-          elicitsAsError: asError,
+          session: opening,
           ...(large && { elsewhere: large.call }),
         },
       },

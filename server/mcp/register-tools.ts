@@ -73,7 +73,7 @@ export function registerTools(
     const run = async (args: JsonObject, ctx: ServerContext): Promise<Outcome> => {
       const elicits = elicitsOf(ctx, caller.elicits === 'as-error');
       const who = { ...caller, elicits };
-      const back = name === 'ask_person' ? await comeBack(deps, who, ctx) : null;
+      const back = name === 'ask_person' ? await comeBack(deps, who, ctx, args.id) : null;
       if (back) return back.ok ? resultOf(back.value, shows) : refused(name, back.error, caller);
       if (elsewhere) {
         const answer = await elsewhere(name);

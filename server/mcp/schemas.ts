@@ -30,6 +30,9 @@ export const idempotencyKey = {
   idempotencyKey: { type: 'string' },
 };
 
+/** Says of a document that a person will be asked about it. */
+export const asks = { ask: { type: 'boolean' } };
+
 export const artifactName = { type: 'string', description: 'Its `id` or address.' };
 
 export const capsuleName = { type: 'string', description: 'Its `id`, `contentHash` or address.' };

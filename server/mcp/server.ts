@@ -58,6 +58,7 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
 function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
   if (!authInfo) throw new Error('A request reached the tools without a token.');
   const spending = authInfo.extra?.spending as McpCaller['spending'];
+  const session = authInfo.extra?.session;
   return {
     account: authInfo.clientId,
     isAnonymous: false,
@@ -65,6 +66,6 @@ function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
     requestId: String(authInfo.extra?.requestId),
     // Put there by endpoint.ts.
     ...(spending && { spending }),
-    ...(authInfo.extra?.elicitsAsError === true && { elicits: 'as-error' as const }),
+    ...(typeof session === 'string' && { elicits: 'as-error' as const, session }),
   };
 }

@@ -13,7 +13,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { unfenced } from './arguments.ts';
 import { documentIn, type GivenDocument, markdownDraft } from './documents.ts';
 import { draftSchema } from './draft-schema.ts';
-import { idempotencyKey, input } from './schemas.ts';
+import { asks, idempotencyKey, input } from './schemas.ts';
 import { type Answer, type McpCaller, tool } from './tool.ts';
 import { creditWords, withNotes } from './words.ts';
 
@@ -27,7 +27,7 @@ export const SHARE_TOOLS = [
     name: 'share',
     title: 'Share a document',
     description:
-      'Begin here: makes an address that people open in a browser, of a `draft` or of `markdown`. Dates, status and hashes are filled in; texts are Markdown without HTML. `keep`: "preview" (default: short, unlisted, free, 7 days), "publish" (short, public, for good, costs credits), "link" (free, stored nowhere: it holds the document, and is long), "private" (tells how, without this server). Answers with the address to give the person.',
+      'Begin here: makes an address for people, of a `draft` or `markdown`. Dates, hashes and the `nonce` of a request are filled in; texts are Markdown without HTML. `keep`: "preview" (default: short, unlisted, free, 7 days), "publish" (short, public, for good, costs credits), "link" (free, stored nowhere, long), "private" (tells how, without this server). Give the person the address.',
     scope: {
       oneOf: ['artifacts:publish', 'artifacts:validate'],
       of: ({ keep }) => {
@@ -42,8 +42,7 @@ export const SHARE_TOOLS = [
         draft: draftSchema(),
         markdown: {
           type: 'string',
-          description:
-            'Instead of `draft`. Headings (Findings, Options, …) say what a section is; links become sources.',
+          description: 'Instead of `draft`. Headings say what a section is; links become sources.',
         },
         type: {
           type: 'string',
@@ -52,6 +51,10 @@ export const SHARE_TOOLS = [
         },
         author: { type: 'string', maxLength: 120 },
         keep: { type: 'string', enum: KEEP, default: 'preview' },
+        ask: {
+          ...asks.ask,
+          description: 'Adds the `nonce` for ask_person.',
+        },
         ...idempotencyKey,
       },
     ),
@@ -62,12 +65,19 @@ export const SHARE_TOOLS = [
       const asked = args.keep as Keep | undefined;
       if (asked === 'private') return ok(privateAnswer(deps));
       const { keep, repairs } = keepOf(deps, asked, given.value.value);
-      const document = { ...given.value, repairs: [...given.value.repairs, ...repairs] };
+      const document = {
+        ...given.value,
+        repairs: [...given.value.repairs, ...repairs],
+        asks: args.ask === true,
+      };
       if (keep === 'publish') return published(deps, caller, document, idempotency);
       return keep === 'preview' ? previewed(deps, caller, document) : linked(deps, document);
     },
   }),
 ] as const;
+
+/** A document, and true where a person will be asked about it. */
+type AskingDocument = GivenDocument & { readonly asks: boolean };
 
 /** What is kept of a document where nobody says it: a preview, where there can be one. */
 function keepOf(
@@ -137,9 +147,9 @@ const privateAnswer = (deps: Deps): Answer => {
 async function previewed(
   deps: Deps,
   caller: McpCaller,
-  given: GivenDocument,
+  given: AskingDocument,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedOnce(deps, caller.account, given.value);
+  const sealed = await sealedOnce(deps, caller.account, given.value, given.asks);
   if (!sealed.ok) return sealed;
   const done = await keepPreview(deps, caller, sealed.value);
   if (!done.ok) return done;
@@ -162,8 +172,8 @@ async function previewed(
   });
 }
 
-async function linked(deps: Deps, given: GivenDocument): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedDraft(deps, given.value);
+async function linked(deps: Deps, given: AskingDocument): Promise<Result<Answer, Failure>> {
+  const sealed = await sealedDraft(deps, given.value, given.asks);
   if (!sealed.ok) return sealed;
   const { url, id, contentHash, cost, warnings, problems } = await validateArtifact(
     deps,
@@ -193,10 +203,10 @@ async function linked(deps: Deps, given: GivenDocument): Promise<Result<Answer, 
 export async function published(
   deps: Deps,
   caller: McpCaller,
-  given: GivenDocument,
+  given: AskingDocument,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedOnce(deps, caller.account, given.value);
+  const sealed = await sealedOnce(deps, caller.account, given.value, given.asks);
   if (!sealed.ok) return sealed;
   const done = await publishArtifact(deps, caller, sealed.value, idempotency);
   if (!done.ok) return done;

@@ -16,7 +16,7 @@ export const SHOW_TOOLS = [
   tool({
     name: 'show_capsule',
     title: 'Show a capsule to the person',
-    description: 'Shows it in the chat, where hosts can. Give the `url` too.',
+    description: 'Shows it in the chat, where hosts can. Give `url` too.',
     scope: 'capsules:read',
     effect: 'reads',
     input: input({ id: capsuleName }),
@@ -39,7 +39,7 @@ export const SHOW_TOOLS = [
   tool({
     name: 'show_artifact',
     title: 'Show an artifact to the person',
-    description: 'Shows it in the chat, where hosts can. Give the `url` too.',
+    description: 'Shows it in the chat, where hosts can. Give `url` too.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input({ id: artifactName }),

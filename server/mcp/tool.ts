@@ -25,6 +25,8 @@ export type McpCaller = Caller & {
   readonly requestId: string;
   /** How the host opens an address for its person; absent: it does not say that it can. */
   readonly elicits?: Elicits;
+  /** The session id that a host of 2025 sent; absent: none. */
+  readonly session?: string;
 };
 
 /** The parts that servers are made of. */
@@ -56,7 +58,12 @@ export type Answer = {
   readonly structured: object;
   readonly record?: ShownRecord;
   /** An address that the host opens for its person, and the model does not get. */
-  readonly elicits?: { readonly id: string; readonly url: string };
+  readonly elicits?: {
+    readonly id: string;
+    readonly url: string;
+    /** What the host brings back, as a sign that it was given the address. */
+    readonly state: string;
+  };
 };
 
 /** What a tool does to what others see. */

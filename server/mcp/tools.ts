@@ -21,7 +21,7 @@ export const TOOLS = [
   tool({
     name: 'get_account',
     title: 'Account',
-    description: 'Balance, prices, limits, and scopes of this token.',
+    description: 'Balance, prices, limits, scopes of this token.',
     scope: null,
     effect: 'reads',
     input: input({}),

@@ -15,7 +15,7 @@ export const WITHDRAW_TOOLS = [
     name: 'withdraw',
     title: 'Withdraw',
     description:
-      'Takes back an artifact, a capsule or a preview, by `id` or address: its address then says so. Credits are not given back.',
+      'Takes back an artifact, capsule or preview: its address then says so. No credits are given back.',
     scope: {
       oneOf: ['artifacts:publish', 'capsules:publish'],
       of: ({ id }) => (IS_CAPSULE.test(String(id)) ? 'capsules:publish' : 'artifacts:publish'),

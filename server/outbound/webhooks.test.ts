@@ -57,6 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     await now.store.putAsk({
       ...{ id, account: 'ann', artifact, secretHash: '', allow: ['link'], createdAt: NOW },
       ...{ expiresAt: NOW + 24 * HOUR, most: 100, limits: [] },
+      ...{ signers: null, shownTo: null },
       webhook: webhook === null ? null : { url: webhook, secret: SECRET },
     });
     let event = 0;

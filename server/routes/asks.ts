@@ -21,7 +21,7 @@ export function askRoutes(
 ): Pick<Handlers, 'createAsk' | 'readAsk' | 'withdrawAsk' | 'describeAsk' | 'replyToAsk'> {
   return {
     createAsk: async ({ c, caller, body }) => {
-      const read = readMembers(body, ['artifact'], ['allow', 'expiresIn', 'webhook']);
+      const read = readMembers(body, ['artifact'], ['allow', 'signers', 'expiresIn', 'webhook']);
       if (!read.ok) return sendFailure(c, read.error);
       const made = await createAsk(deps, callerOf(caller), read.value);
       return made.ok ? sendJson(c, 201, made.value) : sendFailure(c, made.error, '/artifact');

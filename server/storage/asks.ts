@@ -1,3 +1,4 @@
+import type { CountRefusal, Way } from '#schemas/artifact/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import {
   ASK_KEPT,
@@ -9,7 +10,6 @@ import {
   type KeptReply,
   type ReplyPut,
   type ReplyPutFailure,
-  type Way,
   type WebhookEvent,
 } from '../domain/ports/asks.ts';
 import type { Millis } from '../domain/ports/types.ts';
@@ -37,17 +37,31 @@ export function askStore({ read, write, dialect }: Engine) {
         const found = yield* row(ASK, id);
         return found ? toAsk(found, now) : null;
       }),
-    askAbout: (account, artifact, since, now) =>
+    askShown: (account, artifact, shownTo, since, now) =>
       read(function* () {
         const last = yield* row(
           `SELECT id FROM ask WHERE account = $1 AND artifact = $2 AND created_at > $3
-             AND (closed IS NULL OR closed = 'answered') ORDER BY seq DESC LIMIT 1`,
-          ...[account, artifact, since],
+             AND shown_to = $4 AND (closed IS NULL OR closed = 'answered')
+           ORDER BY seq DESC LIMIT 1`,
+          ...[account, artifact, since, shownTo],
         );
         const found = last && (yield* row(ASK, String(last.id)));
         const ask = found ? toAsk(found, now) : null;
         return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
       }),
+    openAsks: (account, now) =>
+      read(function* () {
+        const found = yield* rows(`${ASKS} WHERE k.account = $1 AND k.closed IS NULL`, account);
+        return found.map((each) => toAsk(each, now)).filter(({ state }) => state === 'open');
+      }),
+    endAsk: (id, state, event, now) =>
+      write(function* () {
+        yield* locked(dialect, id);
+        const found = yield* row(ASK, id);
+        if (!found || toAsk(found, now).state !== 'open') return;
+        yield* close(id, state, now);
+        if (found.webhook !== null) yield* putEvent(event, id, state, now);
+      }, line(id)),
     ownAsks: (account, { limit, before }, now) =>
       read(function* () {
         const found = yield* rows(
@@ -175,9 +189,11 @@ function* putAsk(dialect: Dialect, put: AskPut): Steps<Result<void, AskPutFailur
   if (limit) return err({ reason: 'limit', limit });
   yield* change(
     `INSERT INTO ask (id, account, artifact, secret_hash, allow, webhook, webhook_secret,
-       created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       created_at, expires_at, signers, shown_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     ...[id, account, put.artifact, put.secretHash, put.allow.join(' ')],
     ...[put.webhook?.url ?? null, put.webhook?.secret ?? null, now, put.expiresAt],
+    ...[put.signers?.join(' ') ?? null, put.shownTo],
   );
   return ok(undefined);
 }
@@ -186,21 +202,24 @@ type Kept = Result<{ created: boolean; state: AskState }, ReplyPutFailure>;
 
 /** Keeps one reply, in one transaction. Failures write nothing. */
 function* putReply(dialect: Dialect, put: ReplyPut): Steps<Kept> {
-  const { ask, id, counts, at: now } = put;
+  const { ask, id, counts, sshsig, at: now } = put;
   yield* locked(dialect, ask);
   const found = yield* row(ASK, ask);
   if (!found) return err({ reason: 'unknown' });
   const { state } = toAsk(found, now);
   const same = yield* row(
-    'SELECT counts FROM ask_reply WHERE ask = $1 AND reply = $2',
+    'SELECT counts, sshsig FROM ask_reply WHERE ask = $1 AND reply = $2',
     ...[ask, id],
   );
-  if (same && (!counts || Number(same.counts))) return ok({ created: false, state });
+  const isBetter = counts && (!Number(same?.counts) || (sshsig !== null && same?.sshsig === null));
+  if (same && !isBetter) return ok({ created: false, state });
   if (state === 'withdrawn' || state === 'expired' || Number(found.expires_at) <= now) {
     return err({ reason: 'closed', state: state === 'withdrawn' ? state : 'expired' });
   }
+  // Unsigned ones that count leave room for one that is signed.
+  const signed = counts ? `AND sshsig IS ${sshsig === null ? '' : 'NOT '}NULL` : '';
   const like = yield* row(
-    'SELECT count(*) AS n FROM ask_reply WHERE ask = $1 AND counts = $2',
+    `SELECT count(*) AS n FROM ask_reply WHERE ask = $1 AND counts = $2 ${signed}`,
     ...[ask, Number(counts)],
   );
   const most = counts ? put.most.counting : put.most.others;
@@ -209,9 +228,9 @@ function* putReply(dialect: Dialect, put: ReplyPut): Steps<Kept> {
   if (limit) return err({ reason: 'limit', limit });
   yield* change('DELETE FROM ask_reply WHERE ask = $1 AND reply = $2', ask, id);
   yield* change(
-    `INSERT INTO ask_reply (ask, reply, counts, account, at, body, sshsig)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    ...[ask, id, Number(counts), put.account, now, put.gzip, put.sshsig],
+    `INSERT INTO ask_reply (ask, reply, counts, account, at, body, sshsig, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    ...[ask, id, Number(counts), put.account, now, put.gzip, sshsig, put.reason],
   );
   if (!counts || state !== 'open') return ok({ created: true, state });
   yield* close(ask, 'answered', now);
@@ -227,6 +246,7 @@ function toAsk(found: Row, now: Millis): Ask {
     artifact: String(found.artifact),
     secretHash: String(found.secret_hash),
     allow: String(found.allow).split(' ') as Way[],
+    signers: found.signers === null ? null : String(found.signers).split(' '),
     state: stateOf(found, expiresAt <= now),
     createdAt: Number(found.created_at),
     expiresAt,
@@ -243,6 +263,7 @@ function stateOf({ closed, published }: Row, isExpired: boolean): AskState {
 const toReply = (found: Row): KeptReply => ({
   id: String(found.reply),
   counts: Number(found.counts) === 1,
+  reason: found.reason === null ? null : (String(found.reason) as CountRefusal),
   account: found.account === null ? null : String(found.account),
   at: Number(found.at),
   gzip: found.body as Uint8Array,

@@ -44,6 +44,8 @@ type Publishing<K extends string> = {
 /** What the maker of a private link may say of it. */
 const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
 
+const NO_FLAG = invalidRequest([{ pointer: '/ask', detail: '`ask` must be true or false.' }]);
+
 /** The outcome of a job. The answer is text: its members may be as many as those of the body. */
 export type Done = Result<
   {
@@ -64,20 +66,23 @@ export type Done = Result<
 export async function perform(deps: Deps, job: Job): Promise<Done> {
   switch (job.kind) {
     case 'validate-artifact': {
-      const read = readMembers(job.body, ['artifact'], ['mode']);
+      const read = readMembers(job.body, ['artifact'], ['mode', 'ask']);
       if (!read.ok) return failed(read.error);
-      const { artifact = null, mode = 'strict' } = read.value;
+      const { artifact = null, mode = 'strict', ask = false } = read.value;
       if (mode !== 'strict' && mode !== 'draft') {
         const detail = '`mode` must be "strict" or "draft".';
         return failed(invalidRequest([{ pointer: '/mode', detail }]));
       }
-      return told(await validateArtifact(deps, artifact, mode));
+      if (typeof ask !== 'boolean') return failed(NO_FLAG);
+      return told(await validateArtifact(deps, artifact, mode, ask));
     }
     case 'keep-preview': {
-      const read = readMembers(job.body, ['artifact']);
+      const read = readMembers(job.body, ['artifact'], ['ask']);
       if (!read.ok) return failed(read.error);
       const { account } = job.caller;
-      const sealed = await sealedOnce(deps, account, read.value.artifact ?? null);
+      const { artifact = null, ask = false } = read.value;
+      if (typeof ask !== 'boolean') return failed(NO_FLAG);
+      const sealed = await sealedOnce(deps, account, artifact, ask);
       if (!sealed.ok) return failed(sealed.error, '/artifact');
       const answer = await keepPreview(deps, job.caller, sealed.value);
       return answer.ok ? told(answer.value) : failed(answer.error, '/artifact');

@@ -1,6 +1,7 @@
 import type { Artifact, JsonObject } from '#schemas/artifact/artifact.ts';
 import type { Problem } from '#schemas/artifact/explain.ts';
 import { type Changes, reviseArtifact } from '#schemas/artifact/lineage.ts';
+import { nonceOf } from '#schemas/artifact/nonce.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import type { Result } from '#schemas/result.ts';
@@ -44,13 +45,17 @@ export async function lookAt(draft: Draft): Promise<Look> {
 }
 
 /**
- * The artifact that a draft makes. The time is that of the last change, so that the same draft has
- * the same ID until it is changed again.
+ * The artifact that a draft makes. The time is that of the last change, and the nonce of a request
+ * follows from it, so that the same draft has the same ID until it is changed again.
  */
-function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>> {
+async function seal(draft: Draft, sha256: Digest): Promise<Result<Artifact, Problem[]>> {
   const document = documentOf(draft);
   const { parent, editedAt } = draft;
-  if (!parent) return sealArtifact(document, { now: editedAt, digest: sha256, words });
+  if (!parent) {
+    const chance = new TextEncoder().encode(`${draft.id} ${editedAt}`);
+    const nonce = nonceOf(new Uint8Array(await sha256(chance)));
+    return sealArtifact(document, { now: editedAt, digest: sha256, words, nonce });
+  }
   const { id, contentHash, createdAt, updatedAt, ...changes } = document as JsonObject & Changes;
   // A clock that runs behind the author of the parent must not stand in the way of a revision.
   const after = new Date(Date.parse(parent.updatedAt) + 1000).toISOString();

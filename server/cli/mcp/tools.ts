@@ -19,6 +19,7 @@ import { addressOf } from '../deliver.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
 import { mistakeIn, warningsAbout } from '../notes.ts';
+import { freshNonce } from '../sealed.ts';
 
 /** What a tool answers: sentences for the model, and the same in members. */
 export interface Answer {
@@ -38,7 +39,7 @@ const DOCUMENT = {
   draft: {
     type: 'object',
     description:
-      'type, title, summary, createdBy {type: agent, name}, content, sources [{id: source-1, title, url}]. content of a research-brief: question, findings[]; decision-memo: question, options[{name, pros[], cons[]}], recommendation, rationale; task-handoff: objective, completed[], nextAction; approval-request: request, action, reason, risk, reversible; mini-app-capsule: html, css, javascript, runtime svc-capsule-v1, capabilities[]. Texts are Markdown and cite sources as [1].',
+      'type, title, summary, createdBy {type: agent, name}, content, sources [{id: source-1, title, url}]. content of a research-brief: question, findings[]; decision-memo: question, options[{name, pros[], cons[]}], recommendation, rationale; task-handoff: objective, completed[], nextAction; approval-request: request, action, reason, risk, reversible, and choices[], audience, expiresAt where they matter (nonce is filled in: answers repeat it); mini-app-capsule: html, css, javascript, runtime svc-capsule-v1, capabilities[]. Texts are Markdown and cite sources as [1].',
   },
   markdown: {
     type: 'string',
@@ -51,6 +52,11 @@ const DOCUMENT = {
     description: 'Of Markdown; else it is told from the headings.',
   },
   author: { type: 'string', description: 'Your name, for Markdown.' },
+  ask: {
+    type: 'boolean',
+    description:
+      'A person will be asked about it: it gets a nonce, which answers repeat. An approval request, and a memo with choices, gets one anyway.',
+  },
 } satisfies JsonObject;
 
 const schema = (properties: JsonObject): JsonObject => ({
@@ -207,7 +213,8 @@ const factsOf = ({ type, title, id, contentHash }: Artifact): JsonObject => ({
 async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, string>> {
   const given = ['draft', 'artifact', 'markdown'].filter((name) => args[name] !== undefined);
   if (given.length !== 1) return err('Give exactly one of draft, markdown and artifact.');
-  const { markdown, type, author } = args;
+  const { markdown, type, author, ask = false } = args;
+  if (typeof ask !== 'boolean') return err('ask must be true or false.');
   if (markdown !== undefined) {
     if (typeof markdown !== 'string') return err('markdown must be a string.');
     const kind = kindNamed(typeof type === 'string' ? type : undefined);
@@ -216,11 +223,11 @@ async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, 
     }
     const name = typeof author === 'string' && author !== '' ? author : 'An agent';
     const createdBy = { type: 'agent', name };
-    return seal(draftFromMarkdown(markdown, { ...(kind && { type: kind }), createdBy }), io);
+    return seal(draftFromMarkdown(markdown, { ...(kind && { type: kind }), createdBy }), ask, io);
   }
   const value = givenValue(args.draft ?? args.artifact);
   if (!value.ok) return value;
-  if (args.draft !== undefined) return seal(value.value, io);
+  if (args.draft !== undefined) return seal(value.value, ask, io);
   const checked = await checkDocument(value.value, digest);
   if (checked.ok) return ok(checked.value.artifact);
   return err(
@@ -231,8 +238,13 @@ async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, 
 const listOf = (problems: readonly Problem[]): string =>
   ['Correct these problems:', ...problems.map(({ detail }) => `- ${detail}`)].join('\n');
 
-async function seal(draft: unknown, io: Io): Promise<Result<Artifact, string>> {
-  const sealed = await sealArtifact(draft, { now: io.now(), digest });
+async function seal(draft: unknown, asks: boolean, io: Io): Promise<Result<Artifact, string>> {
+  const sealed = await sealArtifact(draft, {
+    now: io.now(),
+    digest,
+    nonce: freshNonce(io),
+    asks,
+  });
   if (!sealed.ok) {
     return err(listOf(sealed.error));
   }

@@ -1,5 +1,6 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { checkDocument } from '#schemas/artifact/check-document.ts';
+import { repeatedIn } from '#schemas/artifact/reply.ts';
 import type { Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';
@@ -10,6 +11,9 @@ import { noteWarnings, warningsAbout } from '../notes.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
 import { documentOf, MAX_REPORT } from './document.ts';
+
+const SEALED_WITHOUT_NONCE =
+  'Warning: it is sealed already and has no nonce, so nobody can be asked about it. Share its draft with --ask.';
 
 /** `vitrine share`: makes a document of a file, and prints a link to it. */
 export async function share(file: string | undefined, values: Values, io: Io): Promise<ExitCode> {
@@ -29,7 +33,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     return 2;
   }
   const made = documentOf(input.value, file, values, io);
-  const artifact = made && (await artifactOf(made, io));
+  const artifact = made && (await artifactOf(made, values.ask === true, io));
   if (!artifact) return 1;
   const address = await wantedAddress(artifact, viewer.value, values, io);
   if (!address.ok) {
@@ -67,11 +71,16 @@ async function wantedAddress(
 
 async function artifactOf(
   made: NonNullable<ReturnType<typeof documentOf>>,
+  asks: boolean,
   io: Io,
 ): Promise<Artifact | null> {
-  if ('draft' in made) return (await sealed(made.draft, io))?.artifact ?? null;
+  if ('draft' in made) return (await sealed(made.draft, io, asks))?.artifact ?? null;
   const check = await checkDocument(made.sealed, digest);
-  if (check.ok) return check.value.artifact;
+  if (check.ok) {
+    const { artifact } = check.value;
+    if (asks && !repeatedIn(artifact).nonce) io.note(SEALED_WITHOUT_NONCE);
+    return artifact;
+  }
   refused(check.error, io);
   return null;
 }

@@ -1,10 +1,7 @@
+import type { CountRefusal, Way } from '#schemas/artifact/check-reply.ts';
 import { ASK_KEPT_DAYS } from '#schemas/limits.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Limit, LimitReached, Listed, Millis, Page } from './types.ts';
-
-/** How somebody may answer: with a passkey, with a key of their device, or unsigned. */
-export const WAYS = ['passkey', 'device', 'link'] as const;
-export type Way = (typeof WAYS)[number];
 
 export type AskState = 'open' | 'answered' | 'expired' | 'withdrawn';
 
@@ -17,6 +14,8 @@ export type Ask = {
   /** SHA-256 of the secret that the link gives, base64url. */
   readonly secretHash: string;
   readonly allow: readonly Way[];
+  /** Fingerprints of the keys that may answer; null: any key. */
+  readonly signers: readonly string[] | null;
   readonly state: AskState;
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
@@ -32,8 +31,10 @@ export type OwnAsk = Ask & {
 export type KeptReply = {
   /** Bare hex. */
   readonly id: string;
-  /** Whether it is one that answers: signed, in a way that was allowed. */
+  /** True: it answers the ask. */
   readonly counts: boolean;
+  /** Why it does not count; null: it counts, or an earlier release kept it. */
+  readonly reason: CountRefusal | null;
   /** Who was signed in when they answered; null: nobody, or they kept it to themselves. */
   readonly account: string | null;
   readonly at: Millis;
@@ -45,6 +46,8 @@ export type KeptReply = {
 
 export type AskPut = Omit<Ask, 'state'> & {
   readonly webhook: { readonly url: string; readonly secret: string } | null;
+  /** The MCP session whose host is given the address; null: none. */
+  readonly shownTo: string | null;
   /** How many an account may have open. */
   readonly most: number;
   readonly limits: readonly Limit[];
@@ -58,7 +61,7 @@ export type ReplyPut = KeptReply & {
   readonly ask: string;
   /** Names the event, should this reply answer. */
   readonly event: string;
-  /** How many there may be of those that count, and of the others. */
+  /** How many there may be of those that count, signed and unsigned each, and of the others. */
   readonly most: { readonly counting: number; readonly others: number };
   readonly limits: readonly Limit[];
   /** Names this try. */
@@ -90,15 +93,28 @@ export interface AskStore {
   putAsk(put: AskPut): Promise<Result<void, AskPutFailure>>;
   /** Where an ask stands now; null: there is none. */
   ask(id: string, now: Millis): Promise<Ask | null>;
-  /** The newest ask of an account about an artifact since then that is open or answered. */
-  askAbout(account: string, artifact: string, since: Millis, now: Millis): Promise<Ask | null>;
+  /**
+   * The newest ask of an account about an artifact since then that is open or answered, and whose
+   * address this session was given.
+   */
+  askShown(
+    account: string,
+    artifact: string,
+    shownTo: string,
+    since: Millis,
+    now: Millis,
+  ): Promise<Ask | null>;
+  /** The asks of an account that nothing closed yet. */
+  openAsks(account: string, now: Millis): Promise<readonly Ask[]>;
+  /** Ends an open ask whose request is over, and tells its receiver. */
+  endAsk(id: string, state: 'expired' | 'withdrawn', event: string, now: Millis): Promise<void>;
   /** All that an account asked, newest first, a few at a time. */
   ownAsks(account: string, page: Page, now: Millis): Promise<Listed<OwnAsk>>;
   /** Its replies in the order in which they came. */
   askReplies(id: string): Promise<readonly KeptReply[]>;
   /**
    * Keeps a reply; one of the same id is the same reply, and takes the place of itself when only now
-   * it counts. The first that counts answers the ask.
+   * it counts, or is signed. The first that counts answers the ask.
    */
   putReply(
     put: ReplyPut,

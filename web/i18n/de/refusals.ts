@@ -70,6 +70,8 @@ export const codes = {
   model_unavailable: 'Das KI-Modell antwortet nicht. Versuchen Sie es später noch einmal.',
   unavailable:
     'Der Server ist überlastet oder erreicht seine Daten nicht. Versuchen Sie es in einigen Sekunden noch einmal.',
+  request_over:
+    'Die Anfrage ist beendet: Sie wurde widerrufen oder abgelehnt, oder ihre Zeit ist abgelaufen.',
   storage_full: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert.',
   wrong_key: 'Der Link oder das Passwort ist falsch.',
   id_taken: 'Dieser Name ist vergeben. Erstellen Sie einen neuen Link.',

@@ -63,6 +63,7 @@ export const codes: Readonly<Record<ProblemCode, string>> = {
   credits_unavailable: 'Credits can’t be checked right now. Nothing was charged. Try again later.',
   model_unavailable: 'The AI model isn’t answering. Try again later.',
   unavailable: 'The server is busy or can’t reach its data. Try again in a few seconds.',
+  request_over: 'The request is over: it was revoked or rejected, or its time is up.',
   storage_full: 'The server is out of space. Nothing was stored.',
   wrong_key: 'The link or the password is wrong.',
   id_taken: 'This name is taken. Make a new link.',

@@ -1,0 +1,32 @@
+import type { CountRefusal } from '#schemas/artifact/check-reply.ts';
+
+/** Sentences for whoever answered, or asked: why an answer does not count. */
+export const COUNT_WORDS: Readonly<Record<CountRefusal, string>> = {
+  request_over: 'The request was revoked or rejected, or its time is up.',
+  'not-a-reply': 'It is not a whole reply of a person.',
+  'other-id': 'It answers another document.',
+  'other-content': 'It answers other content.',
+  'other-revision': 'It answers another revision.',
+  'no-nonce': 'It does not repeat the nonce of the request.',
+  'other-nonce': 'Its nonce is not that of the request.',
+  'other-audience': 'Its audience is not that of the request.',
+  'no-decision': 'It decides nothing: it only comments.',
+  'reserved-choice': 'The request offers a choice that reads like a built-in answer.',
+  'not-a-choice': 'Its decision is none of the choices.',
+  'no-valid-until': 'It does not say until when it holds.',
+  expired: 'It holds no longer.',
+  unsigned: 'It is unsigned, and whoever asked wants a signature.',
+  'signature-namespace': 'Its signature was made for another purpose.',
+  'unknown-kind': 'Its signature is of a kind that is not checked.',
+  'bad-signature': 'Its signature does not belong to it.',
+  'user-absent': 'Nobody was there when its passkey was used.',
+  'user-not-verified': 'Nobody proved who used its passkey.',
+  'other-origin': 'Its passkey was used on a page of another site.',
+  'other-rp-id': 'Its passkey is for another host.',
+  'cross-origin': 'Its passkey was used in a frame.',
+  'top-origin': 'Its passkey was used in a frame.',
+  'client-data': 'Its passkey was not used as browsers use one.',
+  'other-way': 'It was signed in a way that whoever asked does not accept.',
+  'other-signer': 'Its key is none of those that whoever asked named.',
+  'author-key': 'Its key signed the request as well.',
+};
