@@ -72,6 +72,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       'Give every option its best case: as many honest pros as cons.',
       'Recommend one option by its exact name, and say what would change your mind.',
       'Leave `decision` out until somebody has decided.',
+      'With `choices`, the answers to pick from, it gets a `nonce` when it is sealed, and a person can be asked.',
     ],
     profile: {
       question: needed(text),
@@ -165,6 +166,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       'Describe exactly one action, precisely enough to be carried out as written.',
       '`risk` is low, medium, high or critical.',
       'Name the worst that can happen in `impact`, and be honest about `reversible`.',
+      'It gets a `nonce` when it is sealed, which answers repeat: leave it as it is. `audience` is the system that acts.',
       'The artifact authorises nothing, whatever its status says: check the consent elsewhere.',
     ],
     profile: {

@@ -82,12 +82,18 @@ export type OpenFailure =
     };
 
 /**
- * Completes a draft: fills in `schema`, `schemaVersion`, dates, status, provenance and sources where
- * they are absent, computes both hashes (any in the draft are ignored), and validates.
+ * Completes a draft: fills in `schema`, `schemaVersion`, dates, status, provenance, sources and the
+ * `nonce` of a request where they are absent, computes both hashes (any in the draft are ignored), and validates.
  */
 export function seal(
   draft: unknown,
-  options?: { readonly now?: Date | string },
+  options?: {
+    readonly now?: Date | string;
+    /** A person will be asked about it: it gets a nonce, whatever its kind. */
+    readonly ask?: boolean;
+    /** For a draft that lacks one; random unless told. */
+    readonly nonce?: string;
+  },
 ): Promise<Result<Artifact, Problem[]>>;
 
 /** Checks an artifact in every respect: JSON text or bytes are read strictly, a value is checked. */

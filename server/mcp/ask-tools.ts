@@ -19,8 +19,7 @@ export const ASK_TOOLS = [
   tool({
     name: 'ask_person',
     title: 'Ask a person',
-    description:
-      'Lets a person answer a published document with a `nonce`; `expiresIn` in seconds.',
+    description: 'Lets a person answer a published document; `expiresIn` in seconds.',
     scope: 'artifacts:publish',
     effect: 'asks',
     input: input(

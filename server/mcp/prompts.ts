@@ -34,6 +34,7 @@ Then:
 1. Call share with a draft of this form as \`draft\`. Members marked optional may be left out.
 2. When it is refused, mend what \`errors\` says; mend what \`warnings\` say, and call it again.
 3. Give the person the address, exactly as it is. With keep "publish" it is short, public, stays, and costs credits.
+4. To get an answer of a person, share it with keep "publish" and \`ask\`: true, call ask_person with its \`id\`, then get_replies.
 
 ${JSON.stringify(draftOf(type, kind), null, 2)}`;
 }

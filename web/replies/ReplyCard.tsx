@@ -1,6 +1,8 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { isRequestOver } from '#schemas/artifact/check-reply.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
+import { repeatedIn } from '#schemas/artifact/reply.ts';
 import * as t from '../i18n/en/reply.ts';
 import type { Signed } from '../open/outcome.ts';
 import { AboutRequest } from './AboutRequest.tsx';
@@ -31,7 +33,6 @@ interface State {
 
 /** Where a document is answered, below it. */
 export class ReplyCard extends Component<Props, State> {
-  private readonly decisions: Decisions = decisionsOf(this.props.artifact);
   override state: State = { isOpen: this.props.artifact.type === 'approval-request' };
 
   private readonly lookForAsk = async (): Promise<void> => {
@@ -64,16 +65,25 @@ export class ReplyCard extends Component<Props, State> {
     );
   }
 
+  private decisions(): Decisions {
+    return decisionsOf(this.props.artifact, this.state.ask !== undefined);
+  }
+
   private renderCard(artifact: Artifact, comments: readonly Comment[]) {
     const { made, ask } = this.state;
+    const decisions = this.decisions();
+    const isRequest = decisions.of !== 'none';
     return (
       <>
         {ask !== undefined && <AskLine ask={ask} />}
-        <AboutRequest
-          artifact={artifact}
-          signed={this.props.signed}
-          isAsked={this.decisions.of !== 'none' || !!ask}
-        />
+        {isRequest && isRequestOver(artifact, Date.now()) && (
+          <p class="notice warn">{t.requestOver}</p>
+        )}
+        {artifact.type === 'approval-request' && !repeatedIn(artifact).nonce && (
+          <p class="notice">{t.withoutNonce}</p>
+        )}
+        {ask && !isRequest && <p class="notice warn">{t.commentsDoNotCount}</p>}
+        <AboutRequest artifact={artifact} signed={this.props.signed} isAsked={isRequest || !!ask} />
         {comments.length > 0 && !made && (
           <>
             <h3>{t.commentsOnThis}</h3>
@@ -85,9 +95,10 @@ export class ReplyCard extends Component<Props, State> {
         <div hidden={made !== undefined}>
           <ReplyForm
             artifact={artifact}
-            decisions={this.decisions}
+            decisions={decisions}
             comments={comments}
             allow={ask?.allow}
+            signers={ask?.signers ?? null}
             onMade={(reply) => this.setState({ made: reply })}
           />
         </div>
@@ -97,7 +108,8 @@ export class ReplyCard extends Component<Props, State> {
 
   override render({ artifact, comments }: Props) {
     const { isOpen, link } = this.state;
-    if (this.decisions.of === 'none' && !link && comments.length === 0) return null;
+    const decisions = this.decisions();
+    if (decisions.of === 'none' && !link && comments.length === 0) return null;
     if (!isOpen && comments.length === 0) {
       return (
         <p class="begin-answer">
@@ -110,7 +122,7 @@ export class ReplyCard extends Component<Props, State> {
     return (
       <section class="reply-card" aria-labelledby="reply-title">
         <h2 id="reply-title">{t.title}</h2>
-        <p class="muted">{this.decisions.of === 'none' ? t.rulesOfComments : t.rules}</p>
+        <p class="muted">{decisions.of === 'none' ? t.rulesOfComments : t.rules}</p>
         {window.top === window ? (
           this.renderCard(artifact, comments)
         ) : (

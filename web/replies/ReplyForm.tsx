@@ -2,7 +2,9 @@ import '../ui/select-style.ts';
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import type { Comment } from '#schemas/artifact/passage.ts';
-import { REPLY, type SshSignature } from '#schemas/artifact/ssh-signature.ts';
+import { PASSKEY_KEY } from '#schemas/artifact/ssh-passkey.ts';
+import { fingerprintOf, REPLY, type SshSignature } from '#schemas/artifact/ssh-signature.ts';
+import { readPublicKey } from '#schemas/artifact/sshsig.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import * as t from '../i18n/en/reply.ts';
@@ -25,6 +27,8 @@ interface Props {
   comments: readonly Comment[];
   /** Ways of answering that count for whoever waits; undefined: nobody said. */
   allow?: readonly string[] | undefined;
+  /** Fingerprints of the keys that count for whoever waits; null: any key. */
+  signers: readonly string[] | null;
   onMade: (made: MadeReply) => void;
 }
 
@@ -40,6 +44,8 @@ interface State {
   hasDeviceKey?: boolean;
   /** Of this device and this host; undefined: there is none, or none that is known. */
   passkey?: ReplyPasskey | undefined;
+  /** The fingerprint of that passkey. */
+  fingerprint?: string | undefined;
 }
 
 /** How an answer is signed; `link`: not at all. */
@@ -63,7 +69,14 @@ export class ReplyForm extends Component<Props, State> {
   override async componentDidMount() {
     const name = await rememberedName();
     if (name && this.state.name === '') this.setState({ name });
-    if (takesPasskeys()) this.setState({ passkey: await keptPasskey(location.hostname) });
+    if (takesPasskeys()) await this.use(await keptPasskey(location.hostname));
+  }
+
+  private async use(passkey: ReplyPasskey | undefined): Promise<void> {
+    const key = passkey && readPublicKey(PASSKEY_KEY, passkey.line.split(' ')[1] ?? '');
+    const subtle = globalThis.crypto?.subtle;
+    const fingerprint = key && subtle ? await fingerprintOf(subtle, key) : undefined;
+    this.setState({ passkey, fingerprint });
   }
 
   /** What is missing, and the field that it is missing in. */
@@ -108,8 +121,10 @@ export class ReplyForm extends Component<Props, State> {
 
   private readonly newPasskey = async (): Promise<void> => {
     const made = await makePasskey();
-    if (made.ok) this.setState({ passkey: made.value, problem: '' });
-    else this.setState({ problem: t.noPasskeyWords[made.error] });
+    if (made.ok) {
+      this.setState({ problem: '' });
+      await this.use(made.value);
+    } else this.setState({ problem: t.noPasskeyWords[made.error] });
   };
 
   private async answer(way: Way): Promise<void> {
@@ -172,8 +187,9 @@ export class ReplyForm extends Component<Props, State> {
     );
   }
 
-  override render({ decisions, allow = WAYS }: Props) {
-    const { decision, note, name, conditions, problem, passkey, hasDeviceKey } = this.state;
+  override render({ decisions, allow = WAYS, signers }: Props) {
+    const { decision, note, name, conditions, problem, passkey, fingerprint, hasDeviceKey } =
+      this.state;
     if (!digest) return <p class="notice warn">{t.needsHttps}</p>;
     return (
       <div ref={this.form} onFocusIn={this.begin}>
@@ -224,6 +240,12 @@ export class ReplyForm extends Component<Props, State> {
         <p role="alert" class="problem">
           {problem}
         </p>
+        {signers && !(fingerprint && signers.includes(fingerprint)) && (
+          <p class="notice warn">{t.notASigner}</p>
+        )}
+        <p class="muted small">
+          {t.unsigned} {!allow.includes('link') && t.onlySigned}
+        </p>
         <div class="ways-to-answer">
           {passkey && allow.includes('passkey') && (
             <ArmedButton
@@ -247,7 +269,7 @@ export class ReplyForm extends Component<Props, State> {
           )}
           <ArmedButton
             key="unsigned"
-            label={t.withoutSigning}
+            label={allow.includes('link') ? t.withoutSigning : t.withoutSigningUncounted}
             onPress={() => this.answer('link')}
           />
         </div>
@@ -255,9 +277,6 @@ export class ReplyForm extends Component<Props, State> {
           <PasskeyLine passkey={passkey} name={name} />
         )}
         {hasDeviceKey && allow.includes('device') && <p class="muted small">{t.deviceHint}</p>}
-        <p class="muted small">
-          {t.unsigned} {!allow.includes('link') && t.onlySigned}
-        </p>
       </div>
     );
   }

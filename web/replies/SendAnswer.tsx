@@ -37,7 +37,16 @@ export class SendAnswer extends Component<Props, { sent?: Sent; busy?: boolean }
         </p>
         <p role="status" data-sent={sent?.outcome}>
           {busy && t.sending}
-          {isSent && (sent.counts ? t.sent : t.sentUncounted)}
+          {isSent && sent.reason === null && (
+            <>
+              {t.sent} {!sent.isSigned && t.answeredUnsigned}
+            </>
+          )}
+          {isSent && sent.reason !== null && (
+            <>
+              {t.sentUncounted} {t.uncounted[sent.reason]}
+            </>
+          )}
           {sent?.outcome === 'refused' && (
             <>
               {t.notTaken} <Refused {...sent} />

@@ -12,10 +12,15 @@ export interface Decisions {
 
 const OPEN: readonly Artifact['status'][] = ['draft', 'proposed', 'reviewed'];
 
-/** Whether somebody waits for a decision on a document: an answer itself is not answered. */
-export function decisionsOf(artifact: Artifact): Decisions {
+/**
+ * The decisions on a document: none where nobody waits for one, and none on an answer.
+ *
+ * @param isAsked true: the page was opened by the link of an ask, also of what is accepted already
+ */
+export function decisionsOf(artifact: Artifact, isAsked = false): Decisions {
   const own = choicesOf(artifact);
-  if (isReply(artifact) || own?.length === 0 || !OPEN.includes(artifact.status)) {
+  const isOpen = OPEN.includes(artifact.status) || (isAsked && artifact.status === 'accepted');
+  if (isReply(artifact) || own?.length === 0 || !isOpen) {
     return { values: [], of: 'none' };
   }
   if (own === null) return { values: DECISIONS, of: 'built-in' };

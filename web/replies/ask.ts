@@ -15,12 +15,17 @@ export interface Ask {
   readonly state: 'open' | 'answered' | 'expired' | 'withdrawn';
   /** Ways of answering that count. */
   readonly allow: readonly string[];
+  /** Fingerprints of the keys that may answer; null: any key. */
+  readonly signers: readonly string[] | null;
   readonly expiresAt: string;
+  /** There once it is answered. */
+  readonly signature?: 'signed' | 'unsigned';
 }
 
 /** What came of sending an answer. */
 export type Sent =
-  | { readonly outcome: 'sent'; readonly counts: boolean }
+  /** `reason`: why it does not count, as the code of a refusal; null: it counts. */
+  | { readonly outcome: 'sent'; readonly reason: string | null; readonly isSigned: boolean }
   | ({ readonly outcome: 'refused' } & Told)
   | { readonly outcome: 'offline' };
 
@@ -86,7 +91,10 @@ export async function sendReply(
   try {
     const body = { artifact: artifact as unknown as JsonValue, ...(sshsig !== null && { sshsig }) };
     const { isOk, said } = await request(link, '/replies', JSON.stringify(body));
-    if (isOk) return { outcome: 'sent', counts: said.counts === true };
+    if (isOk) {
+      const reason = said.counts === true ? null : String(said.reason ?? '');
+      return { outcome: 'sent', reason, isSigned: sshsig !== null };
+    }
     const { refusalOf } = await import('../ui/refusal.ts');
     const told = refusalOf(said);
     return told ? { outcome: 'refused', ...told } : { outcome: 'offline' };

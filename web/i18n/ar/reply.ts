@@ -119,7 +119,26 @@ export const sendAnswer = 'أرسل الجواب';
 export const serverReads = 'يستطيع خادم هذه الصفحة أن يقرأ ما ترسله.';
 export const sending = 'جارٍ الإرسال…';
 export const sent = 'أُرسل. يستطيع السائل أن يقرأه الآن.';
-export const sentUncounted = 'أُرسل. لكنه لا يُعدّ جوابًا: ليس موقّعًا بالطريقة المطلوبة.';
+export const sentUncounted = 'أُرسل، لكنه لا يُعدّ جوابًا.';
+export const answeredUnsigned = 'بلا توقيع، من أي شخص لديه الرابط.';
+export const onlySigners = 'لا يُعتدّ إلا بالمفاتيح التي سمّاها السائل.';
+export const notASigner =
+  'سمّى السائل المفاتيح التي يحق لها الجواب. ومفتاح المرور على هذا الجهاز ليس منها على حد علم هذه الصفحة، فقد لا يُعتدّ بجواب يُوقَّع هنا.';
+export const withoutSigningUncounted = 'أجب بلا توقيع (لا يُعتدّ به)';
+export const requestOver = 'انتهى هذا الطلب: أُلغي أو رُفض، أو انقضت مهلته. لا يُعتدّ بجواب عنه.';
+export const withoutNonce =
+  'ليس لهذا الطلب معرّف لمرة واحدة (nonce)، فلا يقبل نظام يتحقق من الأجوبة أي جواب عنه.';
+export const commentsDoNotCount = 'الملاحظات وحدها لا تجيب عن السؤال.';
+export const uncounted: Readonly<Record<string, string>> = {
+  unsigned: 'ليس موقّعًا، والسائل يطلب توقيعًا.',
+  'other-way': 'ليس موقّعًا بالطريقة المطلوبة.',
+  'other-signer': 'مفتاحه ليس من المفاتيح التي سمّاها السائل.',
+  'no-decision': 'فيه ملاحظات فقط.',
+  expired: 'لم يعد ساريًا.',
+  'author-key': 'المفتاح نفسه وقّع الطلب أيضًا.',
+  'no-nonce': 'لا يكرر معرّف الطلب.',
+  request_over: 'انتهى الطلب.',
+};
 export const notTaken = 'لم يُقبل:';
 export const sendOffline = 'تعذّر الوصول إلى الخادم. حاول من جديد.';
 

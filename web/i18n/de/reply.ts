@@ -132,8 +132,27 @@ export const sendAnswer = 'Antwort senden';
 export const serverReads = 'Der Server dieser Seite kann lesen, was Sie senden.';
 export const sending = 'Wird gesendet …';
 export const sent = 'Gesendet. Wer gefragt hat, kann sie jetzt lesen.';
-export const sentUncounted =
-  'Gesendet. Als Antwort zählt sie nicht: Sie ist nicht so signiert, wie es verlangt war.';
+export const sentUncounted = 'Gesendet. Als Antwort zählt sie nicht.';
+export const answeredUnsigned = 'Nicht signiert, von irgendwem mit dem Link.';
+export const onlySigners = 'Es zählen nur Schlüssel, die die fragende Seite genannt hat.';
+export const notASigner =
+  'Wer gefragt hat, hat die Schlüssel genannt, die antworten dürfen. Der Passkey dieses Geräts gehört nicht dazu, soweit diese Seite weiß: Eine hier signierte Antwort zählt vielleicht nicht.';
+export const withoutSigningUncounted = 'Ohne Signatur antworten (zählt nicht)';
+export const requestOver =
+  'Diese Anfrage ist beendet: Sie wurde widerrufen oder abgelehnt, oder ihre Zeit ist um. Eine Antwort darauf zählt nicht.';
+export const withoutNonce =
+  'Diese Anfrage hat keine einmalige Kennung (nonce). Ein System, das Antworten prüft, nimmt deshalb keine Antwort darauf an.';
+export const commentsDoNotCount = 'Anmerkungen allein beantworten die Frage nicht.';
+export const uncounted: Readonly<Record<string, string>> = {
+  unsigned: 'Sie ist nicht signiert, und wer gefragt hat, verlangt eine Signatur.',
+  'other-way': 'Sie ist nicht so signiert, wie es verlangt war.',
+  'other-signer': 'Ihr Schlüssel gehört nicht zu den genannten.',
+  'no-decision': 'Sie enthält nur Anmerkungen.',
+  expired: 'Sie gilt nicht mehr.',
+  'author-key': 'Derselbe Schlüssel hat auch die Anfrage signiert.',
+  'no-nonce': 'Sie wiederholt die einmalige Kennung der Anfrage nicht.',
+  request_over: 'Die Anfrage ist beendet.',
+};
 export const notTaken = 'Sie wurde nicht angenommen:';
 export const sendOffline = 'Der Server war nicht zu erreichen. Versuchen Sie es noch einmal.';
 

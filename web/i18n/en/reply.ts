@@ -130,8 +130,28 @@ export const sendAnswer = 'Send answer';
 export const serverReads = 'The server behind this page can read what you send.';
 export const sending = 'Sending…';
 export const sent = 'Sent. Whoever asked can read it now.';
-export const sentUncounted =
-  'Sent, but it doesn’t count as an answer: it isn’t signed as requested.';
+export const sentUncounted = 'Sent, but it doesn’t count as an answer.';
+export const answeredUnsigned = 'Unsigned, from anyone with the link.';
+export const onlySigners = 'Only keys that whoever asked named count.';
+export const notASigner =
+  'Whoever asked named the keys that may answer. The passkey of this device is none of them, as far as this page knows: an answer signed here may not count.';
+export const withoutSigningUncounted = 'Answer without signing (doesn’t count)';
+export const requestOver =
+  'This request is over: it was revoked or rejected, or its time is up. An answer to it counts for nothing.';
+export const withoutNonce =
+  'This request has no nonce, so a system that checks answers takes none to it.';
+export const commentsDoNotCount = 'Comments alone don’t answer the question.';
+/** Why an answer does not count, by the code of the server; others need no more words. */
+export const uncounted: Readonly<Record<string, string>> = {
+  unsigned: 'It isn’t signed, and whoever asked wants a signature.',
+  'other-way': 'It isn’t signed as requested.',
+  'other-signer': 'Its key isn’t one of those that whoever asked named.',
+  'no-decision': 'It only comments.',
+  expired: 'It is no longer valid.',
+  'author-key': 'Its key also signed the request.',
+  'no-nonce': 'It doesn’t repeat the request’s nonce.',
+  request_over: 'The request is over.',
+};
 export const notTaken = 'It wasn’t accepted:';
 export const sendOffline = 'The server couldn’t be reached. Try again.';
 
