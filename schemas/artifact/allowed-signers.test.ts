@@ -139,7 +139,26 @@ test('names in the file', () => {
   expect(accountPrincipal('k3f9', 'vitrine.example')).toBe('k3f9@vitrine.example');
   expect(contactPrincipal('Atlas')).toBe('contact-atlas');
   expect(contactPrincipal('Zoë *, "O\'Hara"\n!')).toBe('contact-zoe-o-hara');
-  expect(contactPrincipal('أطلس')).toBe('contact-unnamed');
+  // No two names have one slug because their letters are not Latin.
+  const foreign = [
+    'أطلس',
+    'Ада',
+    'Ида',
+    '阿特拉斯',
+    '阿特拉',
+    'Ada Ż',
+    'Łukasz',
+    'Ɓukasz',
+    '😀 Ада',
+  ];
+  const slugs = foreign.map((name) => contactPrincipal(name));
+  expect(new Set(slugs).size).toBe(foreign.length);
+  for (const slug of slugs) expect(slug).toMatch(/^contact-[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  expect(contactPrincipal('Ада')).toBe(contactPrincipal('Ада'));
+  expect(contactPrincipal('Łukasz')).toMatch(/^contact-ukasz-[a-z0-9]{7}$/);
+  expect(contactPrincipal('Inès')).toBe('contact-ines');
+  expect(contactPrincipal(' ', new Set(), key)).toMatch(/^contact-key-[a-z0-9]{7}$/);
+  expect(contactPrincipal('😀')).toBe('contact-unnamed');
   expect(contactPrincipal('Atlas', new Set(['contact-atlas', 'contact-atlas-2']))).toBe(
     'contact-atlas-3',
   );

@@ -205,13 +205,49 @@ export function allowedSignersLine({
 /** How an account of a deployment is named in the file. */
 export const accountPrincipal = (account: string, host: string): string => `${account}@${host}`;
 
-/** How somebody is named whom only this device knows, by a name that nobody else has in the file. */
-export function contactPrincipal(name: string, taken: ReadonlySet<string> = new Set()): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^a-z0-9]+/).filter(Boolean);
-  const slug = `contact-${words.join('-').slice(0, 40) || 'unnamed'}`;
+/** The beginning of the principal of somebody whom only a device knows. */
+const CONTACT = 'contact-';
+
+/** True for a principal that a device made up from a name, so that two devices may mean two people. */
+export const isContactPrincipal = (principal: string): boolean => principal.startsWith(CONTACT);
+
+/**
+ * Principal of somebody whom only this device knows: a slug of the name, which nobody else has in the
+ * file. Letters that are not Latin are told by a digest of the name, as in `contact-1kq5f2z`.
+ *
+ * @param key public key, which names somebody without a name; absent: `contact-unnamed`
+ */
+export function contactPrincipal(
+  name: string,
+  taken: ReadonlySet<string> = new Set(),
+  key?: AllowedSigner['key'],
+): string {
+  const slug = `${CONTACT}${slugOf(name) || (key ? `key-${hashOf(publicKeyLine(key))}` : 'unnamed')}`;
   for (let count = 1; ; count++) {
     const whole = count === 1 ? slug : `${slug}-${count}`;
     if (!taken.has(whole)) return whole;
   }
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 40);
+  // Where letters or digits are left out, names that differ only in them would have one slug.
+  const isWhole = !/[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''));
+  return isWhole
+    ? words
+    : [words, hashOf(name.normalize('NFC').toLowerCase())].filter(Boolean).join('-');
+}
+
+/** FNV-1a of a text, 32 bits, as 7 characters: it tells names apart, and protects nothing. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  }
+  return hash.toString(36).padStart(7, '0');
 }

@@ -17,7 +17,7 @@ export const PasskeyLine = ({ passkey, name }: Props) => {
   const key = passkey && readPublicKey(PASSKEY_KEY, passkey.line.split(' ')[1] ?? '');
   if (!passkey || !key) return <p class="muted small">{t.noPasskey}</p>;
   const line = allowedSignersLine({
-    principal: contactPrincipal(name),
+    principal: contactPrincipal(name, new Set(), key),
     namespace: REPLY,
     key,
     comment: name,

@@ -84,6 +84,39 @@ describe('the file allowed_signers', () => {
     expect(allowedSignersOf([atlas], REPLY)).toBe('');
   });
 
+  it('brings back the names of all, whatever their letters', () => {
+    const names = ['Ада', 'أطلس', '阿特拉斯', 'Zoë', 'Zoe', '😀', 'Ada "X" *, !b #c', 'ﷺ'];
+    let contacts: Contact[] = [];
+    for (const [index, name] of names.entries()) {
+      const added = withKey(contacts, name, keyOf(10 + index), AUTHORSHIP) as Contact;
+      contacts = [...contacts, added];
+    }
+    expect(new Set(contacts.map(({ principal }) => principal)).size).toBe(names.length);
+    const { changed, refused } = importSigners(allowedSignersOf(contacts, AUTHORSHIP), []);
+    expect(refused).toEqual([]);
+    expect(changed).toEqual(contacts);
+  });
+
+  it('makes nobody of two people whose devices gave them one principal', () => {
+    const mine = withKey([], 'Ada', keyOf(10), REPLY) as Contact;
+    // Each copied from the form of a person, in a browser that knows nobody else.
+    const line = (name: string, byte: number, principal = 'contact-unnamed') =>
+      `${principal} namespaces="reply@vitrine" ${publicKeyLine(keyOf(byte))} ${name}\n`;
+    const file = line('Ада', 11) + line('أطلس', 12) + line('Ada B.', 13, 'contact-ada');
+    const { changed, refused, taken } = importSigners(file, [mine]);
+    expect({ refused, taken }).toEqual({ refused: [], taken: 3 });
+    expect(changed.map(({ name }) => name)).toEqual(['Ада', 'أطلس', 'Ada B.']);
+    expect(new Set([mine, ...changed].map(({ principal }) => principal)).size).toBe(4);
+    // The same file again, and another key of the same person.
+    const more = importSigners(file + line('أطلس', 14), [mine, ...changed]);
+    expect(more.refused).toEqual([]);
+    expect(more.changed.map(({ name, keys }) => [name, keys.length])).toEqual([
+      ['Ада', 1],
+      ['أطلس', 2],
+      ['Ada B.', 1],
+    ]);
+  });
+
   it('takes a line without a purpose for all, and its comment for the name', () => {
     const { changed, taken, refused } = importSigners(lineOf('ada@example.org', 3), []);
     expect({ taken, refused }).toEqual({ taken: 1, refused: [] });

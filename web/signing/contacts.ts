@@ -2,6 +2,7 @@ import {
   type AllowedSigner,
   allowedSignersLine,
   contactPrincipal,
+  isContactPrincipal,
   readAllowedSigners,
   type SignerProblem,
   whoseKey,
@@ -157,7 +158,11 @@ export type ImportedContacts = {
 /** Most bytes of a file of contacts; about 2,000 lines. */
 export const MAX_CONTACTS_BYTES = 262_144;
 
-/** Reads a file allowed_signers into what is there. Nobody's key becomes somebody else's. */
+/**
+ * Reads a file allowed_signers into what is there. Nobody's key becomes somebody else's: a principal
+ * that another device made up from a name, and that is taken here by somebody of another name, gets
+ * another one.
+ */
 export function importSigners(text: string, contacts: readonly Contact[]): ImportedContacts {
   const { signers, refused } = readAllowedSigners(text);
   const all = new Map(contacts.map((contact) => [contact.principal, contact]));
@@ -166,10 +171,29 @@ export function importSigners(text: string, contacts: readonly Contact[]): Impor
       keys.map(({ key }) => [publicKeyLine(key), principal] as const),
     ),
   );
+  /** Principals that a device made up, by name: somebody may have another one in this file. */
+  const named = new Map(
+    contacts
+      .filter(({ principal }) => isContactPrincipal(principal))
+      .map(({ name, principal }) => [name, principal]),
+  );
+  const principalOf = ({ principal, key, comment }: AllowedSigner): string => {
+    const name = plainName(comment);
+    if (!isContactPrincipal(principal) || name === '') return principal;
+    const owner = owners.get(publicKeyLine(key));
+    const there = all.get(owner ?? principal);
+    if (!there || (owner !== undefined && !isContactPrincipal(owner))) return principal;
+    if (owner === principal || isSameName(there.name, name)) return there.principal;
+    const free = named.get(name) ?? contactPrincipal(name, new Set(all.keys()));
+    named.set(name, free);
+    return free;
+  };
   const changed = new Set<string>();
   const problems: { line: number | string; problem: LineProblem }[] = [...refused];
   let taken = 0;
-  for (const { principal, namespace, key, comment, validAfter, validBefore } of signers) {
+  for (const signer of signers) {
+    const { namespace, key, comment, validAfter, validBefore } = signer;
+    const principal = principalOf(signer);
     const owner = owners.get(publicKeyLine(key)) ?? principal;
     if (namespace !== null && !PURPOSES.includes(namespace)) {
       problems.push({ line: principal, problem: 'purpose' });
