@@ -19,6 +19,7 @@ import { UnstorableText } from './domain/unstorable.ts';
 import { errorPage } from './http/error-page.ts';
 import { sendFailure } from './http/failures.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import { bodyReader } from './http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { createRequestLog, withRequestLog } from './http/request-log.ts';
 import { responseCache } from './http/response-cache.ts';
@@ -115,7 +116,8 @@ export function createService(parts: ServiceParts): Service {
   for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
   const hasOAuthHere = () => hasOAuth(parts.oauth?.config ?? null, deps.baseUrl());
   const once = oncePerKey(deps);
-  const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere };
+  const withBody = bodyReader();
+  const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere, withBody };
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
@@ -144,7 +146,7 @@ export function createService(parts: ServiceParts): Service {
       addressRate: guards.signInRate,
     },
   );
-  mountWebhooks(app, deps, parts.shop, log.logger);
+  mountWebhooks(app, deps, parts.shop, log.logger, guards);
   mountDiscovery(
     app,
     () => ({
@@ -185,7 +187,7 @@ export function createService(parts: ServiceParts): Service {
     );
   });
   mountAccount(app, deps, {
-    ...parts.guards,
+    ...guards,
     addressRate: parts.guards.signInRate,
     endPlans: (account) => endPlans(deps, parts.shop, account),
   });

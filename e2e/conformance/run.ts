@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { bodyReader } from '../../server/http/read-body.ts';
 import type { HttpEnv } from '../../server/http/reply.ts';
 import { mcpEndpoint } from '../../server/mcp/endpoint.ts';
 import { mountMcp } from '../../server/mcp/mount.ts';
@@ -61,6 +62,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         anonymousRate: () => ({ allowed: true, limit: 1, remaining: 1, reset: 1 }),
         allowsAnonymous: { publish: false, private: false },
         trustProxy: 0,
+        withBody: bodyReader(),
       };
       mountMcp(app, async () =>
         mcpEndpoint(fixtureServer, guards, () => base, messageWork(workDesk(deps, null, null))),

@@ -5,6 +5,7 @@ import { expectProblem } from '../../e2e/fixtures/scenario.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { mountAccountRoutes } from '../auth/account-routes.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
+import { bodyReader } from '../http/read-body.ts';
 import type { HttpEnv } from '../http/reply.ts';
 
 /** Every route that a cookie opens, as the server really has it: a new one is in here by itself. */
@@ -125,6 +126,7 @@ it('lets an address try so often and no more', async () => {
     addressRate: rateLimiter(3, () => 0),
     accountRate: null,
     trustProxy: 1,
+    withBody: bodyReader(),
   };
   const handle = () => new Response('tried');
   mountAccountRoutes(

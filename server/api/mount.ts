@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from '../domain/idemp
 import type { IdempotencyKey } from '../domain/ports/publications.ts';
 import { sendFailure } from '../http/failures.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
-import { readBody, sendBodyFailure } from '../http/read-body.ts';
+import { isPlainJson, type Sender, type WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
@@ -31,6 +31,7 @@ export type Call = {
 export type OperationGuards = Omit<Guards, 'deps'> & {
   readonly deps: Guards['deps'] & Pick<Deps, 'sha256'>;
   readonly once: OncePerKey;
+  readonly withBody: WithBody;
 };
 
 export type Handler = (call: Call) => Response | Promise<Response>;
@@ -148,43 +149,44 @@ async function guarded(
       return sendProblem(c, 'missing_header', { detail });
     }
   }
-  const body = await bodyOf(c, operation);
-  if (body instanceof Response) return body;
-  const idempotency = await keyOf(c, id, operation, caller, body, guards.deps);
-  if (idempotency instanceof Response) return idempotency;
-  const worker =
-    !caller || caller.isAnonymous
-      ? `network ${clientNetwork(c, guards.trustProxy)}`
-      : caller.account;
-  const call: Call = {
-    c,
-    caller,
-    body,
-    idempotency,
-    worker,
-    ...(network !== undefined && { network }),
+  const serve = async (body: Uint8Array): Promise<Response> => {
+    const idempotency = await keyOf(c, id, operation, caller, body, guards.deps);
+    if (idempotency instanceof Response) return idempotency;
+    const worker =
+      !caller || caller.isAnonymous
+        ? `network ${clientNetwork(c, guards.trustProxy)}`
+        : caller.account;
+    const call: Call = {
+      c,
+      caller,
+      body,
+      idempotency,
+      worker,
+      ...(network !== undefined && { network }),
+    };
+    if (!idempotency || !caller) return handler(call);
+    const done = await guards.once(caller.account, idempotency.key, async () => handler(call));
+    return done.ok ? done.value : sendFailure(c, done.error);
   };
-  if (!idempotency || !caller) return handler(call);
-  const done = await guards.once(caller.account, idempotency.key, async () => handler(call));
-  return done.ok ? done.value : sendFailure(c, done.error);
-}
-
-async function bodyOf(c: Ctx, { body }: Operation): Promise<Uint8Array | Response> {
-  if (!body) return NOTHING;
-  const type = c.req.header('Content-Type') ?? '';
-  if (
-    !/^application\/json *(?:;|$)/i.test(type) ||
-    !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? '')
-  ) {
+  if (!operation.body) return serve(NOTHING);
+  if (!isPlainJson(c)) {
     return sendProblem(c, 'unsupported_media_type', {
       detail: 'Send the body as Content-Type: application/json, not packed.',
     });
   }
-  const read = await readBody(c, body.limit, MAX_ESCAPED_BODY_BYTES);
-  return read.ok
-    ? read.value
-    : sendBodyFailure(c, read.error, `The body may have ${body.limit} bytes.`);
+  const { limit } = operation.body;
+  const limits = {
+    limit,
+    longest: MAX_ESCAPED_BODY_BYTES,
+    tooLarge: `The body may have ${limit} bytes.`,
+  };
+  return guards.withBody(c, senderOf(c, caller, guards), limits, serve);
 }
+
+const senderOf = (c: Ctx, caller: Call['caller'], { trustProxy }: OperationGuards): Sender =>
+  caller && !caller.isAnonymous
+    ? { account: caller.account }
+    : { network: clientNetwork(c, trustProxy) };
 
 async function keyOf(
   c: Ctx,

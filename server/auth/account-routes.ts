@@ -5,7 +5,7 @@ import { sendFailure } from '../http/failures.ts';
 import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { readBody, sendBodyFailure } from '../http/read-body.ts';
+import type { Sender, WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem, sendRefusal } from '../http/reply.ts';
 import { refuseUnstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
@@ -58,6 +58,7 @@ export type AccountGuards = {
   /** For each account. */
   readonly accountRate: RateLimiter | null;
   readonly trustProxy: number;
+  readonly withBody: WithBody;
 };
 
 /**
@@ -122,11 +123,11 @@ async function refusal(
 async function serve(
   c: Ctx,
   route: AccountRoute,
-  { deps, accountRate }: AccountGuards,
+  { deps, accountRate, trustProxy, withBody }: AccountGuards,
 ): Promise<Response> {
   if (route.access === 'anyone') {
-    const body = await bodyOf(c, route.body);
-    return body instanceof Response ? body : route.handle(c, body);
+    const sender = { network: clientNetwork(c, trustProxy) };
+    return withMembers(c, withBody, sender, route.body, (members) => route.handle(c, members));
   }
   const session = await sessionOf(c, deps);
   if (!session) {
@@ -137,18 +138,28 @@ async function serve(
   }
   const flood = accountRate && limited(c, accountRate, 'account', session.account);
   if (flood) return flood;
-  const body = await bodyOf(c, route.body);
-  return body instanceof Response ? body : route.handle(c, session, body);
+  return withMembers(c, withBody, session, route.body, (members) =>
+    route.handle(c, session, members),
+  );
 }
 
-async function bodyOf(c: Ctx, body: Body | null): Promise<Members | Response> {
-  if (body === null) return {};
-  const read = await readBody(c, body.limit ?? MAX_BODY);
-  if (!read.ok) {
-    return sendBodyFailure(c, read.error, 'The body is longer than anything that is needed.');
-  }
-  const members = readMembers(read.value, body.required ?? [], body.optional ?? []);
-  if (!members.ok) return sendFailure(c, members.error);
-  if (!body.isPassedOn && !holdsStorable(members.value)) return refuseUnstorable(c);
-  return members.value;
+/** Reads the members of a body, and answers with what `use` makes of them. */
+async function withMembers(
+  c: Ctx,
+  withBody: WithBody,
+  sender: Sender,
+  body: Body | null,
+  use: (members: Members) => Response | Promise<Response>,
+): Promise<Response> {
+  if (body === null) return use({});
+  const limits = {
+    limit: body.limit ?? MAX_BODY,
+    tooLarge: 'The body is longer than anything that is needed.',
+  };
+  return withBody(c, sender, limits, (bytes) => {
+    const members = readMembers(bytes, body.required ?? [], body.optional ?? []);
+    if (!members.ok) return sendFailure(c, members.error);
+    if (!body.isPassedOn && !holdsStorable(members.value)) return refuseUnstorable(c);
+    return use(members.value);
+  });
 }

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import type { S3Config } from '../config/bodies.ts';
 import type { BodyStore } from '../domain/ports/bodies.ts';
 import { traceHeaders } from '../observe/trace.ts';
@@ -159,12 +160,12 @@ const isNoKey = (answer: Answer): boolean =>
 const errorOf = ({ body }: Answer): string => readErrorCode(body.toString().slice(0, 4_096));
 
 async function readAll(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = growingBytes(MAX_ANSWER);
   for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_ANSWER) throw new Refused('The answer is longer than any body.');
-    chunks.push(chunk);
+    if (bytes.size() + chunk.length > MAX_ANSWER) {
+      throw new Refused('The answer is longer than any body.');
+    }
+    bytes.add(chunk);
   }
-  return Buffer.concat(chunks, size);
+  return Buffer.from(bytes.whole().buffer);
 }

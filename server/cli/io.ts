@@ -1,3 +1,4 @@
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { RefusalExit } from './replies/refusals.ts';
 
@@ -60,14 +61,12 @@ export async function readInput(
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
+  const bytes = growingBytes();
   for await (const chunk of chunks) {
-    parts.push(chunk);
-    size += chunk.length;
-    if (size > most) break;
+    bytes.add(chunk);
+    if (bytes.size() > most) break;
   }
-  return Buffer.concat(parts, Math.min(size, most));
+  return Buffer.from(bytes.whole().buffer, 0, Math.min(bytes.size(), most));
 }
 
 function reason(error: unknown): string {

@@ -5,7 +5,7 @@ const MEBIBYTE = 1_048_576;
 
 /** Bounds of one process: memory, threads, and time of its processors. */
 export type LimitsConfig = {
-  /** Bytes that requests and answers under way may hold in memory. */
+  /** Bytes that answers under way may hold in memory; bodies of requests: server/http/read-body.ts. */
   readonly inFlightBytes: number;
   /** Bytes of answers that are kept because they are asked for often. */
   readonly cacheBytes: number;

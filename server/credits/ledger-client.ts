@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 
 /** How long a ledger may take to answer, in milliseconds. */
@@ -53,14 +54,12 @@ export function ledgerClient(base: string, token: string | null) {
 }
 
 async function read(response: IncomingMessage): Promise<LedgerAnswer | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
+  const bytes = growingBytes(MAX_ANSWER);
   for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_ANSWER) return null;
-    parts.push(part);
+    if (bytes.size() + part.length > MAX_ANSWER) return null;
+    bytes.add(part);
   }
-  const text = Buffer.concat(parts).toString();
+  const text = Buffer.from(bytes.whole()).toString();
   return { status: response.statusCode ?? 500, body: text === '' ? null : JSON.parse(text) };
 }
 

@@ -1,35 +1,82 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { bodyRoom, type HeldBody } from './body-room.ts';
 import { type Ctx, sendProblem } from './reply.ts';
-import { Answer } from './traffic/answer.ts';
 
-/** Why a body is not there whole. `no-room`: more is being read than there is memory for. */
-export type BodyFailure = 'too-large' | 'cut-short' | 'no-room';
+const MEBIBYTE = 1_048_576;
+/** Memory for bodies of accounts. The longest body has 4 MiB. */
+const OF_ACCOUNTS = { total: 32 * MEBIBYTE, each: 16 * MEBIBYTE };
+/** Memory for bodies of everybody else, and the time in which such a body must arrive. */
+const OF_OTHERS = { total: 16 * MEBIBYTE, each: 4 * MEBIBYTE };
+const SECONDS_OF_OTHERS = 10;
+
+/** Sender of a body: an account that was let in, or the network of anybody else. */
+export type Sender = { readonly account: string } | { readonly network: string };
+
+/** Bounds of one body, in bytes. */
+export type BodyLimits = {
+  readonly limit: number;
+  /**
+   * Most bytes with escapes: when it is more than `limit`, each `\uXXXX` of JSON counts as one byte of
+   * the limit.
+   */
+  readonly longest?: number;
+  /** Words of the refusal of a longer body. */
+  readonly tooLarge: string;
+};
 
 /**
- * The bytes of a request's body, at most `limit`. A body that says it is longer is not read; one
- * that does not say is read no further than the limit. What has arrived counts among the bytes that
- * are under way until the request is answered.
- *
- * @param longest most bytes with escapes: when it is more than `limit`, each `\uXXXX` of JSON counts
- * as one byte of the limit
+ * Reads the body of a request and answers with what `use` makes of it, or with the reason why the body
+ * is not there whole. A body that says it is longer than the limit is not read; one that does not say
+ * is read no further than the limit. Its memory counts until `use` is done.
  */
-export async function readBody(
+export type WithBody = (
   c: Ctx,
-  limit: number,
-  longest = limit,
-): Promise<Result<Uint8Array, BodyFailure>> {
-  try {
-    return await read(c, limit, longest);
-  } catch {
-    // The client went away, or broke the framing of its own body.
-    return err('cut-short');
-  }
+  sender: Sender,
+  limits: BodyLimits,
+  use: (body: Uint8Array<ArrayBuffer>) => Response | Promise<Response>,
+) => Promise<Response>;
+
+/**
+ * Reader of the bodies of a server. Accounts and everybody else have memory of their own, and none of
+ * it is that of answers: a slow sender takes nothing from readers, and none without an account takes
+ * anything from accounts.
+ *
+ * @param secondsOfOthers differs in tests
+ */
+export function bodyReader(secondsOfOthers: number = SECONDS_OF_OTHERS): WithBody {
+  const accounts = bodyRoom(OF_ACCOUNTS);
+  const others = bodyRoom(OF_OTHERS);
+  return async (c, sender, limits, use) => {
+    const isAccount = 'account' in sender;
+    const held = isAccount ? accounts.open(sender.account) : others.open(sender.network);
+    try {
+      const read = await readBody(c, limits, held, isAccount ? null : secondsOfOthers);
+      return read.ok
+        ? await use(read.value)
+        : sendBodyFailure(c, read.error, limits.tooLarge, secondsOfOthers);
+    } finally {
+      held.release();
+    }
+  };
 }
 
-/** The answer when a body is not there whole; `tooLarge` says what may be. */
-export function sendBodyFailure(c: Ctx, failure: BodyFailure, tooLarge: string): Response {
+/** True if a body is declared as JSON that is not packed. */
+export const isPlainJson = (c: Ctx): boolean =>
+  /^application\/json *(?:;|$)/i.test(c.req.header('Content-Type') ?? '') &&
+  /^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? '');
+
+/** Reasons why a body is not there whole. `no-room`: more is being read than there is memory for. */
+type BodyFailure = 'too-large' | 'cut-short' | 'no-room' | 'too-slow';
+
+function sendBodyFailure(
+  c: Ctx,
+  failure: BodyFailure,
+  tooLarge: string,
+  secondsOfOthers: number,
+): Response {
   switch (failure) {
     case 'too-large':
       return sendProblem(c, 'too_large', { detail: tooLarge });
@@ -40,31 +87,38 @@ export function sendBodyFailure(c: Ctx, failure: BodyFailure, tooLarge: string):
         detail: 'More is being sent here than there is memory for. Try again in a moment.',
         headers: { 'Retry-After': '1' },
       });
+    case 'too-slow':
+      return sendProblem(c, 'invalid_request', {
+        status: 408,
+        detail: `The body took too long to arrive: without a token it may take ${secondsOfOthers} s.`,
+        headers: { Connection: 'close' },
+      });
   }
 }
 
-async function read(
+/** @param seconds in which the body must arrive; null: as long as any request may take */
+async function readBody(
   c: Ctx,
-  limit: number,
-  longest: number,
-): Promise<Result<Uint8Array, Exclude<BodyFailure, 'cut-short'>>> {
+  { limit, longest = limit }: BodyLimits,
+  held: HeldBody,
+  seconds: number | null,
+): Promise<Result<Uint8Array<ArrayBuffer>, BodyFailure>> {
   if (Number(c.req.header('Content-Length') ?? 0) > longest) return err('too-large');
   const source = sourceOf(c);
   if (!source) return ok(new Uint8Array());
-  const answer = answerOf(c);
-  const parts: Uint8Array[] = [];
+  const bytes = growingBytes(longest);
   const escapes = escapeCounter();
-  let size = 0;
-  let failure: 'too-large' | 'no-room' | null = null;
-  await eachPart(source, (part) => {
-    size += part.length;
+  const failure = await eachPart(source, seconds, (part) => {
+    const size = bytes.size() + part.length;
     escapes.read(part);
-    if (size > longest || size - escapes.saved() > limit) failure = 'too-large';
-    else if (answer && !answer.takeBody(part.length)) failure = 'no-room';
-    else parts.push(part);
-    return failure === null;
+    if (size > longest || size - escapes.saved() > limit) return 'too-large';
+    if (!held.hold(bytes.heldWith(part.length))) return 'no-room';
+    bytes.add(part);
+    return null;
   });
-  return failure === null ? ok(new Uint8Array(Buffer.concat(parts))) : err(failure);
+  if (failure !== null) return err(failure);
+  held.hold(bytes.size());
+  return ok(bytes.whole());
 }
 
 /**
@@ -79,20 +133,38 @@ function sourceOf({ env, req }: Ctx): Readable | null {
 }
 
 /**
- * Calls `take` with each part until it says no: the rest is left. Rejects when the body breaks off.
+ * Calls `take` with each part until it gives a failure, the body has ended or the time is over. The
+ * rest is left.
+ *
+ * @returns null: all parts were taken
  */
-const eachPart = (source: Readable, take: (part: Uint8Array) => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const hear = (part: Uint8Array) => {
-      if (take(part)) return;
-      source.off('data', hear).pause();
-      resolve();
+const eachPart = (
+  source: Readable,
+  seconds: number | null,
+  take: (part: Uint8Array) => BodyFailure | null,
+): Promise<BodyFailure | null> =>
+  new Promise((resolve) => {
+    const end = (failure: BodyFailure | null) => {
+      clearTimeout(late);
+      source.off('data', read);
+      if (failure !== null) source.pause();
+      resolve(failure);
     };
+    const read = (part: Uint8Array) => {
+      const failure = take(part);
+      if (failure !== null) end(failure);
+    };
+    // The client went away, or broke the framing of its own body.
     const cut = () => {
-      if (!source.readableEnded) reject(new Error('The body ended before it was whole.'));
+      if (!source.readableEnded) end('cut-short');
     };
+    const late = seconds === null ? undefined : setTimeout(end, seconds * 1_000, 'too-slow');
     if (source.destroyed) cut();
-    source.on('end', resolve).on('error', cut).on('close', cut).on('data', hear);
+    source
+      .on('end', () => end(null))
+      .on('error', cut)
+      .on('close', cut)
+      .on('data', read);
   });
 
 const BACKSLASH = 0x5c;
@@ -103,7 +175,7 @@ const SAVED = 5;
 /** Counts the bytes that escapes of JSON cost, in a body that comes in parts. */
 function escapeCounter() {
   let count = 0;
-  /** Whether the part before ended between a backslash and what it escapes. */
+  /** True if the part before ended between a backslash and the character that it escapes. */
   let isEscaped = false;
   return {
     read: (part: Uint8Array): void => {
@@ -120,10 +192,4 @@ function escapeCounter() {
     },
     saved: (): number => count * SAVED,
   };
-}
-
-/** Where the request is counted; null in tests without a connection. */
-function answerOf({ env }: Ctx): Answer | null {
-  const { outgoing } = (env ?? {}) as { readonly outgoing?: unknown };
-  return outgoing instanceof Answer ? outgoing : null;
 }

@@ -8,13 +8,13 @@ import {
 } from '@modelcontextprotocol/server';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
 import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
-import { ok, type Result } from '#schemas/result.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
-import { authorize, type Guards } from '../auth/admit.ts';
+import { type AdmittedCaller, authorize, type Guards } from '../auth/admit.ts';
 import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { ToldProblem } from '../http/failures.ts';
-import { readBody, sendBodyFailure } from '../http/read-body.ts';
+import { isPlainJson, type WithBody } from '../http/read-body.ts';
 import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
@@ -56,7 +56,7 @@ export type MessageWork = {
  */
 export function mcpEndpoint(
   factory: McpServerFactory,
-  guards: Guards,
+  guards: Guards & { readonly withBody: WithBody },
   baseUrl: () => string,
   work: MessageWork,
 ): McpEndpoint {
@@ -78,12 +78,24 @@ export function mcpEndpoint(
         headers: { Allow: 'POST' },
       });
     }
-    const { account, scopes, spending } = admitted.caller;
-    const message = await messageOf(c, work, account);
-    if ('response' in message) return message.response;
+    if (!isPlainJson(c)) {
+      const detail = 'Send the message as Content-Type: application/json, not packed.';
+      return sendProblem(c, 'unsupported_media_type', { detail });
+    }
+    const { caller } = admitted;
+    return guards.withBody(c, caller, BODY_LIMITS, (body) => respond(c, body, caller, metadata));
+  };
+  const respond = async (
+    c: Ctx,
+    body: Uint8Array,
+    { account, scopes, spending }: AdmittedCaller,
+    metadata: string,
+  ): Promise<Response> => {
+    const message = await messageOf(c, body, work, account);
+    if (!message.ok) return message.error;
 
     const requestId = c.get('requestId') ?? 'none';
-    const session = sessionFor(message.value, randomUUID);
+    const session = sessionFor(message.value.value, randomUUID);
     if (session !== null) c.set('extra', { ...c.get('extra'), 'Mcp-Session-Id': session });
     const opening = openingSession(c.req.header('Mcp-Session-Id'));
     const caller: McpCaller = {
@@ -93,9 +105,9 @@ export function mcpEndpoint(
       requestId,
       ...(spending && { spending }),
     };
-    const large = message.cut && elsewhere(work, message.cut, caller);
+    const large = message.value.cut && elsewhere(work, message.value.cut, caller);
     const response = await handler.fetch(c.req.raw, {
-      parsedBody: message.value,
+      parsedBody: message.value.value,
       authInfo: {
         // The token itself goes no further.
         token: '',
@@ -111,8 +123,8 @@ export function mcpEndpoint(
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
-    const { method } = (message.value ?? {}) as { method?: unknown };
-    const fill = large?.fill ?? unknownTool(message.value);
+    const { method } = (message.value.value ?? {}) as { method?: unknown };
+    const fill = large?.fill ?? unknownTool(message.value.value);
     return dressed(c, response, fill, method === 'resources/read');
   };
   return { answer, close: handler.close };
@@ -134,37 +146,36 @@ function fromElsewhere(c: Ctx, baseUrl: string): Response | null {
   });
 }
 
-type Message =
-  /** `cut`: the whole message, when what its tool is given was left out. */
-  { readonly value: unknown; readonly cut: Uint8Array | null } | { readonly response: Response };
+/** `cut`: the whole message, when what its tool is given was left out. */
+type Message = { readonly value: unknown; readonly cut: Uint8Array | null };
 
-/** The message of a request, read strictly; a long one not on this thread. */
-async function messageOf(c: Ctx, work: MessageWork, account: string): Promise<Message> {
-  const type = c.req.header('Content-Type') ?? '';
-  const coding = c.req.header('Content-Encoding') ?? '';
-  if (!/^application\/json *(?:;|$)/i.test(type) || !/^(?:identity)?$/i.test(coding)) {
-    const detail = 'Send the message as Content-Type: application/json, not packed.';
-    return { response: sendProblem(c, 'unsupported_media_type', { detail }) };
-  }
-  const body = await readBody(c, MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES);
-  if (!body.ok) {
-    const detail = `A message may have ${MAX_BODY_BYTES} bytes.`;
-    return { response: sendBodyFailure(c, body.error, detail) };
-  }
-  const done = await work.read(body.value, account);
+const BODY_LIMITS = {
+  limit: MAX_BODY_BYTES,
+  longest: MAX_ESCAPED_BODY_BYTES,
+  tooLarge: `A message may have ${MAX_BODY_BYTES} bytes.`,
+};
+
+/** Reads the message of a request strictly; a long one not on this thread. The error is the answer. */
+async function messageOf(
+  c: Ctx,
+  body: Uint8Array,
+  work: MessageWork,
+  account: string,
+): Promise<Result<Message, Response>> {
+  const done = await work.read(body, account);
   if (!done.ok) {
     const { code, ...parts } = done.error;
-    return { response: sendProblem(c, code, parts) };
+    return err(sendProblem(c, code, parts));
   }
   const read = done.value;
   if (read.failure !== undefined) {
-    return { response: rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`) };
+    return err(rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`));
   }
   // Revision 2025-06-18 took batches out of the protocol; one would get past the rate limit.
   if (Array.isArray(read.message)) {
-    return { response: rpcError(c, INVALID_REQUEST, 'Send one message at a time.') };
+    return err(rpcError(c, INVALID_REQUEST, 'Send one message at a time.'));
   }
-  return { value: read.message, cut: read.isCut ? body.value : null };
+  return ok({ value: read.message, cut: read.isCut ? body : null });
 }
 
 /**

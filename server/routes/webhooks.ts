@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../domain/deps.ts';
-import { readBody, sendBodyFailure } from '../http/read-body.ts';
+import { clientNetwork } from '../http/limited.ts';
+import type { WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
 import type { Logger } from '../observe/log.ts';
 import { settlePlans } from '../purchases/plans.ts';
@@ -18,15 +19,12 @@ export function mountWebhooks(
   { store, credits, now }: Pick<Deps, 'store' | 'credits' | 'now'>,
   { payments }: Shop,
   logger: Pick<Logger, 'info'>,
+  { withBody, trustProxy }: { readonly withBody: WithBody; readonly trustProxy: number },
 ): void {
   if (payments === null) return;
-  app.post('/webhooks/stripe', async (c: Ctx) => {
-    c.set('operation', 'stripeWebhook');
-    const body = await readBody(c, MAX_EVENT);
-    if (!body.ok) {
-      return sendBodyFailure(c, body.error, `The body may have ${MAX_EVENT} bytes.`);
-    }
-    const told = await payments.readEvent(body.value, c.req.header('Stripe-Signature') ?? '');
+  const limits = { limit: MAX_EVENT, tooLarge: `The body may have ${MAX_EVENT} bytes.` };
+  const receive = async (c: Ctx, body: Uint8Array): Promise<Response> => {
+    const told = await payments.readEvent(body, c.req.header('Stripe-Signature') ?? '');
     if (!told.ok) {
       return sendProblem(c, 'invalid_request', {
         detail: 'The signature is missing, is not that of this endpoint, or is too old.',
@@ -44,6 +42,11 @@ export function mountWebhooks(
       });
     }
     return sendJson(c, 200, { received: true });
+  };
+  app.post('/webhooks/stripe', (c: Ctx) => {
+    c.set('operation', 'stripeWebhook');
+    const sender = { network: clientNetwork(c, trustProxy) };
+    return withBody(c, sender, limits, (body) => receive(c, body));
   });
   app.all('/webhooks/stripe', (c) =>
     sendProblem(c, 'invalid_request', {

@@ -1,4 +1,5 @@
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { MAX_CAPSULE_JSON_BYTES, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
@@ -72,16 +73,14 @@ async function readAtMost(
   { body }: Response,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
+  const bytes = growingBytes(limit);
   const reader = body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.length;
-    if (size > limit) {
+    if (bytes.size() + next.value.length > limit) {
       await reader?.cancel();
       return null;
     }
-    chunks.push(next.value);
+    bytes.add(next.value);
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return bytes.whole();
 }

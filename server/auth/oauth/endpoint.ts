@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Deps } from '../../domain/deps.ts';
 import { clientLimits, takeLimited } from '../../domain/limits.ts';
@@ -6,6 +6,7 @@ import { sendFailure } from '../../http/failures.ts';
 import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
 import { COMMON, type Ctx } from '../../http/reply.ts';
+import type { AccountGuards } from '../account-routes.ts';
 import { type Place, placeOf } from '../place.ts';
 import { noteWhetherKnown } from './silent-return.ts';
 
@@ -30,7 +31,7 @@ export function nodeOf(c: Ctx): NodePair {
 export function protocolEndpoint(
   provider: () => Promise<Provider>,
   deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>,
-  trustProxy: number,
+  { trustProxy, withBody }: Pick<AccountGuards, 'trustProxy' | 'withBody'>,
 ): (c: Ctx) => Promise<Response> {
   const { baseUrl, now } = deps;
   const rate: RateLimiter = rateLimiter(RATE, now);
@@ -59,12 +60,37 @@ export function protocolEndpoint(
     for (const [name, value] of Object.entries(common)) outgoing.setHeader(name, value);
     if (CROSS_ORIGIN.has(c.req.path)) outgoing.setHeader('Access-Control-Allow-Origin', anyOrigin);
     outgoing.setHeader('X-Request-Id', c.get('requestId') ?? 'none');
-    await (await provider()).callback()(incoming, outgoing);
-    c.set('isDressed', true);
-    const headers = { 'x-hono-already-sent': 'true' };
-    // A native response: for others the way out does not look at this header.
-    return new Response(null, { status: outgoing.statusCode, headers }).clone();
+    const answerBy = async (request: IncomingMessage): Promise<Response> => {
+      await (await provider()).callback()(request, outgoing);
+      c.set('isDressed', true);
+      const headers = { 'x-hono-already-sent': 'true' };
+      // A native response: for others the way out does not look at this header.
+      return new Response(null, { status: outgoing.statusCode, headers }).clone();
+    };
+    if (c.req.method !== 'POST') return answerBy(incoming);
+    return withBody(c, { network: address }, BODY_LIMITS, (body) =>
+      answerBy(withWhole(incoming, body)),
+    );
   };
+}
+
+/** Longest body that the library reads, in bytes. */
+const MAX_BODY = 57_344;
+const BODY_LIMITS = { limit: MAX_BODY, tooLarge: `The body may have ${MAX_BODY} bytes.` };
+
+/**
+ * The request with its body in one part. The library collects the parts that arrive in an array, which
+ * costs 400 bytes for each part of one byte.
+ */
+function withWhole(incoming: IncomingMessage, body: Uint8Array): IncomingMessage {
+  const { method, url, headers, httpVersion, httpVersionMajor, httpVersionMinor } = incoming;
+  const whole = new IncomingMessage(incoming.socket);
+  Object.assign(whole, { method, url, headers, httpVersion, httpVersionMajor, httpVersionMinor });
+  if ('baseUrl' in incoming) Object.assign(whole, { baseUrl: incoming.baseUrl });
+  whole.complete = true;
+  whole.push(body);
+  whole.push(null);
+  return whole;
 }
 
 /** Whether a browser came by the other name of a loopback deployment than people sign in at. */

@@ -43,7 +43,7 @@ export function mountOAuth(
   guards: AccountGuards,
   onError: (error: unknown) => void,
 ): void {
-  const { deps, trustProxy } = guards;
+  const { deps } = guards;
   let loading: Promise<Provider> | undefined;
   const provider = async (): Promise<Provider> => {
     loading ??= import('./provider.ts').then(({ createProvider }) =>
@@ -59,7 +59,7 @@ export function mountOAuth(
   };
   // The address is known only once the port is open.
   app.use('/oauth/*', async (c, next) => (placeOf(deps.baseUrl()) ? next() : c.notFound()));
-  const protocol = protocolEndpoint(provider, deps, trustProxy);
+  const protocol = protocolEndpoint(provider, deps, guards);
   for (const [method, path] of PROTOCOL) {
     app.on(method, path, (c) => {
       c.set('operation', `${method} ${path.slice(1)}`);

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
@@ -68,24 +69,30 @@ const keeperOn = (io: Io): Keeper => ({
 
 /** Lines of a stream; null stands for one that is longer than any message may be. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
-  let parts: Uint8Array[] = [];
+  let line = growingBytes(MAX_LINE);
   let size = 0;
+  const add = (part: Uint8Array) => {
+    size += part.length;
+    // A line that is too long is not kept.
+    if (size > MAX_LINE) line = growingBytes(MAX_LINE);
+    else line.add(part);
+  };
+  const take = (): Buffer | null => {
+    const whole = size > MAX_LINE ? null : Buffer.from(line.whole().buffer);
+    line = growingBytes(MAX_LINE);
+    size = 0;
+    return whole;
+  };
   for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      parts.push(chunk.subarray(from, end));
-      size += end - from;
-      yield size > MAX_LINE ? null : Buffer.concat(parts);
-      parts = [];
-      size = 0;
+      add(chunk.subarray(from, end));
+      yield take();
       from = end + 1;
     }
-    size += chunk.length - from;
-    // What is too long is not kept.
-    if (size > MAX_LINE) parts = [];
-    else parts.push(chunk.subarray(from));
+    add(chunk.subarray(from));
   }
-  if (size > 0) yield size > MAX_LINE ? null : Buffer.concat(parts);
+  if (size > 0) yield take();
 }
 
 async function handle(

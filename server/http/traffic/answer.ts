@@ -50,14 +50,6 @@ export class Answer extends ServerResponse<IncomingMessage> {
     return this.#isOpen;
   }
 
-  /** Counts memory that belongs to the request, until it is answered. @returns false: no room */
-  takeBody(bytes: number): boolean {
-    const desk = this.#desk;
-    if (!desk || desk.buffered.takeBytes(this.#own, bytes)) return true;
-    desk.makeRoom();
-    return desk.buffered.takeBytes(this.#own, bytes);
-  }
-
   /** Gives back what is counted; when the answer is over. */
   release(): void {
     this.#desk?.buffered.release(this.#own);

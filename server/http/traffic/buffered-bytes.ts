@@ -1,7 +1,7 @@
 /** Chunks below this many bytes are not looked up among those that are shared. */
 const SMALL = 16_384;
 
-/** The memory of one request or answer. */
+/** Memory of one answer. */
 export type Buffered = {
   bytes: number;
   /** Memory that others may keep as well. */
@@ -11,7 +11,7 @@ export type Buffered = {
 export const newBuffered = (): Buffered => ({ bytes: 0, shared: [] });
 
 /**
- * Counts the memory that requests and answers under way keep, in bytes. Memory that many of them
+ * Counts the memory that answers under way keep, in bytes. Memory that many of them
  * share, such as a page that a thousand readers are sent, counts once; a part of a buffer counts as
  * the whole, which it keeps alive.
  *
@@ -39,8 +39,6 @@ export function bufferedBytes(limit: number) {
       own.shared.push(buffer);
       return true;
     },
-    /** Takes bytes that nobody else keeps. */
-    takeBytes,
     release: (own: Buffered): void => {
       used -= own.bytes;
       own.bytes = 0;

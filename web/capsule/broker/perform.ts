@@ -1,3 +1,4 @@
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { MAX_ANSWER_BYTES, type NetAnswer, type RequestError } from '../protocol.ts';
 import type { BrokerRequest } from './messages.ts';
 import { declaredAddress, refusal } from './request-rules.ts';
@@ -51,15 +52,13 @@ export async function perform(
 
 /** The whole body; null when it is over the limit, known as soon as it is. */
 async function readBody(answer: Response): Promise<ArrayBuffer | null> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
+  const bytes = growingBytes(MAX_ANSWER_BYTES);
   const reader = answer.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > MAX_ANSWER_BYTES) return null;
-    parts.push(part.value);
+    if (bytes.size() + part.value.length > MAX_ANSWER_BYTES) return null;
+    bytes.add(part.value);
   }
-  return new Blob(parts).arrayBuffer();
+  return bytes.whole().buffer;
 }
 
 function someHeaders(headers: Headers): [string, string][] {
