@@ -17,7 +17,7 @@ import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { inTrace, newTrace } from './observe/trace.ts';
 import { purgeSender, tellPurges } from './outbound/purges.ts';
-import { safeFetch } from './outbound/safe-fetch.ts';
+import { publicFetch } from './outbound/safe-fetch.ts';
 import { tellEvents } from './outbound/webhooks.ts';
 import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
@@ -123,7 +123,7 @@ export async function startServer(
     log,
     metrics,
     version,
-    oauth: config.oauth && { config: config.oauth, outbound: safeFetch },
+    oauth: config.oauth && { config: config.oauth, outbound: publicFetch() },
     securityContact: config.securityContact,
     work,
     cacheBytes: config.limits.cacheBytes,
@@ -184,8 +184,9 @@ export async function startServer(
       onError,
     );
 
+  const receivers = publicFetch();
   const tellAll = () =>
-    tellEvents(store, safeFetch, Date.now(), (outcome, { id }) => {
+    tellEvents(store, receivers, Date.now(), (outcome, { id }) => {
       if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
     });
   const webhooks = runRounds(

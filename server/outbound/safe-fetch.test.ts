@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 import {
   type OutboundNetwork,
   type OutboundRequest,
-  safeFetch,
+  publicFetch,
   safeFetchOn,
 } from './safe-fetch.ts';
 
@@ -215,8 +215,8 @@ describe('asking a server that somebody named', () => {
 
   it('knows by itself what is public', async () => {
     const request = { maxBytes: 1, timeout: 2_000 };
-    expect(await safeFetch('https://localtest.invalid/', request)).toMatchObject({ ok: false });
-    expect(await safeFetch(base.replace('client.example', '127.0.0.1'), request)).toEqual({
+    expect(await publicFetch()('https://localtest.invalid/', request)).toMatchObject({ ok: false });
+    expect(await publicFetch()(base.replace('client.example', '127.0.0.1'), request)).toEqual({
       ok: false,
       error: 'address',
     });

@@ -1,8 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { nameResolver } from './name-resolver.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A request to a server that somebody else named. */
@@ -49,16 +50,10 @@ export type OutboundNetwork = {
   readonly ca?: string;
 };
 
-const PUBLIC: OutboundNetwork = {
-  resolve: async (host) =>
-    (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-  isAllowed: isPublicAddress,
-};
-
 /**
  * The only way to a server that a person can name (server-side request forgery, OWASP): by https,
- * to public addresses only. The name is looked up once, and the connection goes to what was found
- * then; redirects are not followed.
+ * to public addresses only. The name is looked up once, all addresses that were found are checked, and
+ * the connection goes to one of them; redirects are not followed.
  */
 export const safeFetchOn =
   (network: OutboundNetwork): SafeFetch =>
@@ -80,7 +75,12 @@ export const safeFetchOn =
     }
   };
 
-export const safeFetch: SafeFetch = safeFetchOn(PUBLIC);
+/**
+ * A client for the public network, with a bound of its own on names that are looked up at once: those who
+ * name clients of OAuth take nothing from those who name receivers of webhooks.
+ */
+export const publicFetch = (): SafeFetch =>
+  safeFetchOn({ resolve: nameResolver(), isAllowed: isPublicAddress });
 
 /** The address, when it is https: with a name that can be one of the public network. */
 function readAddress(address: string): URL | null {
@@ -104,6 +104,7 @@ async function ask(
   const addresses = await resolve(url.hostname).catch(() => []);
   const [first] = addresses;
   if (first === undefined || !addresses.every(isAllowed)) return err('not-public');
+  const checked = addresses.map((address) => ({ address, family: isIP(address) }));
   if (signal.aborted) return err('timeout');
   const { method = 'GET', headers, body, maxBytes } = request;
   const response = await new Promise<IncomingMessage | null>((done) => {
@@ -117,9 +118,8 @@ async function ask(
         agent: false,
         servername: url.hostname,
         lookup: (_host, options, found) => {
-          const family = isIP(first);
-          if (options.all) found(null, [{ address: first, family }]);
-          else found(null, first, family);
+          if (options.all) found(null, checked);
+          else found(null, first, isIP(first));
         },
         ...(ca !== undefined && { ca }),
       },
@@ -146,16 +146,14 @@ async function read(
   }
   if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return err('network');
   if (Number(headers['content-length'] ?? 0) > maxBytes) return err('too-large');
-  const parts: Buffer[] = [];
-  let size = 0;
+  const bytes = growingBytes(maxBytes);
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
-      size += part.length;
-      if (size > maxBytes) return err('too-large');
-      parts.push(part);
+      if (bytes.size() + part.length > maxBytes) return err('too-large');
+      bytes.add(part);
     }
   } catch {
     return err('network');
   }
-  return ok({ status, headers, body: Buffer.concat(parts) });
+  return ok({ status, headers, body: bytes.whole() });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { makeCertificate } from '../../e2e/fixtures/tls-host.ts';
-import { safeFetch, safeFetchOn } from './safe-fetch.ts';
+import { publicFetch, safeFetchOn } from './safe-fetch.ts';
 import { signatureOf, tellEvents } from './webhooks.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
   it('go to public addresses only', async () => {
     await answered('six', 'https://127.0.0.1/');
     await answered('seven', 'https://localhost.localdomain.invalid/');
-    await tell(LATER, safeFetch);
+    await tell(LATER, publicFetch());
     expect(outcomes).toEqual(['later', 'later']);
     expect(seen).toEqual([]);
     await answered('eight', null);

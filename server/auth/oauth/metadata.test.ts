@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { err } from '#schemas/result.ts';
 import { BASE, startService } from '../../../e2e/fixtures/service.ts';
 import { oauthServer } from '../../discovery/oauth-server.ts';
-import { safeFetch } from '../../outbound/safe-fetch.ts';
+import { publicFetch } from '../../outbound/safe-fetch.ts';
 import { metadataFetch } from './metadata-fetch.ts';
 import { createProvider } from './provider.ts';
 import { apiResource, resourceOf } from './settings.ts';
@@ -13,7 +13,7 @@ it('the metadata is what the library does', async () => {
   const onError = (error: unknown) => {
     throw error;
   };
-  const provider = await createProvider({ deps, config, outbound: safeFetch, onError });
+  const provider = await createProvider({ deps, config, outbound: publicFetch(), onError });
   const deployment = { baseUrl: BASE, oauth: config } as Parameters<typeof oauthServer>[0];
   const metadata = oauthServer(deployment);
   expect(metadata.issuer).toBe(provider.issuer);
