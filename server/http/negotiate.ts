@@ -1,3 +1,6 @@
+/** Characters of a header that are looked at: browsers send fewer than a hundred. */
+const MAX_HEADER = 1_000;
+
 /** A content coding that this server packs with. */
 export type Coding = 'br' | 'gzip';
 
@@ -6,7 +9,7 @@ export type Coding = 'br' | 'gzip';
  * one that is offered first; null when the reader takes none of them, or rather none at all.
  */
 export function codingOf(header: string | undefined, offered: readonly Coding[]): Coding | null {
-  const weights = new Map((header ?? '').split(',').map(weighted));
+  const weights = new Map((header ?? '').slice(0, MAX_HEADER).split(',').map(weighted));
   const others = weights.get('*') ?? 0;
   let best: Coding | null = null;
   let most = 0;
@@ -36,7 +39,7 @@ function weighted(part: string): [name: string, weight: number] {
  */
 export function languageOf<L extends string>(header: string | undefined, offered: readonly L[]): L {
   let best = { language: offered[0] as L, weight: 0 };
-  for (const part of (header ?? '').slice(0, 1_000).split(',')) {
+  for (const part of (header ?? '').slice(0, MAX_HEADER).split(',')) {
     const [range, weight] = weighted(part);
     const language = offered.find((each) => range === each || range.startsWith(`${each}-`));
     if (language !== undefined && weight > best.weight) best = { language, weight };

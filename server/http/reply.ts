@@ -44,7 +44,10 @@ export function dress(c: Pick<Ctx, 'header'>, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-/** Told to pages of other sites only. */
+/**
+ * Headers that pages of other sites may read. On every answer: if they depended on `Origin`, caches would
+ * have to keep an answer for each.
+ */
 export const EXPOSED = {
   'Access-Control-Expose-Headers':
     'ETag, Link, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
@@ -77,7 +80,7 @@ export function sendWhole(
   const extra = c.get('extra');
   if (extra) Object.assign(headers, extra);
   if (c.get('isPrivate')) return sendPrivately(c, status, body, headers);
-  if (c.req.header('Origin') !== undefined) Object.assign(headers, EXPOSED);
+  Object.assign(headers, EXPOSED);
   return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
 }
 

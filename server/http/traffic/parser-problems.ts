@@ -15,6 +15,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 const URI_TOO_LONG: Problem = ['too_large', 414, 'The address is longer than is read.'];
 const MALFORMED: Problem = ['invalid_request', 400, 'This is not a request of HTTP/1.1.'];
 const NO_HOST: Problem = ['invalid_request', 400, 'Send a Host header.'];
+const TWO_HOSTS: Problem = ['invalid_request', 400, 'Send one Host header.'];
 
 /** For which no Host is needed: what looks after servers often speaks HTTP/1.0. */
 const WITHOUT_HOST = new Set(['/healthz', '/readyz']);
@@ -43,20 +44,32 @@ export function tellParserProblems(
     );
   });
   server.on('connect', (_incoming, socket) => {
-    socket.on('error', () => {});
+    // Node.js has let go of this connection: nothing else would end it.
+    socket.on('error', () => socket.destroy());
+    socket.resume();
     const problem = plain(['invalid_request', 405, 'This is no proxy.'], { Allow: 'GET, HEAD' });
-    socket.end(lines(problem));
+    refuse(socket as Socket, problem);
   });
 }
 
-/** Refuses a request without Host (RFC 9112, section 3.2). @returns whether it did */
-export function refuseWithoutHost(answer: Answer): boolean {
-  const { headers, url = '' } = answer.req;
-  if (headers.host || WITHOUT_HOST.has(url.split('?', 1)[0] ?? '')) return false;
+/**
+ * Refuses what the parser of Node.js takes though it is no request of HTTP/1: another version, no Host
+ * or several (RFC 9112, sections 2.3 and 3.2). @returns true if it did
+ */
+export function refuseMalformed(answer: Answer): boolean {
+  const problem = problemInHead(answer.req);
+  if (problem) sendPlain(answer, plain(problem, { Connection: 'close' }));
+  return problem !== null;
+}
+
+function problemInHead({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage) {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return MALFORMED;
+  // In `headers` the second would be missing.
+  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (names.length > 1) return TWO_HOSTS;
+  if (headers.host || WITHOUT_HOST.has(url.split('?', 1)[0] ?? '')) return null;
   // An address with a scheme has its host with it.
-  if (/^https?:\/\//.test(url)) return false;
-  sendPlain(answer, plain(NO_HOST, { Connection: 'close' }));
-  return true;
+  return /^https?:\/\//.test(url) ? null : NO_HOST;
 }
 
 /** Longest address that the parser takes, in bytes: its limit of all headers, more or less. */

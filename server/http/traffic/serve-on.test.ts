@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
 
@@ -48,6 +49,15 @@ describe('what cannot be read as a request', () => {
     ['a backslash in the path', `GET /a\\b HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
     ['an address without a path', `OPTIONS * HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
     ['CONNECT', `CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n`, 405],
+    ['CONNECT, and bytes for the other end', `CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\nx`, 405],
+    ['two Hosts', `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n${CLOSE}\r\n`, 400],
+    ['the same Host twice', `GET / HTTP/1.1\r\nHost: a\r\nHOST: a\r\n${CLOSE}\r\n`, 400],
+    ['two Hosts in HTTP/1.0', `GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n`, 400],
+    ['two Hosts and an address', `GET http://a/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`, 400],
+    ['HTTP/2.0', `GET / HTTP/2.0\r\nHost: a\r\n\r\n`, 400],
+    ['HTTP/2.0 where no Host is needed', `GET /healthz HTTP/2.0\r\nHost: a\r\n\r\n`, 400],
+    ['HTTP/0.9', `GET / HTTP/0.9\r\nHost: a\r\n\r\n`, 400],
+    ['HTTP/2 by prior knowledge', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ])('is told as a problem: %s', async (_name, bytes, status) => {
     const text = await wire(bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
@@ -98,6 +108,96 @@ describe('what cannot be read as a request', () => {
       '200',
       '400',
     ]);
+  });
+});
+
+/** A connection whose client never ends it, as `wire` does once the server has. */
+async function halfOpen(bytes: string): Promise<{ text: string; isEnded: boolean }> {
+  const { server } = service.traffic;
+  const arrived = once(server, 'connection');
+  const client = connect({
+    port: Number(new URL(service.base).port),
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  const [socket] = (await arrived) as [Socket];
+  client.write(bytes);
+  let text = '';
+  client.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+  });
+  client.on('error', () => {});
+  const all = [once(socket, 'close'), once(client, 'end').catch(() => {})];
+  const isEnded = await Promise.race([Promise.all(all).then(() => true), sleep(3_000, false)]);
+  client.destroy();
+  return { text, isEnded };
+}
+
+describe('a connection that asks for another protocol', () => {
+  it('is ended by the server after CONNECT, though its client does not end it', async () => {
+    const { text, isEnded } = await halfOpen('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(problemIn(text)).toMatchObject({ status: 405 });
+    expect(isEnded).toBe(true);
+  });
+
+  it('gets the answers to what it asked before CONNECT first', async () => {
+    const asked = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n';
+    const { text, isEnded } = await halfOpen(asked);
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '405',
+    ]);
+    expect(isEnded).toBe(true);
+  });
+
+  it.each(['websocket', 'h2c', 'TLS/1.0'])('is answered and ended: %s', async (protocol) => {
+    const ask = (path: string, rest: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${rest}\r\n`;
+    const upgrade = `Connection: Upgrade\r\nUpgrade: ${protocol}\r\n`;
+    for (const path of ['/healthz', '/readyz', '/nothing']) {
+      // Who asks for more behind it must not take a later answer for an earlier one.
+      for (const more of ['', ask('/healthz', '')]) {
+        const { text, isEnded } = await halfOpen(ask(path, upgrade) + more);
+        expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+        expect(text).toMatch(/^connection: close\r$/im);
+        expect(isEnded).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the body of a GET', () => {
+  const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  it('is dropped, and what follows is answered', async () => {
+    const next = `GET /healthz HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`;
+    const text = await wire(`${head}${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n${next}`);
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  });
+
+  it('ends the connection when it is long', async () => {
+    const { isEnded } = await halfOpen(`${head}${'1\r\nx\r\n'.repeat(70_000)}`);
+    expect(isEnded).toBe(true);
+  });
+});
+
+describe('an answer', () => {
+  it('depends on Origin only where it says so', async () => {
+    const paths = new Set(service.routes.map(({ path }) => path));
+    const headOf = async (path: string, more: string): Promise<readonly string[]> => {
+      const text = await wire(
+        `GET ${path} HTTP/1.1\r\nHost: ${new URL(service.base).host}\r\nX-Request-Id: same\r\n${more}${CLOSE}\r\n`,
+      );
+      const [head = ''] = text.split('\r\n\r\n');
+      return head.split('\r\n').filter((line) => !/^(?:date|ratelimit):/i.test(line));
+    };
+    for (const path of [...paths, '/api/artifacts', `/api/artifacts/${'0'.repeat(64)}`, '/none']) {
+      const real = path.replace(/:(\w+)(\{[^}]*\})?/g, 'abcd').replace('*', 'x');
+      const without = await headOf(real, '');
+      const mayBeKept = !without.some((line) => /^cache-control: .*no-store/i.test(line));
+      const isTold = without.some((line) => /^vary:.*\borigin\b/i.test(line));
+      const from = await headOf(real, 'Origin: https://other.example\r\n');
+      if (mayBeKept && !isTold) expect([real, from]).toEqual([real, without]);
+    }
   });
 });
 

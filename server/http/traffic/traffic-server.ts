@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { Answer, type Desk } from './answer.ts';
 import { type BufferedBytes, bufferedBytes } from './buffered-bytes.ts';
-import { lines, refuseWithoutHost, sendPlain, tellParserProblems } from './parser-problems.ts';
+import { lines, refuseMalformed, sendPlain, tellParserProblems } from './parser-problems.ts';
 
 /** Answers under way on one connection (pipelining, RFC 9112, section 9.3.2); others wait. */
 export const MAX_UNDER_WAY = 16;
@@ -20,7 +20,7 @@ const HEAD_TIMEOUT = 20_000;
 const REQUEST_TIMEOUT = 60_000;
 
 export type TrafficLimits = {
-  /** Bytes that requests and answers under way may hold in memory. */
+  /** Bytes that answers under way may hold in memory. */
   readonly inFlightBytes: number;
   /** Seconds that a reader may not read before its connection is ended. */
   readonly stallSeconds: number;
@@ -56,7 +56,7 @@ type Connection = {
 };
 
 /**
- * A server that bounds what its clients can make it hold: memory of requests and answers, answers
+ * A server that bounds what its clients can make it hold: memory of answers, answers
  * under way on one connection, and the time in which nothing is read. All answers go through it,
  * whatever makes them.
  *
@@ -111,6 +111,7 @@ export function trafficServer(
     const connection = connections.get(socket);
     if (!connection || connection.whenIdle) return;
     connection.latest = answer;
+    dropBodyOfRead(answer.req);
     if (connection.underWay.size < MAX_UNDER_WAY && connection.waiting.length === 0) {
       begin(socket, connection, answer);
     } else if (waiting < MAX_WAITING) {
@@ -152,7 +153,10 @@ export function trafficServer(
       progress();
       proceed(socket, connection);
     });
-    if (!refuseWithoutHost(answer)) handle(answer.req, answer);
+    // Node.js loses what comes in the same packet behind a request for another protocol: a client could
+    // take the answer to a later request for that of an earlier one.
+    if (answer.req.headers.upgrade !== undefined) answer.shouldKeepAlive = false;
+    if (!refuseMalformed(answer)) handle(answer.req, answer);
   }
 
   function proceed(socket: Socket, connection: Connection): void {
@@ -226,4 +230,22 @@ export function trafficServer(
       server.close(() => {});
     },
   };
+}
+
+/** Most bytes of a body without a meaning (RFC 9110, section 9.3.1). */
+const MAX_DROPPED = 65_536;
+
+/**
+ * Drops the body of a GET or HEAD as it arrives. Nobody reads it, and until the answer is sent Node.js
+ * would keep an object for each of its parts.
+ */
+function dropBodyOfRead(incoming: IncomingMessage): void {
+  const { method, headers } = incoming;
+  if (method !== 'GET' && method !== 'HEAD') return;
+  if (!headers['content-length'] && !headers['transfer-encoding']) return;
+  let size = 0;
+  incoming.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > MAX_DROPPED) incoming.socket.destroy();
+  });
 }
