@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from '../../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../../e2e/fixtures/listening-service.ts';
 
 let service: ListeningService;
@@ -182,7 +183,15 @@ describe('the body of a GET', () => {
 
 describe('an answer', () => {
   it('depends on Origin only where it says so', async () => {
+    const artifact = await brief({ title: 'Read from elsewhere' });
+    const token = await service.newToken(await service.newAccount());
+    const headers = { 'X-Svc-Artifact': '1' };
+    await service.request('POST', '/api/artifacts', { token, body: { artifact }, headers });
+    const hex = artifact.id.slice(7);
     const paths = new Set(service.routes.map(({ path }) => path));
+    for (const read of ['', '/lineage', '/meta']) paths.add(`/api/artifacts/${hex}${read}`);
+    // Once by the routes, and then from memory.
+    for (const again of ['', '?']) paths.add(`/a/${hex}${again}`);
     const headOf = async (path: string, more: string): Promise<readonly string[]> => {
       const text = await wire(
         `GET ${path} HTTP/1.1\r\nHost: ${new URL(service.base).host}\r\nX-Request-Id: same\r\n${more}${CLOSE}\r\n`,
@@ -190,7 +199,7 @@ describe('an answer', () => {
       const [head = ''] = text.split('\r\n\r\n');
       return head.split('\r\n').filter((line) => !/^(?:date|ratelimit):/i.test(line));
     };
-    for (const path of [...paths, '/api/artifacts', `/api/artifacts/${'0'.repeat(64)}`, '/none']) {
+    for (const path of [...paths, '/api/artifacts', '/nothing']) {
       const real = path.replace(/:(\w+)(\{[^}]*\})?/g, 'abcd').replace('*', 'x');
       const without = await headOf(real, '');
       const mayBeKept = !without.some((line) => /^cache-control: .*no-store/i.test(line));
