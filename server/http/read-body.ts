@@ -1,9 +1,11 @@
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { bodyRoom, type HeldBody } from './body-room.ts';
 import { type Ctx, sendProblem } from './reply.ts';
+import { paceTinyParts } from './tiny-parts.ts';
 
 const MEBIBYTE = 1_048_576;
 /** Memory for bodies of accounts. The longest body has 4 MiB. */
@@ -11,12 +13,6 @@ const OF_ACCOUNTS = { total: 32 * MEBIBYTE, each: 16 * MEBIBYTE };
 /** Memory for bodies of everybody else, and the time in which such a body must arrive. */
 const OF_OTHERS = { total: 16 * MEBIBYTE, each: 4 * MEBIBYTE };
 const SECONDS_OF_OTHERS = 10;
-/**
- * Parts of a body that may be tiny, which is enough for 128 KiB a byte at a time. Each costs about a
- * microsecond of the main thread, whatever is in it.
- */
-const MAX_PARTS = 131_072;
-const TINY = 16;
 
 /** Sender of a body: an account that was let in, or the network of anybody else. */
 export type Sender = { readonly account: string } | { readonly network: string };
@@ -75,7 +71,7 @@ export const isPlainJson = (c: Ctx): boolean =>
   /^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? '');
 
 /** Reasons why a body is not there whole. `no-room`: more is being read than there is memory for. */
-type BodyFailure = 'too-large' | 'too-many-parts' | 'cut-short' | 'no-room' | 'too-slow';
+type BodyFailure = 'too-large' | 'cut-short' | 'no-room' | 'too-slow';
 
 function sendBodyFailure(
   c: Ctx,
@@ -86,11 +82,6 @@ function sendBodyFailure(
   switch (failure) {
     case 'too-large':
       return sendProblem(c, 'too_large', { detail: tooLarge });
-    case 'too-many-parts':
-      return sendProblem(c, 'invalid_request', {
-        detail: `The body came in more than ${MAX_PARTS} tiny chunks. Send it in larger ones.`,
-        headers: { Connection: 'close' },
-      });
     case 'cut-short':
       return sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
     case 'no-room':
@@ -119,12 +110,12 @@ async function readBody(
   if (!source) return ok(new Uint8Array());
   const bytes = growingBytes(longest);
   const escapes = escapeCounter();
-  let parts = 0;
+  const pace = source instanceof IncomingMessage ? paceTinyParts(source) : null;
   const failure = await eachPart(source, seconds, (part) => {
+    pace?.(part);
     const size = bytes.size() + part.length;
     escapes.read(part);
     if (size > longest || size - escapes.saved() > limit) return 'too-large';
-    if (++parts > MAX_PARTS && size < parts * TINY) return 'too-many-parts';
     if (!held.hold(bytes.heldWith(part.length))) return 'no-room';
     bytes.add(part);
     return null;

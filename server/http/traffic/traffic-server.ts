@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { paceTinyParts } from '../tiny-parts.ts';
 import { Answer, type Desk } from './answer.ts';
 import { type BufferedBytes, bufferedBytes } from './buffered-bytes.ts';
 import { lines, refuseMalformed, sendPlain, tellParserProblems } from './parser-problems.ts';
@@ -236,10 +237,6 @@ export function trafficServer(
 
 /** Most bytes of a body without a meaning (RFC 9110, section 9.3.1). */
 const MAX_DROPPED = 65_536;
-/** Most parts of a dropped body that have fewer than 16 bytes on average: each costs a microsecond. */
-const MAX_DROPPED_PARTS = 16_384;
-const TINY = 16;
-
 /**
  * Drops the body of a GET or HEAD as it arrives. Nobody reads it, and until the answer is sent Node.js
  * would keep an object for each of its parts.
@@ -253,11 +250,10 @@ function dropBodyOfRead(incoming: IncomingMessage): void {
 /** Drops what comes of a body, and ends the connection when that is too much. */
 function dropBody(incoming: IncomingMessage, maxBytes: number): void {
   let size = 0;
-  let parts = 0;
+  const pace = paceTinyParts(incoming);
   incoming.on('data', (part: Buffer) => {
+    pace(part);
     size += part.length;
-    parts++;
-    const isInCrumbs = parts > MAX_DROPPED_PARTS && size < parts * TINY;
-    if (size > maxBytes || isInCrumbs) incoming.socket.destroy();
+    if (size > maxBytes) incoming.socket.destroy();
   });
 }
