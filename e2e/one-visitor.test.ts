@@ -85,7 +85,6 @@ async function watched<T>(server: ServiceProcess, work: Promise<T>) {
     await sleep(100);
   }
   const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Infinity;
-  console.log(JSON.stringify({ median, most, waits: waits.map(Math.round), value: await done }));
   return { value: await done, median, most };
 }
 
