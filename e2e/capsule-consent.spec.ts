@@ -79,7 +79,7 @@ test.describe('before it runs', () => {
     await page.mouse.up();
     await expect(run).toHaveAttribute('aria-disabled', 'true');
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.clock.runFor(600);
+    await page.clock.runFor(2_200);
     await expect(run).toHaveAttribute('aria-disabled', 'false');
     await page.clock.resume();
     await page.mouse.click(x, y);

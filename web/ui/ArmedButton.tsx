@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import { whenSeen } from './armed.ts';
+import { REACTION_TIME, SURPRISE_TIME, whenSeen } from './armed.ts';
 
 interface Props {
   label: string;
@@ -8,6 +8,8 @@ interface Props {
   focus?: boolean;
   /** The one filled button of its view. */
   primary?: boolean;
+  /** A program chose the moment at which it appears. */
+  surprise?: boolean;
   /** Never to be pressed, for a reason that the page says. */
   off?: boolean;
 }
@@ -20,7 +22,8 @@ export class ArmedButton extends Component<Props, { armed?: boolean }> {
   override componentDidMount() {
     const button = this.button.current;
     if (!button) return;
-    this.stop = whenSeen(button, () => this.setState({ armed: true }));
+    const quiet = this.props.surprise ? SURPRISE_TIME : REACTION_TIME;
+    this.stop = whenSeen(button, () => this.setState({ armed: true }), quiet);
     if (this.props.focus) button.focus();
   }
   override componentWillUnmount() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenSeen } from './armed.ts';
+import { SURPRISE_TIME, whenSeen } from './armed.ts';
 
 /** A document, a window and an observer of what is in view, as far as arming needs them. */
 let page: EventTarget & { visibilityState: string };
@@ -75,9 +75,47 @@ it.each([
     input(up, fields);
   }
   expect(armed).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(499);
+  vi.advanceTimersByTime(1_999);
   expect(armed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
+  expect(armed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['taps', 'pointerdown', 'pointerup', 600],
+  ['taps slowly', 'pointerdown', 'pointerup', 1_500],
+  ['presses Enter', 'keydown', 'keyup', 900],
+])('does not come to work while someone %s, with pauses', (_, down, up, pause) => {
+  show(true);
+  const fields = { pointerId: 1, code: 'Enter' };
+  vi.advanceTimersByTime(300);
+  for (let i = 0; i < 20; i++) {
+    input(down, fields);
+    vi.advanceTimersByTime(50);
+    input(up, fields);
+    input('click');
+    vi.advanceTimersByTime(pause);
+    expect(armed).not.toHaveBeenCalled();
+  }
+  vi.advanceTimersByTime(2_000);
+  expect(armed).toHaveBeenCalledTimes(1);
+});
+
+it('waits longer where a program chose the moment', () => {
+  stop();
+  stop = whenSeen({} as Element, armed, SURPRISE_TIME);
+  show(true);
+  vi.advanceTimersByTime(999);
+  expect(armed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(armed).toHaveBeenCalledTimes(1);
+});
+
+it('is not held up by a key that moves the focus', () => {
+  show(true);
+  input('keydown', { code: 'Tab' });
+  input('keyup', { code: 'Tab' });
+  vi.advanceTimersByTime(500);
   expect(armed).toHaveBeenCalledTimes(1);
 });
 
@@ -105,7 +143,7 @@ it('does not come to work under a finger or a key that is held down', () => {
   vi.advanceTimersByTime(5_000);
   expect(armed).not.toHaveBeenCalled();
   input('keyup', { code: 'Space' });
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(2_000);
   expect(armed).toHaveBeenCalledTimes(1);
 });
 

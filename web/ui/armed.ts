@@ -1,7 +1,14 @@
-/** How long something must be in view, and nobody do anything, before it works; in milliseconds. */
-const REACTION_TIME = 500;
+/** Time in view without input before an element works, in milliseconds. */
+export const REACTION_TIME = 500;
+/** The same for a question whose moment a program chose: the person may be tapping in its frame. */
+export const SURPRISE_TIME = 1_000;
+/**
+ * The same after a press that came too early, in milliseconds: longer than any pause of somebody who
+ * goes on tapping.
+ */
+const SERIES_TIME = 2_000;
 
-/** How much of it counts as all: the edge of a window cuts off parts of pixels, which nobody sees. */
+/** Part of an element that counts as all: the edge of a window cuts off parts of pixels. */
 const WHOLE = 0.95;
 
 /** Events of a person that could be the beginning or the middle of a series. */
@@ -12,13 +19,24 @@ const INPUT =
 
 const PASSIVE = { capture: true, passive: true };
 
+/** True for input that presses a button. */
+const isPress = (event: Event): boolean =>
+  event.type === 'pointerdown' ||
+  (event.type === 'keydown' && /^(?:Numpad)?Enter$|^Space$/.test((event as KeyboardEvent).code));
+
 /**
- * Calls `then` once the element has been wholly in view, in a visible tab, for half a second in
- * which nobody pressed anything: long enough to see it, so that neither a reflex, nor someone who
- * goes on tapping, nor a page that jumps presses it.
+ * Calls `then` once the element has been wholly in view, in a visible tab, for some time in which
+ * nobody pressed anything: long enough to see it, so that neither a reflex, nor someone who goes on
+ * tapping, nor a page that jumps presses it.
+ * @param quiet that time, in milliseconds; longer once somebody pressed too early
  * @returns stops waiting
  */
-export function whenSeen(element: Element, then: () => void): () => void {
+export function whenSeen(
+  element: Element,
+  then: () => void,
+  quiet: number = REACTION_TIME,
+): () => void {
+  let needed = quiet;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inView = false;
   /** Fingers, buttons and keys that are down: letting go of one may be what presses. */
@@ -29,7 +47,7 @@ export function whenSeen(element: Element, then: () => void): () => void {
       timer = setTimeout(() => {
         stop();
         then();
-      }, REACTION_TIME);
+      }, needed);
     }
   };
   const onInput = (event: Event) => {
@@ -38,6 +56,7 @@ export function whenSeen(element: Element, then: () => void): () => void {
     // What is let go while another window has the focus, nobody tells; nor does macOS of a key that
     // is let go before Command.
     const allGo = type === 'blur' ? eventPhase === Event.AT_TARGET : /^(?:Meta|OS)/.test(`${what}`);
+    if (inView && isPress(event)) needed = SERIES_TIME;
     if (allGo) held.clear();
     else if (/down$/.test(type)) held.add(what);
     else if (/^(?:key|pointer)/.test(type)) held.delete(what);

@@ -41,7 +41,7 @@ export class Confirm extends Component<Props> {
       <Dialog title={title} onClose={onNo}>
         {children}
         <div class="choices">
-          <ArmedButton label={yes} onPress={onYes} />
+          <ArmedButton label={yes} onPress={onYes} surprise />
           <button type="button" class="button" onClick={onNo}>
             {no}
           </button>
