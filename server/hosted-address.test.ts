@@ -47,6 +47,22 @@ const DAMAGE: [string, (name: string) => string][] = [
   ],
 ];
 
+describe('a link whose # was percent-encoded', () => {
+  it.each(['%23', '%2523', '%252523'])('as %s leads to the link', async (sign) => {
+    for (const rest of ['k1.g.AAAA', 'k1.g.AAAA?utm_source=x', 'k1.g.AAAA/?a=b', '/k1.e.AAAA~f7']) {
+      const answer = await get(`/${sign}${rest}`);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([308, `/#${rest}`]);
+    }
+  });
+  it('never leads to another place', async () => {
+    for (const rest of ['//evil.example', '/../..//evil.example', '%0d%0aX: 1', '@evil.example']) {
+      const location = (await get(`/%23${rest}`)).headers.get('Location') ?? '/#';
+      expect(new URL(location, 'https://host.example/v/').origin).toBe('https://host.example');
+      expect(location.startsWith('/#')).toBe(true);
+    }
+  });
+});
+
 describe('a damaged address', () => {
   it.each(DAMAGE)('with %s leads to the right one', async (_what, damage) => {
     for (const [folder, name] of [['a', hex] as const, ['i', id] as const]) {

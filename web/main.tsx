@@ -2,6 +2,7 @@ import './styles/base.css';
 import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from './i18n/en/shell.ts';
+import { cleanAddress } from './open/clean-address.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
@@ -27,11 +28,14 @@ async function show(outcome: OpenOutcome): Promise<void> {
 /** Opens what the address carries; when it changes meanwhile, the last one wins. */
 async function openAddress(): Promise<void> {
   const mine = ++opening;
+  cleanAddress();
   const fragment = withoutPlace(location.hash);
-  const record = fragment ? null : document.getElementById('vitrine-record');
-  const outcome = record
-    ? await import('./open/from-page.ts').then((page) => page.openRecord(record))
-    : await openFromFragment(fragment);
+  const record = document.getElementById('vitrine-record');
+  let outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
+  // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.
+  if (record && outcome.view === 'home') {
+    outcome = await import('./open/from-page.ts').then((page) => page.openRecord(record));
+  }
   if (mine === opening) await show(outcome);
 }
 

@@ -3,7 +3,7 @@ import type { Digest } from '../json/digest.ts';
 import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { GzipFailure } from './gunzip.ts';
-import { type LinkFailure, type Repair, readFragment } from './read-fragment.ts';
+import { type LinkFailure, type Repair, readFragment, readingsOf } from './read-fragment.ts';
 
 /**
  * Unpacks exactly one gzip member into at most `maxBytes` bytes, the cap enforced while inflating.
@@ -20,21 +20,48 @@ export type PayloadFailure = { kind: GzipFailure } | ReadFailure;
 /** Why a fragment does not open. */
 export type OpenFailure = { kind: LinkFailure } | PayloadFailure;
 
+/** What the fragment of a share link carries. */
+export type OpenedFragment = ReadArtifact & {
+  readonly repairs: Repair[];
+  /** The gzip member, which may hold signatures. */
+  readonly packed: Uint8Array<ArrayBuffer>;
+};
+
 /**
  * Opens the fragment of a share link: repair and decode, inflate, read strictly, validate, verify
  * both hashes (decisions §3 and §4). No step has an effect, and nothing comes out before all are
- * done.
+ * done. Where the whole does not unpack, text behind the link is left out (see {@link readingsOf}).
  */
 export async function openFragment(
   fragment: string,
   gunzip: Gunzip,
   digest: Digest | null,
-): Promise<Result<ReadArtifact & { repairs: Repair[] }, OpenFailure>> {
-  const packed = readFragment(fragment);
-  if (!packed.ok) return err({ kind: packed.error });
-  const read = await openPacked(packed.value.bytes, gunzip, digest);
-  return read.ok ? ok({ ...read.value, repairs: packed.value.repairs }) : read;
+): Promise<Result<OpenedFragment, OpenFailure>> {
+  const [whole = '', ...shorter] = readingsOf(fragment);
+  const first = await openReading(whole, gunzip, digest);
+  if (first.ok || !isUnpackable(first.error)) return first;
+  for (const reading of shorter) {
+    const opened = await openReading(reading, gunzip, digest);
+    if (opened.ok) opened.value.repairs.push('trailing-text');
+    if (opened.ok || !isUnpackable(opened.error)) return opened;
+  }
+  return first;
 }
+
+async function openReading(
+  fragment: string,
+  gunzip: Gunzip,
+  digest: Digest | null,
+): Promise<Result<OpenedFragment, OpenFailure>> {
+  const read = readFragment(fragment);
+  if (!read.ok) return err({ kind: read.error });
+  const { bytes, repairs } = read.value;
+  const opened = await openPacked(bytes, gunzip, digest);
+  return opened.ok ? ok({ ...opened.value, repairs, packed: bytes }) : opened;
+}
+
+/** True if no intact gzip member was there: another reading of the same text may have one. */
+const isUnpackable = ({ kind }: OpenFailure): boolean => /^(?:base64|gzip)-/.test(kind);
 
 /** Opens the payload of a link: inflate, read strictly, validate, verify both hashes. */
 export async function openPacked(

@@ -1,7 +1,13 @@
 import { err, ok, type Result } from '../result.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { joined } from './joined.ts';
-import { bodyOfCodec, type LinkFailure, type Repair, splitFragment } from './read-fragment.ts';
+import {
+  bodyOfCodec,
+  type LinkFailure,
+  type Repair,
+  readingsOf,
+  splitFragment,
+} from './read-fragment.ts';
 import { type AesGcm, derive, type Subtle } from './subtle.ts';
 
 /** Bits of the first byte of a private link. */
@@ -43,9 +49,22 @@ export type PasswordFailure = 'password-empty' | 'password-too-long' | 'password
 
 /**
  * Reads a fragment `k1.e.<28 characters>`, repaired as any link; a place in the document at its end is
- * cut off.
+ * cut off. Text behind it is left out when 28 characters remain.
  */
 export function readPrivateLink(
+  fragment: string,
+): Result<PrivateLink & { readonly repairs: Repair[] }, LinkFailure> {
+  const [whole = '', ...shorter] = readingsOf(fragment);
+  const first = readReading(whole);
+  if (first.ok) return first;
+  for (const reading of shorter) {
+    const read = readReading(reading);
+    if (read.ok) return ok({ ...read.value, repairs: [...read.value.repairs, 'trailing-text'] });
+  }
+  return first;
+}
+
+function readReading(
   fragment: string,
 ): Result<PrivateLink & { readonly repairs: Repair[] }, LinkFailure> {
   const parts = splitFragment(fragment);

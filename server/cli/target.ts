@@ -1,9 +1,9 @@
 import { type ReadArtifact, readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { gunzip } from '#schemas/link/gzip.ts';
-import { type OpenFailure, openPacked } from '#schemas/link/open-fragment.ts';
-import { fragmentOf, type Repair, readFragment } from '#schemas/link/read-fragment.ts';
+import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
+import { fragmentOf, type Repair } from '#schemas/link/read-fragment.ts';
 import { type LinkSignatures, readSignatures } from '#schemas/link/sign-link.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
 import { type Io, readInput } from './io.ts';
 
@@ -37,12 +37,7 @@ export async function openTarget(
 }
 
 async function openLink(link: string): Promise<Target> {
-  const packed = readFragment(fragmentOf(link));
-  if (!packed.ok) {
-    return { form: 'link', opened: err({ kind: packed.error }), carried: UNSIGNED };
-  }
-  const { bytes, repairs } = packed.value;
-  const read = await openPacked(bytes, gunzip, digest);
-  const opened = read.ok ? ok({ ...read.value, repairs }) : read;
-  return { form: 'link', opened, carried: readSignatures(bytes) };
+  const opened = await openFragment(fragmentOf(link), gunzip, digest);
+  const carried = opened.ok ? readSignatures(opened.value.packed) : UNSIGNED;
+  return { form: 'link', opened, carried };
 }

@@ -77,10 +77,14 @@ export async function link(artifact: unknown, base: string): Promise<Result<stri
 }
 
 /** Opens the fragment of a link, with or without its `#`: all or nothing. */
-export const openFragment = (
+export const openFragment = async (
   fragment: string,
-): Promise<Result<ReadArtifact & { repairs: Repair[] }, OpenFailure>> =>
-  openWith(fragment, gunzip, digest());
+): Promise<Result<ReadArtifact & { repairs: Repair[] }, OpenFailure>> => {
+  const opened = await openWith(fragment, gunzip, digest());
+  if (!opened.ok) return opened;
+  const { packed: _, ...artifact } = opened.value;
+  return ok(artifact);
+};
 
 /** Opens a link: an address, or its fragment alone. Nothing is sent anywhere. */
 export const open = (

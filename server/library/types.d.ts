@@ -32,6 +32,8 @@ export interface ReadArtifact {
 export type Repair =
   | 'percent-codes'
   | 'white-space'
+  | 'leading-signs'
+  | 'trailing-text'
   | 'trailing-punctuation'
   | 'padding'
   | 'standard-base64';

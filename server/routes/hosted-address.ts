@@ -5,6 +5,8 @@ import { sendProblem } from '../http/reply.ts';
 
 /** Longest name that is repaired, in characters: with percent codes a hash has hardly 200. */
 const MAX_NAME = 512;
+/** A `#` with up to three rounds of percent codes. */
+const CODED_HASH = '%(?:25){0,2}23';
 const ALLOW = 'GET, HEAD';
 /** An address that nothing happened to, as most are. */
 const WHOLE = /^https?:\/\/[^/?#]+\/a\/[0-9a-f]{64}$/;
@@ -36,6 +38,14 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
     c.header('Cache-Control', 'no-store');
     return c.redirect(location, 308);
   };
+  // A link whose `#` was percent-encoded on its way: what stands behind it goes back to the browser.
+  app.get(`/:link{${CODED_HASH}.+}`, (c) => {
+    c.set('operation', 'hostedAddress');
+    const { pathname, search } = new URL(c.req.url);
+    const fragment = `${pathname}${search}`.replace(new RegExp(`^/${CODED_HASH}`), '');
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(`${new URL(baseUrl()).pathname}#${fragment}`, 308);
+  });
   app.use('/a/*', around);
   app.use('/i/*', around);
   app.use('/p/*', around);

@@ -30,7 +30,10 @@ const locationHash = (fragment: string) =>
 /** What happens, by the strict reader alone. */
 async function strictly(hash: string): Promise<OpenOutcome> {
   const opened = await openFragment(hash, gunzip, digest);
-  if (opened.ok) return { view: 'artifact', ...opened.value };
+  if (opened.ok) {
+    const { packed: _, ...artifact } = opened.value;
+    return { view: 'artifact', ...artifact };
+  }
   return opened.error.kind === 'no-artifact'
     ? { view: 'home' }
     : { view: 'error', from: 'link', failure: opened.error };

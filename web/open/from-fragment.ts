@@ -9,7 +9,7 @@ import type { OpenedArtifact, OpenOutcome, Place } from './outcome.ts';
 /** A link as we write it: unpadded base64url whose unused last bits are zero (RFC 4648 §3.5). */
 const CLEAN_LINK = /^#k1\.g\.((?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?)$/;
 /** An address at a server, or what might still be a link after its damage is undone; browsers percent-encode most damage. */
-const LINK_LIKE = /^#(k\d|hosted=)|%/i;
+const LINK_LIKE = /^#[#/!?]*(k\d|hosted=)|%/i;
 /** A page of the viewer itself; what follows `=` is for that page to read. */
 const PLACE = /^#(compose|library|compare)(?:=|$)/;
 

@@ -45,7 +45,7 @@ export async function openText(
  * words or a code fence before JSON, and the error page then says so.
  */
 const isJson = (text: string): boolean =>
-  /^\s*[{[]/.test(text) || (text.includes('{') && !/#(?:k\d|hosted=)/i.test(text));
+  /^\s*[{[]/.test(text) || (text.includes('{') && !/#[#/!?]{0,9}(?:k\d|hosted=)/i.test(text));
 
 /** A text that becomes a draft, with the name of its file. */
 export interface Markdown {

@@ -1,5 +1,5 @@
 /** A link of ours, in any spelling that is repaired. */
-const LINK = /(?:#|%23)(?:k\d|%6b\d|hosted=)/i;
+const LINK = /(?:#|%23)[#/!?]{0,9}(?:k\d|%6b\d|hosted=)/i;
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const MARK = /^ {0,3}(?:[-*+>|]|\d{1,9}[.)])[ \t]?/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;

@@ -5,7 +5,7 @@ import type { OpenOutcome } from '../open/outcome.ts';
 import { openPrivate } from './open-private.ts';
 import PrivatePage from './PrivatePage.tsx';
 
-const PRIVATE = /^#k1\.e\./;
+const PRIVATE = /^#[#/!?]*k1\.e\./;
 
 /** The page that a private link leads to, away from its deployment. */
 type Shown = (outcome: Exclude<OpenOutcome, { view: 'private' }>) => void;

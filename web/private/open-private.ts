@@ -1,6 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
 import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { openPacked } from '#schemas/link/open-fragment.ts';
+import { withoutPlace } from '#schemas/link/place.ts';
 import {
   deriveKeys,
   ONCE_FLAG,
@@ -87,7 +88,7 @@ export async function revealPrivate(
 
 /** Shows what came of a link as its page: as when somebody comes to its address, which now is known. */
 export function showOpened(fragment: string, outcome: OpenOutcome): void {
-  opened.set(fragment, outcome);
+  opened.set(withoutPlace(fragment), outcome);
   dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 }
 

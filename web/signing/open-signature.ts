@@ -10,10 +10,11 @@ import { toast } from '../ui/toast.tsx';
 import { withSignature } from './signed-link.ts';
 
 /** The document that this page shows, opened again. */
-function opened(): Promise<OpenOutcome> {
+async function opened(): Promise<OpenOutcome> {
   const fragment = withoutPlace(location.hash);
-  const record = fragment ? null : document.getElementById('vitrine-record');
-  return record ? openRecord(record) : openStrictly(fragment);
+  const outcome: OpenOutcome = fragment ? await openStrictly(fragment) : { view: 'home' };
+  const record = document.getElementById('vitrine-record');
+  return record && outcome.view === 'home' ? openRecord(record) : outcome;
 }
 
 /**

@@ -2,7 +2,7 @@
 const MAX_BYTES = 1_048_576;
 
 /** A link of ours inside a text; the viewer checks it, and says what is wrong with it. */
-const LINK = /#(k\d+\.[A-Za-z0-9]*\.[A-Za-z0-9_-]+)/;
+const LINK = /(?:#|%23)[#/!?]{0,9}(k\d+\.[A-Za-z0-9]*\.[A-Za-z0-9_-]+)/i;
 
 async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
