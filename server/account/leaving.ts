@@ -93,8 +93,8 @@ async function withdrawAll(deps: Deps, account: string): Promise<void> {
     before = next;
   }
   await deps.store.deletePreviews(account, deps.now());
-  for await (const { id, openedAt } of privateLinks(deps, account)) {
-    if (openedAt === null) await deps.store.deletePrivate(account, id, deps.now());
+  for await (const { id, once, openedAt } of privateLinks(deps, account)) {
+    if (!once || openedAt === null) await deps.store.deletePrivate(account, id, deps.now());
   }
 }
 

@@ -57,14 +57,18 @@ describe.each(['sqlite', 'postgres'] as const)('private links, on %s', (kind) =>
     const { id, open, put: kept } = await put();
     const meta = { bytes: 500, password: false, once: false, expiresAt: kept.expiresAt };
     expect(await now.store.privateLink(id, NOW)).toEqual({ state: 'live', ...meta });
+    const { items } = await now.store.ownPrivate('ann', { limit: 10, before: null }, NOW);
+    expect(items).toMatchObject([{ id, openedAt: null }]);
     for (let time = 0; time < 3; time++) {
-      const opened = await at(time).openPrivate(id, ask(open), text(16));
+      // The first opening is kept, and no later one.
+      const at1 = { now: NOW + time };
+      const opened = await at(time).openPrivate(id, ask(open, at1), text(16));
       expect(opened.ok && Buffer.from(opened.value).equals(kept.data)).toBe(true);
     }
     expect(await kindOf(now.store.openPrivate(id, ask(text(32)), ''))).toBe('wrong-key');
     expect(await kindOf(now.store.openPrivate(text(16), ask(open), ''))).toBe('unknown');
     const page = { limit: 10, before: null };
-    const own = { id, ...meta, createdAt: NOW, openedAt: null, isLocked: false };
+    const own = { id, ...meta, createdAt: NOW, openedAt: NOW, isLocked: false };
     expect(await now.store.ownPrivate('ann', page, NOW)).toEqual({ items: [own], next: null });
     expect(await now.store.ownPrivate('bob', page, NOW)).toEqual({ items: [], next: null });
 

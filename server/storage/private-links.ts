@@ -23,7 +23,7 @@ const BATCH = 50;
 
 /** Everything but the data. */
 const COLUMNS = `id, account, open_hash, has_password, opens_once, recipient_may_delete, size,
-  created_at, expires_at, opened_at, claim, wrong_opens, armed, removed, removed_at`;
+  created_at, expires_at, opened_at, first_opened_at, claim, wrong_opens, armed, removed, removed_at`;
 
 /** Records of private links. */
 export function privateLinkStore({ read, write, dialect }: Engine) {
@@ -52,6 +52,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         ...[now, claim, now + CLAIM_LIFETIME, id],
       );
     }
+    if (!Number(found.opens_once)) yield* noteOpening(id, now);
     return ok((yield* dataOf(id)) ?? new Uint8Array());
   }
   return {
@@ -75,6 +76,10 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
           return err(overFor(found, '', ask.now) ?? WRONG);
         if (!isOnce) {
           const data = await read(() => dataOf(id));
+          if (data && found.first_opened_at === null) {
+            // Nobody is kept from reading by a disk that is full.
+            await write(() => noteOpening(id, ask.now)).catch(() => undefined);
+          }
           if (data) return ok(data);
           // It was deleted meanwhile.
           continue;
@@ -187,9 +192,19 @@ const toOwn = (found: Row): OwnPrivateLink => ({
   ...metaOf(found),
   id: String(found.id),
   createdAt: Number(found.created_at),
-  openedAt: found.opened_at === null ? null : Number(found.opened_at),
+  openedAt: timeOf(Number(found.opens_once) ? found.opened_at : found.first_opened_at),
   isLocked: Number(found.wrong_opens) >= MAX_WRONG_OPENS.ever,
 });
+
+const timeOf = (value: Row[string] | undefined): Millis | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** Keeps the time of the first opening. */
+const noteOpening = (id: string, now: Millis) =>
+  change(
+    'UPDATE private_link SET first_opened_at = $1 WHERE id = $2 AND first_opened_at IS NULL',
+    ...[now, id],
+  );
 
 /** Null: it is over. */
 function* dataOf(id: string): Steps<Uint8Array | null> {

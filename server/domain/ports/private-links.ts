@@ -22,7 +22,7 @@ export type PrivateMeta = {
 export type OwnPrivateLink = PrivateMeta & {
   readonly id: string;
   readonly createdAt: Millis;
-  /** There for those that open once, and were. */
+  /** Time of the first opening. */
   readonly openedAt: Millis | null;
   /** Whether so many passwords were wrong that none is tried any more. */
   readonly isLocked: boolean;
