@@ -2,6 +2,9 @@ import * as t from '../i18n/en/account.ts';
 import { ask, type PrivateItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 
+/** A link that opens once is over when it was opened. */
+const isOver = (once: boolean, openedAt: string | null): boolean => once && openedAt !== null;
+
 /** The private links that the person has made. The links themselves are not known here. */
 export function PrivateLinks() {
   const { items, more, failure, reload } = useList<PrivateItem>('private');
@@ -17,11 +20,9 @@ export function PrivateLinks() {
                 <When at={createdAt} /> · {t.kilobytes(bytes)}
               </p>
               <p class="muted small">
-                {openedAt === null ? (
-                  <When what={t.privateUntil} at={expiresAt} />
-                ) : (
-                  <When what={t.privateOpened} at={openedAt} />
-                )}
+                {isOver(once, openedAt) || <When what={t.privateUntil} at={expiresAt} />}
+                {!once && openedAt !== null && ' · '}
+                {openedAt !== null && <When what={t.privateOpened} at={openedAt} />}
                 {password && ` · ${t.privatePassword}`}
                 {once && ` · ${t.privateOnce}`}
               </p>
@@ -39,7 +40,7 @@ export function PrivateLinks() {
                 </p>
               )}
             </div>
-            {openedAt === null && (
+            {!isOver(once, openedAt) && (
               <Confirm
                 label={t.privateDelete}
                 about={createdAt}

@@ -5,7 +5,7 @@ import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import * as t from '../i18n/en/artifact.ts';
 import { firstMembers, kinds } from '../i18n/en/kinds.ts';
 import * as shell from '../i18n/en/shell.ts';
-import { Badge } from '../integrity/Badge.tsx';
+import { Badge, DraftLine } from '../integrity/Badge.tsx';
 import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
@@ -34,7 +34,7 @@ const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('./Notice.tsx')} props={props} />
 );
 
-const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
+const Masthead = ({ artifact, integrity, repairs, signer, below, isDraft }: Props) => {
   const { createdBy, status } = artifact;
   const banner = t.banner[status];
   const newer = toldOf(artifact.id)?.newer;
@@ -68,7 +68,11 @@ const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
-      <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
+      {isDraft ? (
+        <DraftLine />
+      ) : (
+        <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
+      )}
       {signer}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
@@ -79,6 +83,8 @@ const Masthead = ({ artifact, integrity, repairs, signer, below }: Props) => {
 export type Below = typeof import('./below.tsx').below;
 
 type Props = OpenedArtifact & {
+  /** Shown to its author before it is sealed: there is nothing to check yet. */
+  readonly isDraft?: boolean;
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
   /** Undefined while it is on its way. */

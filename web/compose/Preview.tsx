@@ -93,6 +93,7 @@ export class Preview extends Component<{ look: Look }> {
         artifact={shown}
         canonical={canonical}
         integrity="match"
+        isDraft
         repairs={[]}
         below={below}
         loadMiniApp={() => import('../capsule/viewer/MiniAppInViewer.tsx')}

@@ -2,6 +2,7 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import * as t from '../i18n/en/oddities.ts';
 import { Plain } from '../text/Plain.tsx';
+import { SomeOf } from '../ui/SomeOf.tsx';
 
 /** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */
 const END = 120;
@@ -16,16 +17,18 @@ export const Oddities = ({ artifact }: { artifact: Artifact }) => {
     <>
       <h2>{t.title}</h2>
       <ul>
-        {lints.map(({ lint, pointer }) => (
-          <li>
-            {t.words[lint]}{' '}
-            {pointer && (
-              <code>
-                <Plain value={cut(pointer)} />
-              </code>
-            )}
-          </li>
-        ))}
+        <SomeOf items={lints} around="li">
+          {({ lint, pointer }) => (
+            <li>
+              {t.words[lint]}{' '}
+              {pointer && (
+                <code>
+                  <Plain value={cut(pointer)} />
+                </code>
+              )}
+            </li>
+          )}
+        </SomeOf>
       </ul>
     </>
   );

@@ -2,6 +2,7 @@ import { wordsOf } from '#schemas/capsule/capabilities.ts';
 import { programLimits } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { say } from '../../i18n/en/schemas.ts';
+import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';
 
 /** The capabilities that a program asks for, and what the policy of its frame denies it: two lists. */
@@ -17,7 +18,9 @@ export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
               const [deed, limit] = wordsOf(name, named, say);
               return (
                 <li key={name} data-capability={name}>
-                  <strong>{deed}</strong> {limit} {notes?.[name]}
+                  <strong>{deed}</strong>{' '}
+                  {name === 'email-self' && serviceAddress('mail') ? t.mailSent : limit}{' '}
+                  {notes?.[name]}
                 </li>
               );
             })}
