@@ -122,11 +122,11 @@ export type CallDetails =
 export type ConsoleLine = readonly [level: string, text: string];
 
 /**
- * Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded; `pong`:
- * the answer to the ping of so many loads.
+ * Frame to viewer, over the port. `ready`: the document was taken; `loaded`: it has loaded; `escape`:
+ * the person pressed Escape three times; `pong`: the answer to the ping of so many loads.
  */
 export type FromFrame =
-  | { readonly type: 'ready' | 'loaded' }
+  | { readonly type: 'ready' | 'loaded' | 'escape' }
   | { readonly type: 'pong'; readonly loads: number }
   | { readonly type: 'console'; readonly lines: readonly ConsoleLine[] }
   | Call;
@@ -154,7 +154,7 @@ export function parseFromFrame(data: unknown): FromFrame | null {
   if (typeof message !== 'object' || message === null) return null;
   const fields = new Map<string, unknown>(Object.entries(message));
   const type = fields.get('type');
-  if (type === 'ready' || type === 'loaded') return { type };
+  if (type === 'ready' || type === 'loaded' || type === 'escape') return { type };
   if (type === 'pong') {
     const loads = fields.get('loads');
     return { type, loads: typeof loads === 'number' ? loads : 0 };

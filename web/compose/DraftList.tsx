@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/compose.ts';
 import { product } from '../i18n/en/shell.ts';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { Begin } from './Begin.tsx';
 import { type Draft, nameOf } from './draft.ts';
 import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';
@@ -128,11 +129,13 @@ export class DraftList extends Component<{}, State> {
           </div>
           {drafts?.length === 0 && <p class="muted">{t.noDrafts}</p>}
           <ul class="plain drafts">
-            {drafts?.map((draft) => (
-              <li key={draft.id} class="card">
-                {this.renderDraft(draft)}
-              </li>
-            ))}
+            <SomeOf items={drafts ?? []} around="li">
+              {(draft) => (
+                <li key={draft.id} class="card">
+                  {this.renderDraft(draft)}
+                </li>
+              )}
+            </SomeOf>
           </ul>
         </section>
         <Begin onDraft={openDraft} />

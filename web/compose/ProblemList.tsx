@@ -1,5 +1,6 @@
 import type { Problem } from '#schemas/artifact/explain.ts';
 import * as t from '../i18n/en/compose.ts';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';
 import { placeName } from './place-name.ts';
@@ -9,17 +10,19 @@ export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div class="notice bad" role="alert">
     <p>{t.problemCount(problems.length)}</p>
     <ul class="plain">
-      {problems.map((problem) => (
-        <li key={problem.pointer + problem.keyword}>
-          <button
-            type="button"
-            class="button quiet small"
-            onClick={() => focusField(problem.pointer)}
-          >
-            {placeName(problem.pointer)}: {wordsOf(problem, undefined)}
-          </button>
-        </li>
-      ))}
+      <SomeOf items={problems} around="li">
+        {(problem) => (
+          <li key={problem.pointer + problem.keyword}>
+            <button
+              type="button"
+              class="button quiet small"
+              onClick={() => focusField(problem.pointer)}
+            >
+              {placeName(problem.pointer)}: {wordsOf(problem, undefined)}
+            </button>
+          </li>
+        )}
+      </SomeOf>
     </ul>
   </div>
 );

@@ -19,6 +19,7 @@ import { words as odd } from '../i18n/en/oddities.ts';
 import * as rich from '../i18n/en/rich.ts';
 import { number } from '../i18n/format.ts';
 import { Plain } from '../text/Plain.tsx';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { focusField } from './fields/form.ts';
 import { placeName } from './place-name.ts';
@@ -135,13 +136,15 @@ export const WarningList = ({ draft }: { draft: Draft }) => {
     <div class="overlooked">
       <p class="small">{t.title(warnings.length)}</p>
       <ul class="plain">
-        {warnings.map(({ field, words }) => (
-          <li key={field + words}>
-            <button type="button" class="button quiet small" onClick={() => focusField(field)}>
-              <Plain value={words} />
-            </button>
-          </li>
-        ))}
+        <SomeOf items={warnings} around="li">
+          {({ field, words }) => (
+            <li key={field + words}>
+              <button type="button" class="button quiet small" onClick={() => focusField(field)}>
+                <Plain value={words} />
+              </button>
+            </li>
+          )}
+        </SomeOf>
       </ul>
     </div>
   );

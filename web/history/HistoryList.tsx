@@ -1,3 +1,4 @@
+import { SomeOf } from '../ui/SomeOf.tsx';
 import '../text/long-parts.tsx';
 import { Component } from 'preact';
 import { checkRevision } from '#schemas/artifact/lineage.ts';
@@ -118,12 +119,20 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
     return (
       <>
         <p>{t.historyNote}</p>
-        <ol class="history">{own.map((entry) => this.entry(entry, revisions))}</ol>
+        <ol class="history">
+          <SomeOf items={own} around="li">
+            {(entry) => this.entry(entry, revisions)}
+          </SomeOf>
+        </ol>
         {others.length > 0 && (
           <>
             <h3>{t.byOthers}</h3>
             <p>{t.byOthersNote}</p>
-            <ol class="history others">{others.map((entry) => this.entry(entry, revisions))}</ol>
+            <ol class="history others">
+              <SomeOf items={others} around="li">
+                {(entry) => this.entry(entry, revisions)}
+              </SomeOf>
+            </ol>
           </>
         )}
         {revisions.filter(({ found }) => found).length < 2 && <p>{t.alone}</p>}

@@ -1,6 +1,7 @@
 import * as t from '../i18n/en/library.ts';
 import { byteSize, dateTime } from '../i18n/format.ts';
 import { Plain, reveal } from '../text/Plain.tsx';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import type { Card } from './entry.ts';
 import type { Group } from './groups.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -126,9 +127,9 @@ export const CardRow = ({ group, ...rest }: Props & { group: Group }) => {
       {older.length > 0 && (
         <details>
           <summary class="small">{t.older(older.length)}</summary>
-          {older.map((card) => (
-            <Version key={card.key} card={card} versions={0} {...rest} />
-          ))}
+          <SomeOf items={older} around="p">
+            {(card) => <Version key={card.key} card={card} versions={0} {...rest} />}
+          </SomeOf>
         </details>
       )}
     </li>

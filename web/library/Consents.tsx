@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { CAPABILITIES, type Capability } from '#schemas/capsule/capabilities.ts';
 import * as t from '../i18n/en/library.ts';
 import { list } from '../i18n/format.ts';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { Title, When } from './CardRow.tsx';
 import type { Card } from './entry.ts';
 import { type Consent, forgetConsents, savedConsents } from './store.ts';
@@ -32,36 +33,38 @@ export class Consents extends Component<Props, { consents?: readonly Consent[] }
     return (
       <>
         <ul class="entries">
-          {consents.map(({ key, hash, capabilities, since }) => {
-            const card = cards.get(hash);
-            const name = `consent-${hash.slice(-16)}`;
-            return (
-              <li key={key} class="card saved">
-                <h3 id={name}>{card ? <Title title={card.title} /> : t.unknownApp}</h3>
-                <p class="muted small">
-                  <code>{hash}</code>
-                </p>
-                <p>
-                  {capabilities.length > 0
-                    ? `${t.allowed} ${wordsOf(capabilities)}`
-                    : t.allowedNothing}{' '}
-                  <span class="muted small">
-                    · <When value={since} />
-                  </span>
-                </p>
-                <p>
-                  <button
-                    type="button"
-                    class="button"
-                    aria-describedby={name}
-                    onClick={() => this.forget([key])}
-                  >
-                    {t.forget}
-                  </button>
-                </p>
-              </li>
-            );
-          })}
+          <SomeOf items={consents} around="li">
+            {({ key, hash, capabilities, since }) => {
+              const card = cards.get(hash);
+              const name = `consent-${hash.slice(-16)}`;
+              return (
+                <li key={key} class="card saved">
+                  <h3 id={name}>{card ? <Title title={card.title} /> : t.unknownApp}</h3>
+                  <p class="muted small">
+                    <code>{hash}</code>
+                  </p>
+                  <p>
+                    {capabilities.length > 0
+                      ? `${t.allowed} ${wordsOf(capabilities)}`
+                      : t.allowedNothing}{' '}
+                    <span class="muted small">
+                      · <When value={since} />
+                    </span>
+                  </p>
+                  <p>
+                    <button
+                      type="button"
+                      class="button"
+                      aria-describedby={name}
+                      onClick={() => this.forget([key])}
+                    >
+                      {t.forget}
+                    </button>
+                  </p>
+                </li>
+              );
+            }}
+          </SomeOf>
         </ul>
         {consents.length > 1 && (
           <p>

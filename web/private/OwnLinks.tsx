@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import * as t from '../i18n/en/private.ts';
 import { Time } from '../text/Time.tsx';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { deleteLink, type OwnLink, ownLinks } from './own-links.ts';
 
 /** Private links that were made on this device without an account, to delete them. */
@@ -29,18 +30,21 @@ export default class OwnLinks extends Component<
         <h2>{t.ownLinks}</h2>
         <p>{t.ownLinksNote}</p>
         <ul class="entries">
-          {links.map((link) => (
-            <li key={link.id}>
-              <p>
-                {t.madeAt} <Time value={link.madeAt} /> · {t.until} <Time value={link.expiresAt} />
-              </p>
-              <p>
-                <button type="button" class="button" onClick={() => this.erase(link)}>
-                  {t.deleteIt}
-                </button>
-              </p>
-            </li>
-          ))}
+          <SomeOf items={links} around="li">
+            {(link) => (
+              <li key={link.id}>
+                <p>
+                  {t.madeAt} <Time value={link.madeAt} /> · {t.until}{' '}
+                  <Time value={link.expiresAt} />
+                </p>
+                <p>
+                  <button type="button" class="button" onClick={() => this.erase(link)}>
+                    {t.deleteIt}
+                  </button>
+                </p>
+              </li>
+            )}
+          </SomeOf>
         </ul>
         <p role="status">{said}</p>
       </section>

@@ -3,6 +3,7 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
 import { hasDatabase } from '../ui/has-database.ts';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import type { AnswerHere } from './answers-here.ts';
 import { Decided } from './Decided.tsx';
 import { SignatureWords } from './SignatureWords.tsx';
@@ -33,20 +34,22 @@ export class AnswersHere extends Component<Props, { answers?: readonly Answered[
         <h2 id="answers-here">{t.answersHere}</h2>
         <p class="muted">{t.answersChangeNothing}</p>
         <ul>
-          {answers.map(({ artifact, reply, canonical, signature, by }) => (
-            <li key={artifact.id} data-answer={artifact.id}>
-              <p>
-                <b>{t.thisIs(<Plain value={artifact.createdBy.name} />)}</b>
-              </p>
-              <Decided reply={reply} />
-              <SignatureWords signature={signature} by={by} />
-              {onOpen && (
-                <button type="button" class="button" onClick={() => onOpen(canonical)}>
-                  {t.readIt}
-                </button>
-              )}
-            </li>
-          ))}
+          <SomeOf items={answers} around="li">
+            {({ artifact, reply, canonical, signature, by }) => (
+              <li key={artifact.id} data-answer={artifact.id}>
+                <p>
+                  <b>{t.thisIs(<Plain value={artifact.createdBy.name} />)}</b>
+                </p>
+                <Decided reply={reply} />
+                <SignatureWords signature={signature} by={by} />
+                {onOpen && (
+                  <button type="button" class="button" onClick={() => onOpen(canonical)}>
+                    {t.readIt}
+                  </button>
+                )}
+              </li>
+            )}
+          </SomeOf>
         </ul>
       </section>
     );

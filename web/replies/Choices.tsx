@@ -1,5 +1,6 @@
 import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import type { Decisions } from './answering.ts';
 
 interface Props {
@@ -17,24 +18,26 @@ const OURS: Readonly<Record<string, string>> = t.decisions;
 export const Choices = ({ decisions: { values, of }, chosen, onChoose }: Props) => (
   <fieldset class="answers">
     <legend>{t.choose}</legend>
-    {values.map((value) => (
-      <label key={value}>
-        <input
-          type="radio"
-          name="decision"
-          checked={value === chosen}
-          onChange={() => onChoose(value)}
-        />
-        <span>
-          {of === 'built-in' ? (
-            (OURS[value] ?? value)
-          ) : (
-            <q>
-              <Plain value={value} />
-            </q>
-          )}
-        </span>
-      </label>
-    ))}
+    <SomeOf items={values} around="p">
+      {(value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="decision"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {of === 'built-in' ? (
+              (OURS[value] ?? value)
+            ) : (
+              <q>
+                <Plain value={value} />
+              </q>
+            )}
+          </span>
+        </label>
+      )}
+    </SomeOf>
   </fieldset>
 );

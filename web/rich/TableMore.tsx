@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
 import * as t from '../i18n/en/rich.ts';
+import { SOME } from '../ui/SomeOf.tsx';
 import { showUntil } from '../ui/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { type Order, orderOf } from './sort.ts';
@@ -112,7 +113,8 @@ export default class TableMore extends Component<Props> {
   override render() {
     return (
       <div ref={this.root} class="beside table-tools">
-        <CopyThis label={t.copyCsv} text={this.csv} />
+        {/* Of a table whose columns are not all on the page, no copy would be whole. */}
+        {this.props.node.head.length <= SOME && <CopyThis label={t.copyCsv} text={this.csv} />}
       </div>
     );
   }

@@ -4,6 +4,7 @@ import * as t from '../i18n/en/signing.ts';
 import { Plain } from '../text/Plain.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { chooseFile } from '../ui/choose-file.ts';
+import { SomeOf } from '../ui/SomeOf.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { allContacts, forgetContact, saveContacts } from './contact-store.ts';
 import {
@@ -136,7 +137,11 @@ export default class KeysAndContacts extends Component<object, State> {
         <section>
           <h3>{t.contactsTitle}</h3>
           <p>{t.contactsIntro}</p>
-          <ul>{contacts.map((contact) => this.contact(contact))}</ul>
+          <ul>
+            <SomeOf items={contacts} around="li">
+              {(contact) => this.contact(contact)}
+            </SomeOf>
+          </ul>
           {contacts.length === 0 && <p class="muted">{t.noContacts}</p>}
           <div role="status">
             {said && <p>{said}</p>}

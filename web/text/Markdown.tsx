@@ -1,10 +1,11 @@
-import type { ComponentChildren, VNode } from 'preact';
+import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { firstPicture } from '../ui/first-picture.ts';
 import { Gradual } from '../ui/Gradual.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { type Long, long } from '../ui/long.ts';
+import { MoreButton, SOME } from '../ui/SomeOf.tsx';
 import './document-style.ts';
 import type { MoreProps } from '../rich/More.tsx';
 import { Citation } from './Citation.tsx';
@@ -163,20 +164,44 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
       return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
     }
     case 'table':
-      return withMore(
-        node,
+      return withMore(node, <Table node={node} place={place} heavy={heavy} />);
+  }
+}
+
+type TableNode = Extract<Block, { tag: 'table' }>;
+
+/** A table. Of very many columns the first are shown, and more when somebody asks. */
+class Table extends Component<
+  { node: TableNode; place: Place; heavy: Long | undefined },
+  { shown: number }
+> {
+  override state = { shown: SOME };
+
+  override render({ node, place, heavy }: this['props']) {
+    const { shown } = this.state;
+    const left = node.head.length - shown;
+    const some =
+      left > 0 ? { ...node, rows: node.rows.map((cells) => cells.slice(0, shown)) } : node;
+    return (
+      <>
         <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
           <table>
             <thead>
-              <tr>{row(node.head, node.align, place, 'th')}</tr>
+              <tr>{row(node.head.slice(0, shown), node.align, place, 'th')}</tr>
             </thead>
-            <tbody>
-              {heavy?.inside(node, place) ??
-                node.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)}
+            <tbody key={shown}>
+              {heavy?.inside(some, place) ??
+                some.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)}
             </tbody>
           </table>
-        </div>,
-      );
+        </div>
+        {left > 0 && (
+          <p class="some-more">
+            <MoreButton left={left} onPress={() => this.setState({ shown: shown + SOME })} />
+          </p>
+        )}
+      </>
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Component, createRef } from 'preact';
+import { Component, createRef, type RefObject } from 'preact';
 import { text as t } from '../../i18n/en/capsule.ts';
 import { reveal } from '../../text/Plain.tsx';
 import { LazyComponent } from '../../ui/LazyComponent.tsx';
@@ -13,6 +13,8 @@ interface Props {
   takeFocus: boolean;
   warning: string | null;
   trace: RunTrace;
+  /** Where *Stop* is kept, for whoever leads the focus there. */
+  stop: RefObject<HTMLButtonElement | null>;
   onStop: () => void;
   /** There when this version runs without asking. */
   onForget?: () => void;
@@ -47,7 +49,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
     );
   }
 
-  override render({ program, warning, trace, onStop, onForget }: Props) {
+  override render({ program, warning, trace, stop, onStop, onForget }: Props) {
     const { open } = this.state;
     return (
       <div class="capsule-bar">
@@ -55,7 +57,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
           {reveal(program.title)}
         </h2>
         <div class="controls" role="group" aria-label={t.controls}>
-          <button type="button" class="button" onClick={onStop}>
+          <button ref={stop} type="button" class="button" onClick={onStop}>
             {t.stop}
           </button>
           <details

@@ -1,17 +1,35 @@
 import * as t from '../../i18n/en/capsule-record.ts';
 import { Plain } from '../../text/Plain.tsx';
+import { weightOfText } from '../../text/weight.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ELEMENT } from '../../ui/Gradual.tsx';
 import type { ConsoleLine } from '../protocol.ts';
 
+/** Most that is shown of the console, in weight: the program writes while its reader wants to stop it. */
+const MAX_SHOWN = 60_000;
+
+/** The newest lines that are light enough together. */
+export function newestOf(lines: readonly ConsoleLine[]): readonly ConsoleLine[] {
+  let weight = 0;
+  let from = lines.length;
+  while (from > 0) {
+    weight += 2 * ELEMENT + weightOfText(lines[from - 1]?.[1] ?? '');
+    if (weight > MAX_SHOWN) break;
+    from -= 1;
+  }
+  return lines.slice(from);
+}
+
 /** The lines that the program wrote to its console, oldest first. */
-export const Console = ({ lines }: { lines: readonly ConsoleLine[] }) =>
-  lines.length === 0 ? (
-    <p>{t.noConsole}</p>
-  ) : (
+export const Console = ({ lines }: { lines: readonly ConsoleLine[] }) => {
+  if (lines.length === 0) return <p>{t.noConsole}</p>;
+  const newest = newestOf(lines);
+  return (
     <>
       <p class="muted small">{t.consoleNote}</p>
+      {newest.length < lines.length && <p class="muted small">{t.consoleCut}</p>}
       <ol class="console">
-        {lines.map(([level, text]) => (
+        {newest.map(([level, text]) => (
           <li data-level={level}>
             <Plain value={text} multiline />
           </li>
@@ -23,3 +41,4 @@ export const Console = ({ lines }: { lines: readonly ConsoleLine[] }) =>
       />
     </>
   );
+};

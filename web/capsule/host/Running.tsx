@@ -23,8 +23,17 @@ interface Props {
   onEnd: (reason: StopReason, trace: RunTrace) => void;
 }
 
-/** Lines of the console that are kept. */
+/** Lines of the console that are kept, and the longest text of one, in UTF-16 units. */
 const MAX_LINES = 300;
+const MAX_LINE_CHARS = 500;
+/** Time between two views of the console, in milliseconds: a program may write sixty times a second. */
+const CONSOLE_INTERVAL = 500;
+/**
+ * Time after three Escapes in which *Stop* keeps the focus, in milliseconds, and how often it takes it
+ * back: a mini-app that takes it more often is stopped.
+ */
+const RETURNING = 5_000;
+const MAX_RETURNS = 5;
 
 /**
  * A running mini-app: the bar, the frame and what the viewer asks on its behalf. There is nothing
@@ -33,12 +42,16 @@ const MAX_LINES = 300;
 export class Running extends Component<Props> {
   private readonly holder = createRef<HTMLDivElement>();
   private readonly after = createRef<HTMLParagraphElement>();
+  private readonly stop = createRef<HTMLButtonElement>();
+  private returns = 0;
   private run: Run | undefined;
   private broker: Broker | undefined;
   /** The dialogs, once they were needed. */
   private asking: typeof import('./asking.tsx') | undefined;
   private hung = false;
   private lines: readonly ConsoleLine[] = [];
+  /** Set while lines wait to be shown. */
+  private console: ReturnType<typeof setTimeout> | undefined;
   /** What was said last of how it runs. */
   private said = '';
   private readonly requests = new Requests({
@@ -92,9 +105,11 @@ export class Running extends Component<Props> {
   override componentDidMount() {
     const { title, html, css, javascript, capabilities, given, extras } = this.props.program;
     const granted = [...given, ...capabilities];
+    const frame = this.props.host.createFrame(t.frameTitle(title));
+    frame.setAttribute('aria-describedby', 'capsule-keys');
     this.run = runFrame(
       this.holder.current as HTMLDivElement,
-      this.props.host.createFrame(t.frameTitle(title)),
+      frame,
       {
         vitrine: PROTOCOL_VERSION,
         policy: documentPolicy(granted),
@@ -107,13 +122,20 @@ export class Running extends Component<Props> {
       {
         onCall: (call) => this.requests.handle(call),
         onConsole: (lines) => {
-          this.lines = [...this.lines, ...lines].slice(-MAX_LINES);
-          this.changed();
+          const short = lines.map(
+            ([level, text]) => [level, text.slice(0, MAX_LINE_CHARS)] as const,
+          );
+          this.lines = [...this.lines, ...short].slice(-MAX_LINES);
+          this.console ??= setTimeout(() => {
+            this.console = undefined;
+            this.changed();
+          }, CONSOLE_INTERVAL);
         },
         onHung: (hung) => {
           this.hung = hung;
           this.changed();
         },
+        onEscape: () => this.toStop(),
         onStopped: (reason) => {
           this.run = undefined;
           this.broker?.close();
@@ -124,9 +146,35 @@ export class Running extends Component<Props> {
     this.changed();
   }
   override componentWillUnmount() {
+    clearTimeout(this.console);
+    removeEventListener('blur', this.backToStop);
     this.run?.stop();
     this.broker?.close();
   }
+
+  private get isInFrame(): boolean {
+    const { activeElement } = document;
+    return activeElement !== null && this.holder.current?.contains(activeElement) === true;
+  }
+
+  /** Escape was pressed three times in the frame: the person wants to leave it. */
+  private toStop(): void {
+    if (!this.isInFrame) return;
+    this.stop.current?.focus();
+    this.returns = MAX_RETURNS;
+    addEventListener('blur', this.backToStop);
+    setTimeout(() => removeEventListener('blur', this.backToStop), RETURNING);
+  }
+
+  /** A mini-app may take the focus again at once. */
+  private readonly backToStop = (): void => {
+    setTimeout(() => {
+      if (!this.isInFrame) return;
+      this.returns -= 1;
+      if (this.returns < 0) this.run?.stop();
+      else this.stop.current?.focus();
+    });
+  };
 
   override render({ program, host, remembered, takeFocus, onForget }: Props) {
     const { asked } = this.requests;
@@ -138,12 +186,16 @@ export class Running extends Component<Props> {
           takeFocus={takeFocus}
           warning={this.warning}
           trace={this.trace}
+          stop={this.stop}
           onStop={() => this.run?.stop()}
           {...(remembered && { onForget })}
         />
         <button type="button" class="button skip-app" onClick={() => this.after.current?.focus()}>
           {t.skip}
         </button>
+        <p id="capsule-keys" class="muted small capsule-keys">
+          {t.escape}
+        </p>
         <div ref={this.holder} class="capsule-frame" />
         <p ref={this.after} tabIndex={-1} class={VISUALLY_HIDDEN}>
           {t.after}

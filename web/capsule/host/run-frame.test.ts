@@ -41,6 +41,7 @@ function started(answers: (ping: Ping) => boolean) {
       onCall: () => {},
       onConsole: () => {},
       onHung: () => {},
+      onEscape: () => {},
       onStopped: (reason) => ends.push(reason),
     },
   );

@@ -20,6 +20,8 @@ export interface RunEvents {
   onCall: (call: Call) => void;
   onConsole: (lines: readonly ConsoleLine[]) => void;
   onHung: (hung: boolean) => void;
+  /** Escape was pressed three times in the frame. */
+  onEscape: () => void;
   /** Called exactly once; the frame is gone by then. */
   onStopped: (reason: StopReason) => void;
 }
@@ -111,6 +113,7 @@ export function runFrame(
     setHung(false);
     if (message.type === 'call') events.onCall(message);
     if (message.type === 'console') events.onConsole(message.lines);
+    if (message.type === 'escape') events.onEscape();
   };
   // The port is the only channel, and nothing else is read. It is counted, because a flood of window
   // messages holds this page up for seconds (measured: 300,000 messages, 5.9 s without this, 70 ms

@@ -1,6 +1,7 @@
 import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from '../protocol.ts';
 import { watchConsole } from './console.ts';
 import { watchDialogs } from './dialogs.ts';
+import { watchEscape } from './escape.ts';
 import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
 import { guardLinks } from './links.ts';
 import { runOwnCode } from './own-code.ts';
@@ -55,7 +56,8 @@ export function startBridge(
 ): { loaded: () => void } {
   // Bound now, before any code of the mini-app runs and could replace it.
   const post = port.postMessage.bind(port);
-  const say = (type: 'ready' | 'loaded') => post(`{"type":"${type}"}`);
+  const say = (type: 'ready' | 'loaded' | 'escape') => post(`{"type":"${type}"}`);
+  watchEscape(() => say('escape'));
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
 

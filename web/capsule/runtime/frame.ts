@@ -1,5 +1,6 @@
 import { type FrameDocument, PROTOCOL_VERSION } from '../protocol.ts';
 import { startBridge } from './bridge.ts';
+import { closeNavigator } from './navigator.ts';
 
 /** Whether the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
 declare const IN_HOST: boolean;
@@ -51,6 +52,7 @@ function writeDocument(
   // No policy speaks of WebRTC. Chromium closes it by a header; elsewhere it has to be taken away.
   // A fresh realm would have it back, but a frame in the frame ends the program.
   Object.assign(globalThis, { RTCPeerConnection: null, webkitRTCPeerConnection: null });
+  closeNavigator();
   document.open();
   const bridge = startBridge(port, granted, extras);
   document.write(

@@ -1,4 +1,5 @@
 import * as t from '../../i18n/en/compose.ts';
+import { SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, type Path, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 
@@ -10,24 +11,26 @@ export const EvidenceField = ({ form, path, label }: { form: Form; path: Path; l
     <fieldset class="list">
       <legend>{label}</legend>
       {sources.length === 0 && <p class="muted small hint">{t.noEvidence}</p>}
-      {sources.map((source) => {
-        const id = textAt(source, ['id']);
-        return (
-          <label key={id} class="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              disabled={form.locked}
-              onChange={({ currentTarget: { checked } }) => {
-                const others = chosen.filter((item) => item !== id);
-                form.set(path, checked ? [...others, id] : others);
-              }}
-            />{' '}
-            [{id.slice('source-'.length)}]{' '}
-            <bdi>{textAt(source, ['title']) || t.untitledSource}</bdi>
-          </label>
-        );
-      })}
+      <SomeOf items={sources} around="p">
+        {(source) => {
+          const id = textAt(source, ['id']);
+          return (
+            <label key={id} class="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                disabled={form.locked}
+                onChange={({ currentTarget: { checked } }) => {
+                  const others = chosen.filter((item) => item !== id);
+                  form.set(path, checked ? [...others, id] : others);
+                }}
+              />{' '}
+              [{id.slice('source-'.length)}]{' '}
+              <bdi>{textAt(source, ['title']) || t.untitledSource}</bdi>
+            </label>
+          );
+        }}
+      </SomeOf>
     </fieldset>
   );
 };

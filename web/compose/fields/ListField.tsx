@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
 import { OrderButtons } from './OrderButtons.tsx';
@@ -50,25 +51,27 @@ export const ListField = (props: Props) => {
       </legend>
       {hint && <p class="muted small hint">{hint}</p>}
       <ol class="items">
-        {items.map((_, index) => {
-          const name = itemName(index + 1);
-          return (
-            <li key={index} class="item">
-              {children([...path, index], index)}
-              {!locked && (
-                <div class="order" role="group" aria-label={name}>
-                  <OrderButtons
-                    name={name}
-                    index={index}
-                    length={items.length}
-                    onMove={(to) => move(index, to)}
-                    onRemove={() => remove(index)}
-                  />
-                </div>
-              )}
-            </li>
-          );
-        })}
+        <SomeOf items={items} around="li">
+          {(_, index) => {
+            const name = itemName(index + 1);
+            return (
+              <li key={index} class="item">
+                {children([...path, index], index)}
+                {!locked && (
+                  <div class="order" role="group" aria-label={name}>
+                    <OrderButtons
+                      name={name}
+                      index={index}
+                      length={items.length}
+                      onMove={(to) => move(index, to)}
+                      onRemove={() => remove(index)}
+                    />
+                  </div>
+                )}
+              </li>
+            );
+          }}
+        </SomeOf>
       </ol>
       {problem && <p class="problem">{problem.detail}</p>}
       {!locked && (

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../artifact/renderers/title-of.ts';
 import * as t from '../../i18n/en/compose.ts';
 import * as w from '../../i18n/en/compose-writing.ts';
+import { SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type Caret, type Form, focusLater, focusNext } from './form.ts';
@@ -114,93 +115,98 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
     <div class="rows" role="group" aria-label={label}>
       <h2>{label}</h2>
       <div class="options">
-        {Array.from({ length }, (_, index) => {
-          const at = [...path, index];
-          const own = textAt(form.document, [...at, title]);
-          const isBest = recommends && own !== '' && own === recommended;
-          const called = (words?.item ?? t.item)(index + 1);
-          return (
-            <div
-              key={index}
-              class={isBest ? 'option best' : 'option'}
-              role="group"
-              aria-label={called}
-              style={{ gridRow: `span ${count}` }}
-            >
-              <Labelled
-                form={form}
-                pointer={pointerOf([...at, title])}
-                label={w.optionName}
-                labelled="unseen"
+        <SomeOf items={Array.from({ length })} around="p">
+          {(_, index) => {
+            const at = [...path, index];
+            const own = textAt(form.document, [...at, title]);
+            const isBest = recommends && own !== '' && own === recommended;
+            const called = (words?.item ?? t.item)(index + 1);
+            return (
+              <div
+                key={index}
+                class={isBest ? 'option best' : 'option'}
+                role="group"
+                aria-label={called}
+                style={{ gridRow: `span ${count}` }}
               >
-                {(input) => (
-                  <TextArea
-                    form={form}
-                    input={input}
-                    look="lead"
-                    value={own}
-                    placeholder={called}
-                    readOnly={form.locked}
-                    single
-                    onText={(text) => rename(index, text)}
-                    onKey={(event, area) => onKey(event, area, index)}
-                    tools={
-                      index < items.length && (
-                        <OrderButtons
-                          name={called}
-                          index={index}
-                          length={items.length}
-                          isExtra
-                          onMove={(to) => move(index, to)}
-                          onRemove={() => remove(index)}
-                        />
-                      )
-                    }
-                  />
-                )}
-              </Labelled>
-              {lists.map((member) => (
-                <TextsField
-                  key={member}
-                  form={padded}
-                  path={[...at, member]}
-                  title={titleOf(member)}
-                  placeholder={t.fields[`options.${member}`]?.hint}
-                  itemName={t.fields[`options.${member}`]?.item ?? t.item}
-                  inner
-                />
-              ))}
-              {scores &&
-                criteria.map((criterion) => (
-                  <ChoiceField
-                    key={criterion}
+                <Labelled
+                  form={form}
+                  pointer={pointerOf([...at, title])}
+                  label={w.optionName}
+                  labelled="unseen"
+                >
+                  {(input) => (
+                    <TextArea
+                      form={form}
+                      input={input}
+                      look="lead"
+                      value={own}
+                      placeholder={called}
+                      readOnly={form.locked}
+                      single
+                      onText={(text) => rename(index, text)}
+                      onKey={(event, area) => onKey(event, area, index)}
+                      tools={
+                        index < items.length && (
+                          <OrderButtons
+                            name={called}
+                            index={index}
+                            length={items.length}
+                            isExtra
+                            onMove={(to) => move(index, to)}
+                            onRemove={() => remove(index)}
+                          />
+                        )
+                      }
+                    />
+                  )}
+                </Labelled>
+                {lists.map((member) => (
+                  <TextsField
+                    key={member}
                     form={padded}
-                    path={[...at, scores.member, criterion]}
-                    label={criterion}
-                    none={w.noScore}
-                    content
-                    choices={Array.from({ length: scores.to - scores.from + 1 }, (__, step) => {
-                      const score = scores.to - step;
-                      return [score, w.score(score, scores.to)] as const;
-                    })}
+                    path={[...at, member]}
+                    title={titleOf(member)}
+                    placeholder={t.fields[`options.${member}`]?.hint}
+                    itemName={t.fields[`options.${member}`]?.item ?? t.item}
+                    inner
                   />
                 ))}
-              {recommends && (
-                <label class="check">
-                  <input
-                    type="checkbox"
-                    checked={isBest}
-                    disabled={form.locked || !own.trim()}
-                    onChange={({ currentTarget: { checked } }) =>
-                      form.set(RECOMMENDED, checked ? own : undefined)
-                    }
-                  />{' '}
-                  {w.recommended}
-                </label>
-              )}
-            </div>
-          );
-        })}
+                {scores && (
+                  <SomeOf items={criteria} around="p">
+                    {(criterion) => (
+                      <ChoiceField
+                        key={criterion}
+                        form={padded}
+                        path={[...at, scores.member, criterion]}
+                        label={criterion}
+                        none={w.noScore}
+                        content
+                        choices={Array.from({ length: scores.to - scores.from + 1 }, (__, step) => {
+                          const score = scores.to - step;
+                          return [score, w.score(score, scores.to)] as const;
+                        })}
+                      />
+                    )}
+                  </SomeOf>
+                )}
+                {recommends && (
+                  <label class="check">
+                    <input
+                      type="checkbox"
+                      checked={isBest}
+                      disabled={form.locked || !own.trim()}
+                      onChange={({ currentTarget: { checked } }) =>
+                        form.set(RECOMMENDED, checked ? own : undefined)
+                      }
+                    />{' '}
+                    {w.recommended}
+                  </label>
+                )}
+              </div>
+            );
+          }}
+        </SomeOf>
       </div>
       {!form.locked && (
         <button type="button" class="button quiet add" onClick={add}>

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import * as w from '../../i18n/en/compose-writing.ts';
+import { SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { type Caret, type Form, focusLater, focusNext, inputId } from './form.ts';
 import { Labelled } from './Labelled.tsx';
@@ -73,47 +74,49 @@ export const TextsField = (props: Props) => {
       <Heading id={headingId}>{title}</Heading>
       {hint && <p class="muted small hint">{hint}</p>}
       <ol class={numbered ? 'numbered' : 'dotted'}>
-        {Array.from({ length }, (_, index) => {
-          const at = [...path, index];
-          const name = itemName(index + 1);
-          return (
-            <li key={index}>
-              <Labelled
-                form={form}
-                pointer={pointerOf(at)}
-                label={name}
-                labelled="unseen"
-                describedBy={keysId}
-              >
-                {(input) => (
-                  <TextArea
-                    form={form}
-                    input={input}
-                    look="prose"
-                    value={textAt(form.document, at)}
-                    placeholder={index === 0 ? placeholder : undefined}
-                    readOnly={locked}
-                    cites={cites}
-                    onText={(text) => form.set(at, text)}
-                    onKey={(event, area) => onKey(event, area, index)}
-                    tools={
-                      items.length > 0 && (
-                        <OrderButtons
-                          name={name}
-                          index={index}
-                          length={length}
-                          isExtra
-                          onMove={(to) => put(moved(items, index, to), to, 'end')}
-                          onRemove={() => remove(index)}
-                        />
-                      )
-                    }
-                  />
-                )}
-              </Labelled>
-            </li>
-          );
-        })}
+        <SomeOf items={Array.from({ length })} around="li">
+          {(_, index) => {
+            const at = [...path, index];
+            const name = itemName(index + 1);
+            return (
+              <li key={index}>
+                <Labelled
+                  form={form}
+                  pointer={pointerOf(at)}
+                  label={name}
+                  labelled="unseen"
+                  describedBy={keysId}
+                >
+                  {(input) => (
+                    <TextArea
+                      form={form}
+                      input={input}
+                      look="prose"
+                      value={textAt(form.document, at)}
+                      placeholder={index === 0 ? placeholder : undefined}
+                      readOnly={locked}
+                      cites={cites}
+                      onText={(text) => form.set(at, text)}
+                      onKey={(event, area) => onKey(event, area, index)}
+                      tools={
+                        items.length > 0 && (
+                          <OrderButtons
+                            name={name}
+                            index={index}
+                            length={length}
+                            isExtra
+                            onMove={(to) => put(moved(items, index, to), to, 'end')}
+                            onRemove={() => remove(index)}
+                          />
+                        )
+                      }
+                    />
+                  )}
+                </Labelled>
+              </li>
+            );
+          }}
+        </SomeOf>
       </ol>
       {problem && <p class="problem">{problem.detail}</p>}
       {!locked && (

@@ -1,5 +1,6 @@
 import * as t from '../../i18n/en/compose.ts';
 import * as w from '../../i18n/en/compose-writing.ts';
+import { SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
 import { OrderButtons } from './OrderButtons.tsx';
@@ -33,34 +34,40 @@ export const SourcesField = ({ form }: { form: Form }) => {
     <section>
       <h2>{t.sources}</h2>
       {items.length === 0 && <p class="muted small">{w.sourcesHint}</p>}
-      {sourcesOf(form.document).map(({ number, title }, index) => {
-        const at = [...PATH, index];
-        return (
-          <details key={number} class="listed">
-            <summary>
-              {number} · <bdi>{title || t.untitledSource}</bdi>
-            </summary>
-            <TextField form={form} path={[...at, 'title']} label={t.sourceTitle} max={240} />
-            <TextField form={form} path={[...at, 'url']} label={t.sourceUrl} inputMode="url" />
-            <TextField
-              form={form}
-              path={[...at, 'publisher']}
-              label={t.optional(t.publisher)}
-              max={160}
-            />
-            <TimeField form={form} path={[...at, 'retrievedAt']} label={t.optional(t.retrieved)} />
-            <div class="order" role="group" aria-label={t.source(number)}>
-              <OrderButtons
-                name={t.source(number)}
-                index={index}
-                length={items.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
+      <SomeOf items={sourcesOf(form.document)} around="p">
+        {({ number, title }, index) => {
+          const at = [...PATH, index];
+          return (
+            <details key={number} class="listed">
+              <summary>
+                {number} · <bdi>{title || t.untitledSource}</bdi>
+              </summary>
+              <TextField form={form} path={[...at, 'title']} label={t.sourceTitle} max={240} />
+              <TextField form={form} path={[...at, 'url']} label={t.sourceUrl} inputMode="url" />
+              <TextField
+                form={form}
+                path={[...at, 'publisher']}
+                label={t.optional(t.publisher)}
+                max={160}
               />
-            </div>
-          </details>
-        );
-      })}
+              <TimeField
+                form={form}
+                path={[...at, 'retrievedAt']}
+                label={t.optional(t.retrieved)}
+              />
+              <div class="order" role="group" aria-label={t.source(number)}>
+                <OrderButtons
+                  name={t.source(number)}
+                  index={index}
+                  length={items.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                />
+              </div>
+            </details>
+          );
+        }}
+      </SomeOf>
       <button
         type="button"
         id={inputId(POINTER)}

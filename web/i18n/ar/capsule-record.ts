@@ -4,6 +4,7 @@ import { number, plural } from '../format.ts';
 export const noActivity = 'لا طلبات بعد.';
 export const noConsole = 'لم يكتب شيئًا بعد.';
 export const consoleNote = 'ما تكتبه شيفرته لكاتبها. هذا نص التطبيق الصغير، لا نص هذه الصفحة.';
+export const consoleCut = 'تظهر أحدث الأسطر فقط. أما النسخ فيشمل كل ما بقي منها.';
 export const copyConsole = 'انسخ وحدة التحكم';
 export const requests = {
   'file.save': 'حفظ ملف',

@@ -34,6 +34,7 @@ export const onServer = 'على هذا الخادم';
 export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
 export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';
 export const showRest = 'عرض الباقي';
+export const more = (left: string) => `عرض المزيد (بقي ${left})`;
 export const mixedScripts =
   'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
 export const readIt = 'اقرأها';

@@ -5,6 +5,8 @@ export const noActivity = 'Noch keine Anfragen.';
 export const noConsole = 'Noch keine Ausgaben.';
 export const consoleNote =
   'Was ihr Code für seinen Verfasser ausgibt. Der Text kommt von der Mini-App, nicht von dieser Seite.';
+export const consoleCut =
+  'Nur die neuesten Zeilen werden angezeigt. Kopiert werden alle, die noch da sind.';
 export const copyConsole = 'Konsole kopieren';
 export const requests = {
   'file.save': 'Datei speichern',

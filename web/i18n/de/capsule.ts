@@ -13,6 +13,8 @@ export const text = {
   authors,
   asks: 'Sie möchte',
   asksNothing: 'Diese Mini-App bittet um nichts weiter.',
+  mailSent:
+    'Sie bestätigen jede einzeln. Sind Sie angemeldet, sendet dieser Server sie an Ihre eigene Adresse; sonst öffnet sich ein Entwurf.',
   cannot: 'Sie kann nicht',
   limits: {
     page: 'Diese Seite, Ihre anderen Tabs oder Ihre Bibliothek sehen',
@@ -37,6 +39,7 @@ export const text = {
   printed: 'Interaktiver Teil ausgelassen.',
 
   frameTitle: (title: string) => `Mini-App: ${title}`,
+  escape: 'Die Tastatur hängt hier fest? Dreimal Escape führt zu „Anhalten“.',
   controls: 'Bedienung der Mini-App',
   stop: 'Anhalten',
   menu: 'Mehr zu dieser Mini-App',

@@ -9,6 +9,7 @@ export const noActivity = 'No requests yet.';
 export const noConsole = 'Nothing logged yet.';
 export const consoleNote =
   'What its code logs for its author. The text is the mini-app’s, not this page’s.';
+export const consoleCut = 'Only the newest lines are shown. Copying takes all that were kept.';
 export const copyConsole = 'Copy console';
 export const requests = {
   'file.save': 'Save a file',

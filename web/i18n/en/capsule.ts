@@ -17,6 +17,8 @@ export const text = {
   authors: { human: 'person', agent: 'AI agent', tool: 'tool', organization: 'organization' },
   asks: 'It asks to',
   asksNothing: 'It asks for nothing extra.',
+  mailSent:
+    'You confirm each one. Signed in, this server sends it to your own address; otherwise a draft opens.',
   cannot: 'It can’t',
   limits: {
     page: 'See this page, your other tabs or your saved library',
@@ -39,6 +41,7 @@ export const text = {
   printed: 'Interactive part omitted.',
 
   frameTitle: (title: string) => `Mini-app: ${title}`,
+  escape: 'Keyboard stuck in here? Press Escape three times to get to Stop.',
   controls: 'Mini-app controls',
   stop: 'Stop',
   menu: 'More about this mini-app',
