@@ -49,6 +49,16 @@ test.describe('no document is shown in one go', () => {
     });
   }
 
+  test('long Markdown is read by a worker, and opened', async ({ page, site }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const text = `# Many citations\n\n${'[1] '.repeat(8_000)}\n\n[1]: https://a.example/${'a'.repeat(32_000)}\n`;
+    await pasteAtHome(site.url, text)(page, async () => {});
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Many citations');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]).toContain('markdown-worker');
+  });
+
   test('pasted at the home page', async ({ page, site }) => {
     const json = canonicalize(await heavyArtifact('bidi controls in three findings'));
     expect(await mostShown(page, pasteAtHome(site.url, json))).toBeLessThan(MOST);

@@ -38,8 +38,9 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
 
   private async begin(input: string | Blob): Promise<void> {
     const author = await rememberedAuthor();
-    const made: Result<Draft, InputFailure> =
-      typeof input === 'string' ? draftOfText(input, author) : await draftOfFile(input, author);
+    const made: Result<Draft, InputFailure> = await (typeof input === 'string'
+      ? draftOfText(input, author)
+      : draftOfFile(input, author));
     if (made.ok) this.props.onDraft(made.value);
     else this.setState({ failed: made.error });
   }

@@ -163,7 +163,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
     if (!isUntouched() || !isMarkdownKind(kind) || !isMarkdownDocument(text)) return;
     event.preventDefault();
     event.stopPropagation();
-    await openDraft(draftOfMarkdown(text, { type: kind, author: await rememberedAuthor() }));
+    const author = await rememberedAuthor();
+    await openDraft(await draftOfMarkdown(text, { type: kind, author }));
   };
 
   private readonly key = (event: KeyboardEvent): void => {

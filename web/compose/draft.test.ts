@@ -49,12 +49,12 @@ it.each([
   ['{"type":"letter"}', 'not-usable'],
   ['{"a":1,"a":2}', { line: 1, column: 8, found: '"', cause: null }],
   ['words', { line: 1, column: 1, found: 'words', cause: 'text-before' }],
-])('begins nothing with %s', (text, error) => {
-  expect(draftOfText(text)).toEqual({ ok: false, error });
+])('begins nothing with %s', async (text, error) => {
+  expect(await draftOfText(text)).toEqual({ ok: false, error });
 });
 
-it('begins with a body of the agent API', () => {
-  const made = draftOfText('{"html":"<p>","capabilities":["javascript"],"id":"x","css":[]}');
+it('begins with a body of the agent API', async () => {
+  const made = await draftOfText('{"html":"<p>","capabilities":["javascript"],"id":"x","css":[]}');
   expect(made).toMatchObject({
     ok: true,
     value: { kind: 'capsule', document: { html: '<p>', css: '', capabilities: ['javascript'] } },

@@ -1,11 +1,12 @@
 import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/artifact/artifact.ts';
-import { draftFromMarkdown, type MarkdownKind } from '#schemas/artifact/from-markdown.ts';
+import type { MarkdownKind } from '#schemas/artifact/from-markdown.ts';
 import { isArtifact } from '#schemas/artifact/validate.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { markdownDraft } from '../open/markdown-draft.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
 import { looksLikeMarkdown } from './markdown-like.ts';
@@ -28,7 +29,8 @@ export async function draftOfFile(
   const text = new TextDecoder().decode(bytes);
   const [, name, extension = ''] =
     /^(.*)\.([a-z]+)$/i.exec(file instanceof File ? file.name : '') ?? [];
-  if (/^(?:md|markdown)$/i.test(extension)) return ok(draftOfMarkdown(text, { author, name }));
+  if (/^(?:md|markdown)$/i.test(extension))
+    return ok(await draftOfMarkdown(text, { author, name }));
   return /^\s*</.test(text) || looksLikeMarkdown(text)
     ? draftOfText(text, author)
     : draftOfText(bytes);
@@ -40,17 +42,17 @@ export async function draftOfFile(
  * @param given its kind, otherwise told from its headings; its author, where it names none; its
  *   title, where it has none
  */
-export function draftOfMarkdown(
+export async function draftOfMarkdown(
   text: string,
   given: {
     type?: MarkdownKind;
     author?: JsonObject | undefined;
     name?: string | undefined;
   } = {},
-): Draft {
+): Promise<Draft> {
   const { type, author, name } = given;
   const createdBy = author ?? { type: 'human', name: '' };
-  const document = draftFromMarkdown(text, {
+  const document = await markdownDraft(text, {
     createdBy,
     ...(type && { type }),
     ...(name && { name }),
@@ -65,10 +67,10 @@ export function draftOfMarkdown(
  *
  * @param author the author of a Markdown text that names none
  */
-export function draftOfText(
+export async function draftOfText(
   text: string | Uint8Array,
   author?: JsonObject,
-): Result<Draft, InputFailure> {
+): Promise<Result<Draft, InputFailure>> {
   if (typeof text === 'string' && /^\s*</.test(text)) {
     const { title, ...program } = miniAppOfHtml(text);
     const blank = newDraft('mini-app-capsule').document.content as JsonObject;
@@ -76,7 +78,9 @@ export function draftOfText(
     return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
   }
   if (typeof text === 'string' && looksLikeMarkdown(text)) {
-    return text.length > MAX_JSON_BYTES ? err('too-large') : ok(draftOfMarkdown(text, { author }));
+    return text.length > MAX_JSON_BYTES
+      ? err('too-large')
+      : ok(await draftOfMarkdown(text, { author }));
   }
   const read = parseStrictJson(text);
   if (!read.ok) return err(mistakeOf(read.error) ?? 'too-large');

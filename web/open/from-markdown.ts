@@ -1,6 +1,6 @@
-import { draftFromMarkdown } from '#schemas/artifact/from-markdown.ts';
 import { newDraft } from '../compose/draft.ts';
 import { openDraft } from '../compose/open-draft.ts';
+import { markdownDraft } from './markdown-draft.ts';
 
 /**
  * Begins a draft with a Markdown text and goes to it: a brief, a memo or a hand-off, as its headings
@@ -10,7 +10,7 @@ import { openDraft } from '../compose/open-draft.ts';
  */
 export async function openMarkdown(text: string, name = ''): Promise<void> {
   const plain = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
-  const { type, ...document } = draftFromMarkdown(text, {
+  const { type, ...document } = await markdownDraft(text, {
     createdBy: { type: 'human', name: '' },
     ...(plain && { name: plain }),
   });
