@@ -374,7 +374,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     const path = `/agent/v1/artifacts/${artifact.id}/revisions`;
     expect((await now.service.request('POST', path, { token: now.token, body })).status).toBe(201);
     expect(await waiting).toMatchObject({ state });
-    const events = await now.service.store.claimEvents(Date.now(), 60_000, 20);
+    const events = await now.service.store.claimEvents(Date.now(), 60_000, 20, () => 20);
     expect(events.filter((event) => event.ask === id)).toMatchObject([{ state }]);
     expect(await json(await describe())).toMatchObject({ state });
     const late = await reply(artifact);

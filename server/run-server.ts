@@ -18,7 +18,7 @@ import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { inTrace, newTrace } from './observe/trace.ts';
 import { purgeSender, tellPurges } from './outbound/purges.ts';
 import { publicFetch } from './outbound/safe-fetch.ts';
-import { tellEvents } from './outbound/webhooks.ts';
+import { eventTeller } from './outbound/webhooks.ts';
 import { runRounds } from './rounds.ts';
 import { createService } from './service.ts';
 import { UnusableEngine } from './storage/engine.ts';
@@ -184,13 +184,17 @@ export async function startServer(
       onError,
     );
 
-  const receivers = publicFetch();
-  const tellAll = () =>
-    tellEvents(store, receivers, Date.now(), (outcome, { id }) => {
+  const teller = eventTeller(
+    store,
+    publicFetch(),
+    (outcome, { id }) => {
       if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
-    });
+    },
+    onError,
+  );
+  const tellDue = () => teller.begin(Date.now());
   const webhooks = runRounds(
-    () => (config.traceContext ? inTrace(newTrace(), tellAll) : tellAll()),
+    () => (config.traceContext ? inTrace(newTrace(), tellDue) : tellDue()),
     WEBHOOKS_EVERY,
     onError,
   );
@@ -214,7 +218,8 @@ export async function startServer(
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await Promise.all([work.close(), compiling.close()]);
-    await Promise.all([outbox?.stop(), webhooks.stop(), purges?.stop(), sweeper.stop()]);
+    const told = webhooks.stop().then(teller.settled);
+    await Promise.all([outbox?.stop(), told, purges?.stop(), sweeper.stop()]);
     await store.close();
     await log.flush();
   };

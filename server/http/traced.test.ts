@@ -7,7 +7,7 @@ import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { chatCompletions } from '../ai/upstream.ts';
 import type { WebhookEvent } from '../domain/ports/asks.ts';
 import { inTrace, readTraceparent } from '../observe/trace.ts';
-import { tellEvents } from '../outbound/webhooks.ts';
+import { eventTeller } from '../outbound/webhooks.ts';
 import { traced } from './traced.ts';
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -105,26 +105,34 @@ it('goes to models and to receivers of webhooks', async () => {
   );
   expect(seen).toEqual([expect.stringContaining(ID)]);
   const event: WebhookEvent = {
-    ...{ id: 'evt_1', ask: 'ask_1', state: 'answered', url: 'https://hooks.example/' },
+    ...{
+      id: 'evt_1',
+      account: 'ann',
+      ask: 'ask_1',
+      state: 'answered',
+      url: 'https://hooks.example/',
+    },
     ...{ secret: 'whsec_', createdAt: 0, attempts: 1 },
   };
   const headers: unknown[] = [];
   const left = [event];
-  await inTrace(trace, () =>
-    tellEvents(
-      {
-        claimEvents: async () => left.splice(0),
-        endEvent: async () => {},
-        deferEvent: async () => {},
-      },
-      async (_, request) => {
-        headers.push(request.headers);
-        return { ok: true, value: { status: 204, headers: {}, body: new Uint8Array() } };
-      },
-      0,
-      () => {},
-    ),
+  const teller = eventTeller(
+    {
+      claimEvents: async () => left.splice(0),
+      endEvent: async () => {},
+      deferEvent: async () => {},
+    },
+    async (_, request) => {
+      headers.push(request.headers);
+      return { ok: true, value: { status: 204, headers: {}, body: new Uint8Array() } };
+    },
+    () => {},
+    (error) => {
+      throw error;
+    },
   );
+  await inTrace(trace, () => teller.begin(0));
+  await teller.settled();
   expect(headers).toMatchObject([{ traceparent: expect.stringContaining(`00-${ID}-`) }]);
 });
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { makeCertificate } from '../../e2e/fixtures/tls-host.ts';
-import { publicFetch, safeFetchOn } from './safe-fetch.ts';
-import { signatureOf, tellEvents } from './webhooks.ts';
+import { publicFetch, type SafeFetch, safeFetchOn } from './safe-fetch.ts';
+import { eventTeller, signatureOf } from './webhooks.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
@@ -49,13 +49,24 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     server.close();
   });
   const outcomes: string[] = [];
-  const tell = (at: number, by = fetch) =>
-    tellEvents(now.store, by, at, (outcome) => outcomes.push(outcome));
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  /** Tells what is due, and waits for it. @returns how many events that were */
+  const tell = async (at: number, by = fetch) => {
+    const teller = eventTeller(now.store, by, (outcome) => outcomes.push(outcome), fail);
+    let count = 0;
+    for (let begun = await teller.begin(at); begun > 0; begun = await teller.begin(at)) {
+      count += begun;
+      await teller.settled();
+    }
+    return count;
+  };
   /** An ask that was answered at this time. */
-  const answered = async (id: string, webhook: string | null = url) => {
+  const answered = async (id: string, webhook: string | null = url, account = 'ann') => {
     const artifact = (await brief()).id.slice(7);
     await now.store.putAsk({
-      ...{ id, account: 'ann', artifact, secretHash: '', allow: ['link'], createdAt: NOW },
+      ...{ id, account, artifact, secretHash: '', allow: ['link'], createdAt: NOW },
       ...{ expiresAt: NOW + 24 * HOUR, most: 100, limits: [] },
       ...{ signers: null, shownTo: null },
       webhook: webhook === null ? null : { url: webhook, secret: SECRET },
@@ -73,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
 
   it('tell id and state only, signed, once', async () => {
     await answered('one');
-    expect(await tell(LATER)).toBe(0);
+    expect(await tell(LATER)).toBe(1);
     expect(await tell(LATER + HOUR)).toBe(0);
     expect(outcomes).toEqual(['told']);
     expect(seen).toHaveLength(1);
@@ -113,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
 
   it('are told once more by another process when one died with them', async () => {
     await answered('three');
-    expect(await now.store.claimEvents(LATER, 60_000, 20)).toHaveLength(1);
+    expect(await now.store.claimEvents(LATER, 60_000, 20, () => 20)).toHaveLength(1);
     expect(await tell(LATER + 59_000)).toBe(0);
     expect(seen).toEqual([]);
     await tell(LATER + 60_000);
@@ -130,7 +141,57 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     await tell(LATER);
     await tell(LATER + 72 * HOUR);
     expect(outcomes).toEqual(['given-up', 'later', 'given-up']);
-    expect(await now.store.claimEvents(LATER + 99 * HOUR, 1, 20)).toEqual([]);
+    expect(await now.store.claimEvents(LATER + 99 * HOUR, 1, 20, () => 20)).toEqual([]);
+  });
+
+  it('of one account wait for no receiver of another that never answers', async () => {
+    for (let n = 0; n < 30; n++) await answered(`mute-${n}`, 'https://mute.example/');
+    const told: string[] = [];
+    let [underWay, mostUnderWay] = [0, 0];
+    const ends: (() => void)[] = [];
+    /** Never answers at `mute.example` until it is ended. */
+    const mute: SafeFetch = async (address) => {
+      if (!address.includes('mute')) {
+        told.push(address);
+        return { ok: true, value: { status: 204, headers: {}, body: new Uint8Array() } };
+      }
+      mostUnderWay = Math.max(mostUnderWay, ++underWay);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      underWay--;
+      return { ok: false, error: 'timeout' };
+    };
+    const teller = eventTeller(now.store, mute, () => {}, fail);
+    expect(await teller.begin(LATER)).toBeGreaterThan(0);
+    // Later than all of the other account, and told nevertheless.
+    await answered('bob-1', 'https://well.example/', 'bob');
+    expect(await teller.begin(LATER)).toBe(1);
+    expect(await teller.begin(LATER)).toBe(0);
+    expect(told).toEqual(['https://well.example/']);
+    expect(mostUnderWay).toBeLessThanOrEqual(4);
+    for (const end of ends) end();
+    await teller.settled();
+    // As one ends, another of that account begins.
+    expect(await teller.begin(LATER)).toBe(4);
+    for (const end of ends) end();
+    await teller.settled();
+  });
+
+  it('that a server of the release before wrote are told too', async () => {
+    await answered('old');
+    await now.run("UPDATE webhook_event SET account = NULL WHERE ask = 'old'");
+    expect(await tell(LATER)).toBe(1);
+    expect(outcomes).toEqual(['told']);
+  });
+
+  it('are claimed in turns when there is little room', async () => {
+    for (let n = 0; n < 30; n++) await answered(`many-${n}`);
+    await answered('bob-1', url, 'bob');
+    const claimed = await now.store.claimEvents(LATER, 60_000, 2, () => 20);
+    expect(claimed.map(({ account }) => account).sort()).toEqual(['ann', 'bob']);
+    // Bob has one under way: the next is of who has none.
+    await answered('bob-2', url, 'bob');
+    const next = await now.store.claimEvents(LATER, 60_000, 1, (id) => (id === 'bob' ? 19 : 20));
+    expect(next.map(({ account }) => account)).toEqual(['ann']);
   });
 
   it('go to public addresses only', async () => {
@@ -140,8 +201,8 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     expect(outcomes).toEqual(['later', 'later']);
     expect(seen).toEqual([]);
     await answered('eight', null);
-    expect((await now.store.claimEvents(LATER, 1, 20)).map(({ ask }) => ask)).not.toContain(
-      'eight',
-    );
+    expect(
+      (await now.store.claimEvents(LATER, 1, 20, () => 20)).map(({ ask }) => ask),
+    ).not.toContain('eight');
   });
 });

@@ -7,10 +7,10 @@ import type { SafeFetch } from './safe-fetch.ts';
 /** The outcome of one telling. */
 export type Telling = 'told' | 'later' | 'given-up';
 
-/** A process that took events and died gives them up after this time, in milliseconds. */
+/** Lease of a claimed event, ms: after it, another process may claim what this one did not finish. */
 const LEASE = 60_000;
-/** Events that are told at once. */
-const BATCH = 20;
+/** Events under way at a time: in this process, and of one account. */
+const MOST = { here: 100, account: 4 };
 /** Waiting time after the first failure; it doubles up to the longest, in milliseconds. */
 const FIRST_WAIT = 5_000;
 const MAX_WAIT = 600_000;
@@ -22,36 +22,72 @@ const MAX_ANSWER = 65_536;
 /** A receiver that wants no more of them. */
 const GONE = 410;
 
+/** Tells receivers of webhooks, beside each other. */
+export type EventTeller = {
+  /** Begins to tell what is due, as far as there is room. @returns how many it began with */
+  readonly begin: (now: Millis) => Promise<number>;
+  /** Resolves when all that was begun is over. */
+  readonly settled: () => Promise<void>;
+};
+
 /**
  * Tells receivers what is due, as Standard Webhooks has it: the same event always under the same
  * name, at least once, signed with the secret of the receiver. Only public addresses are told.
  *
- * @returns how many will be told once more
+ * Each event is told by itself, so that nobody waits for a receiver of somebody else. An account has
+ * a few under way at a time, and of what is due the account with the fewest under way comes first.
+ *
+ * @param onError told what went wrong with the store; such an event is told again after its lease
  */
-export async function tellEvents(
+export function eventTeller(
   store: Pick<AskStore, 'claimEvents' | 'endEvent' | 'deferEvent'>,
   fetch: SafeFetch,
-  now: Millis,
   onOutcome: (outcome: Telling, event: WebhookEvent) => void,
-): Promise<number> {
-  let left = 0;
-  for (;;) {
-    const due = await store.claimEvents(now, LEASE, BATCH);
-    await Promise.all(
-      due.map(async (event) => {
-        const outcome = await tell(fetch, event, now);
-        if (outcome === 'later') {
-          left++;
-          const wait = Math.min(FIRST_WAIT * 2 ** Math.min(event.attempts - 1, 20), MAX_WAIT);
-          await store.deferEvent(event.id, now + wait);
-        } else {
-          await store.endEvent(event.id);
-        }
-        onOutcome(outcome, event);
-      }),
-    );
-    if (due.length < BATCH) return left;
-  }
+  onError: (error: unknown) => void,
+): EventTeller {
+  const underWay = new Map<string, number>();
+  const tellings = new Set<Promise<void>>();
+
+  const tellOne = async (event: WebhookEvent, now: Millis) => {
+    const outcome = await tell(fetch, event, now);
+    if (outcome === 'later') {
+      const wait = Math.min(FIRST_WAIT * 2 ** Math.min(event.attempts - 1, 20), MAX_WAIT);
+      await store.deferEvent(event.id, now + wait);
+    } else {
+      await store.endEvent(event.id);
+    }
+    onOutcome(outcome, event);
+  };
+  const begin = (event: WebhookEvent, now: Millis) => {
+    const { account } = event;
+    underWay.set(account, (underWay.get(account) ?? 0) + 1);
+    const telling = tellOne(event, now)
+      .catch(onError)
+      .finally(() => {
+        tellings.delete(telling);
+        const left = (underWay.get(account) ?? 1) - 1;
+        if (left > 0) underWay.set(account, left);
+        else underWay.delete(account);
+      });
+    tellings.add(telling);
+  };
+  return {
+    begin: async (now) => {
+      const free = MOST.here - tellings.size;
+      if (free <= 0) return 0;
+      const due = await store.claimEvents(
+        now,
+        LEASE,
+        free,
+        (account) => MOST.account - (underWay.get(account) ?? 0),
+      );
+      for (const event of due) begin(event, now);
+      return due.length;
+    },
+    settled: async () => {
+      await Promise.all(tellings);
+    },
+  };
 }
 
 async function tell(fetch: SafeFetch, event: WebhookEvent, now: Millis): Promise<Telling> {

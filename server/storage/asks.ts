@@ -27,6 +27,21 @@ const ASKS = `SELECT k.*, h.record AS published FROM ask AS k
     AND h.withdrawn_at IS NULL`;
 const ASK = `${ASKS} WHERE k.id = $1`;
 
+const DUE_EVENT = 'SELECT id FROM webhook_event WHERE due_at <= $1 ORDER BY due_at LIMIT 1';
+/** Each account that has events, and when its first is due: one step of an index for each. */
+const ACCOUNTS_WITH_EVENTS = `WITH RECURSIVE step(account) AS (
+    SELECT min(account) FROM webhook_event
+    UNION ALL
+    SELECT (SELECT min(e.account) FROM webhook_event AS e WHERE e.account > step.account)
+    FROM step WHERE step.account IS NOT NULL)
+  SELECT account, (SELECT min(e.due_at) FROM webhook_event AS e WHERE e.account = step.account)
+    AS due_at
+  FROM step WHERE account IS NOT NULL`;
+/** Events that servers of the release before wrote are without their account. */
+const FILL_ACCOUNTS = `UPDATE webhook_event
+  SET account = (SELECT k.account FROM ask AS k WHERE k.id = webhook_event.ask)
+  WHERE id IN (SELECT id FROM webhook_event WHERE account IS NULL LIMIT 500)`;
+
 /** Questions to people. */
 export function askStore({ read, write, dialect }: Engine) {
   const line = (id: string) => `ask ${id}`;
@@ -60,7 +75,7 @@ export function askStore({ read, write, dialect }: Engine) {
         const found = yield* row(ASK, id);
         if (!found || toAsk(found, now).state !== 'open') return;
         yield* close(id, state, now);
-        if (found.webhook !== null) yield* putEvent(event, id, state, now);
+        if (found.webhook !== null) yield* putEvent(event, found, state, now);
       }, line(id)),
     ownAsks: (account, { limit, before }, now) =>
       read(function* () {
@@ -109,28 +124,30 @@ export function askStore({ read, write, dialect }: Engine) {
           const state = found?.published === null ? 'withdrawn' : 'expired';
           yield* close(id, state, now);
           const event = events[index];
-          if (found && found.webhook !== null && event) yield* putEvent(event, id, state, now);
+          if (found && found.webhook !== null && event) yield* putEvent(event, found, state, now);
         }
         const old = yield* rows(`${over}${dialect.skipLocked}`, now - ASK_KEPT);
         for (const { id } of old) yield* deleteAsk(String(id));
         return expired.length + old.length;
       });
     },
-    claimEvents: async (now, lease, most) => {
-      const due = `SELECT id FROM webhook_event WHERE due_at <= $1 ORDER BY due_at LIMIT $2`;
-      if ((await read(() => rows(due, now, 1))).length === 0) return [];
+    claimEvents: async (now, lease, most, room) => {
+      if ((await read(() => rows(DUE_EVENT, now))).length === 0) return [];
       return write(function* () {
+        yield* change(FILL_ACCOUNTS);
         const claimed: WebhookEvent[] = [];
-        for (const { id } of yield* rows(`${due}${dialect.skipLocked}`, now, most)) {
-          yield* change(
-            'UPDATE webhook_event SET due_at = $1, attempts = attempts + 1 WHERE id = $2',
-            now + lease,
-            String(id),
+        for (const id of yield* dueInTurns(now, most, room)) {
+          // Another process may have claimed it since it was found.
+          const isClaimed = yield* change(
+            `UPDATE webhook_event SET due_at = $1, attempts = attempts + 1
+             WHERE id = $2 AND due_at <= $3`,
+            ...[now + lease, id, now],
           );
+          if (isClaimed === 0) continue;
           const found = yield* row(
             `SELECT e.*, k.webhook, k.webhook_secret FROM webhook_event AS e
              JOIN ask AS k ON k.id = e.ask WHERE e.id = $1`,
-            String(id),
+            id,
           );
           if (found) claimed.push(toEvent(found));
         }
@@ -146,6 +163,35 @@ export function askStore({ read, write, dialect }: Engine) {
         yield* change('UPDATE webhook_event SET due_at = $1 WHERE id = $2', until, id);
       }),
   } satisfies AskStore;
+}
+
+/**
+ * Due events in turns: first those of accounts with the most room left, one of each account before
+ * the second of any.
+ */
+function* dueInTurns(
+  now: Millis,
+  most: number,
+  room: (account: string) => number,
+): Steps<readonly string[]> {
+  const accounts = (yield* rows(ACCOUNTS_WITH_EVENTS))
+    .map((found) => ({ account: String(found.account), dueAt: Number(found.due_at) }))
+    .map((each) => ({ ...each, room: room(each.account) }))
+    .filter((each) => each.dueAt <= now && each.room > 0)
+    .sort((a, b) => b.room - a.room || a.dueAt - b.dueAt)
+    .slice(0, most);
+  const due: { readonly id: string; readonly left: number }[] = [];
+  for (const { account, room } of accounts) {
+    const found = yield* rows(
+      'SELECT id FROM webhook_event WHERE account = $1 AND due_at <= $2 ORDER BY due_at LIMIT $3',
+      ...[account, now, room],
+    );
+    for (const [turn, { id }] of found.entries()) due.push({ id: String(id), left: room - turn });
+  }
+  return due
+    .sort((a, b) => b.left - a.left)
+    .slice(0, most)
+    .map(({ id }) => id);
 }
 
 /** Deletes all that an account asked. */
@@ -170,10 +216,11 @@ const close = (id: string, state: AskState, now: Millis): Steps<number> =>
     ...[state, now, id],
   );
 
-const putEvent = (id: string, ask: string, state: AskState, now: Millis): Steps<number> =>
+const putEvent = (id: string, found: Row, state: AskState, now: Millis): Steps<number> =>
   change(
-    `INSERT INTO webhook_event (id, ask, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)`,
-    ...[id, ask, state, now],
+    `INSERT INTO webhook_event (id, ask, account, state, created_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $5)`,
+    ...[id, String(found.id), String(found.account), state, now],
   );
 
 function* putAsk(dialect: Dialect, put: AskPut): Steps<Result<void, AskPutFailure>> {
@@ -234,7 +281,7 @@ function* putReply(dialect: Dialect, put: ReplyPut): Steps<Kept> {
   );
   if (!counts || state !== 'open') return ok({ created: true, state });
   yield* close(ask, 'answered', now);
-  if (found.webhook !== null) yield* putEvent(put.event, ask, 'answered', now);
+  if (found.webhook !== null) yield* putEvent(put.event, found, 'answered', now);
   return ok({ created: true, state: 'answered' });
 }
 
@@ -272,6 +319,7 @@ const toReply = (found: Row): KeptReply => ({
 
 const toEvent = (found: Row): WebhookEvent => ({
   id: String(found.id),
+  account: String(found.account),
   ask: String(found.ask),
   state: String(found.state) as AskState,
   url: String(found.webhook),

@@ -77,6 +77,8 @@ export type ReplyPutFailure =
 export type WebhookEvent = {
   /** The same each time it is told. */
   readonly id: string;
+  /** Account that asked. */
+  readonly account: string;
   readonly ask: string;
   readonly state: AskState;
   readonly url: string;
@@ -123,8 +125,18 @@ export interface AskStore {
   withdrawAsk(account: string, id: string, now: Millis): Promise<AskState | null>;
   /** Ends what expired, and deletes what was over for long; a few at a time. @returns how many */
   sweepAsks(now: Millis, newEvent: () => string): Promise<number>;
-  /** Takes events that are due, for a time in which nobody else takes them. */
-  claimEvents(now: Millis, lease: Millis, most: number): Promise<readonly WebhookEvent[]>;
+  /**
+   * Takes due events, for a time in which nobody else takes them. Accounts take turns.
+   *
+   * @param most how many to take in all
+   * @param room how many to take of an account
+   */
+  claimEvents(
+    now: Millis,
+    lease: Millis,
+    most: number,
+    room: (account: string) => number,
+  ): Promise<readonly WebhookEvent[]>;
   /** It was told, or is given up. */
   endEvent(id: string): Promise<void>;
   deferEvent(id: string, until: Millis): Promise<void>;

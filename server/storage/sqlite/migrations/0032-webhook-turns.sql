@@ -1,0 +1,3 @@
+-- only-adds
+-- Due events of each account, oldest first.
+CREATE INDEX webhook_event_turn ON webhook_event(account, due_at);
