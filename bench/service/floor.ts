@@ -68,6 +68,7 @@ async function seed({ file, first, count }: Options): Promise<void> {
         const { hex, json } = sealedDocument(number);
         return store.publish({
           account: 'seed',
+          program: null,
           record: {
             kind: 'artifact',
             meta: {

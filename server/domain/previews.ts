@@ -61,6 +61,7 @@ export async function keepPreview(
     id: await nameOf(deps),
     account,
     artifact: artifact.id.slice('sha256:'.length),
+    contentHash: artifact.contentHash.slice('sha256:'.length),
     type: artifact.type,
     title: artifact.title,
     summary: artifact.summary,

@@ -19,6 +19,7 @@ import { repeated } from './idempotency.ts';
 import type { IdempotencyKey } from './ports/publications.ts';
 import type { ArtifactMeta, Lineage } from './ports/types.ts';
 import type { Pricing } from './pricing.ts';
+import { programHash, programOf } from './program-hash.ts';
 import { type Caller, type PublishAnswer, publishRecord } from './publish-record.ts';
 import { artifactUrl, readArtifactRecord } from './read.ts';
 
@@ -70,8 +71,10 @@ export async function storeArtifact(
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
   const body = await deps.pack(canonical);
+  const program = programOf(artifact);
   const published = await publishRecord(deps, caller, {
     record: { kind: 'artifact', meta: metaOf(artifact), body },
+    program: program && (await programHash(program, deps.sha256)),
     price: priceOf(artifact, deps.pricing),
     idempotency,
     lineage,

@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
 import { repeated } from './idempotency.ts';
 import type { IdempotencyKey, Published } from './ports/publications.ts';
+import { programHash } from './program-hash.ts';
 import { type Caller, type PublishAnswer, publishRecord } from './publish-record.ts';
 import { capsuleUrl } from './read.ts';
 
@@ -73,6 +74,7 @@ export async function publishPage(
       candidates,
       body: await deps.pack(canonical),
     },
+    program: await programHash(read.value, deps.sha256),
     price: deps.pricing.capsule,
     idempotency,
     lineage: null,

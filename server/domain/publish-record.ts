@@ -35,7 +35,7 @@ const BALANCE_READS = 5;
 export async function publishRecord(
   deps: Deps,
   caller: Caller,
-  wanted: Pick<Publication, 'record' | 'price' | 'idempotency' | 'lineage'>,
+  wanted: Pick<Publication, 'record' | 'program' | 'price' | 'idempotency' | 'lineage'>,
 ): Promise<Result<Published, Failure>> {
   const price = caller.isAnonymous ? 0 : wanted.price;
   return funded(

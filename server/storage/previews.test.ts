@@ -22,6 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     id: name(),
     account: 'ann',
     artifact: randomBytes(32).toString('hex'),
+    contentHash: randomBytes(32).toString('hex'),
     type: 'research-brief',
     title: 'A title',
     summary: 'A summary.',

@@ -13,6 +13,7 @@ import { noteEvent } from './events.ts';
 import { takeSlots } from './limits.ts';
 import { type Row, toBody } from './rows.ts';
 import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
+import { isPreviewTakenDown, isTakenDown } from './taken-down.ts';
 
 /** Previews that are ended in one transaction of a sweep. */
 const BATCH = 50;
@@ -53,14 +54,6 @@ export function previewStore({ read, write, dialect }: Engine) {
         const sql = `SELECT ${COLUMNS} FROM preview WHERE account = $1 AND removed IS NULL`;
         for (const each of yield* rows(sql, account)) yield* end(each, 'withdrawn', now);
       }, account),
-    takeDownPreview: (id, now) =>
-      write(function* () {
-        const found = yield* find(id, dialect.forUpdate);
-        if (!found) return false;
-        if (found.removed !== 'taken-down') yield* end(found, 'taken-down', now);
-        yield* noteEvent(null, 'taken-down', `preview ${id}`, now);
-        return true;
-      }),
     sweepPreviews: async (now) => {
       const due = `SELECT ${COLUMNS} FROM preview WHERE expires_at <= $1 AND removed IS NULL
         ORDER BY expires_at LIMIT ${BATCH}`;
@@ -72,7 +65,36 @@ export function previewStore({ read, write, dialect }: Engine) {
         return found.length;
       });
     },
-  } satisfies PreviewStore;
+  } satisfies Omit<PreviewStore, 'takeDownPreview'>;
+}
+
+/** Takes one preview down. @returns hashes of its content; null: there is none */
+export function* takeDownPreview(
+  { forUpdate }: Dialect,
+  id: string,
+  now: Millis,
+): Steps<readonly string[] | null> {
+  const found = yield* row(
+    `SELECT ${COLUMNS}, content_hash FROM preview WHERE id = $1${forUpdate}`,
+    id,
+  );
+  if (!found) return null;
+  if (found.removed !== 'taken-down') yield* end(found, 'taken-down', now);
+  yield* noteEvent(null, 'taken-down', `preview ${id}`, now);
+  return [found.artifact, found.content_hash].flatMap((hash) =>
+    hash === null ? [] : [String(hash)],
+  );
+}
+
+/** Takes down the previews of an artifact, or of content, by its hash. */
+export function* endPreviewsOf(hash: string, now: Millis): Steps<void> {
+  for (const column of ['artifact', 'content_hash']) {
+    const sql = `SELECT ${COLUMNS} FROM preview WHERE ${column} = $1 AND removed IS NULL`;
+    for (const each of yield* rows(sql, hash)) {
+      yield* end(each, 'taken-down', now);
+      yield* noteEvent(null, 'taken-down', `preview ${each.id}`, now);
+    }
+  }
 }
 
 /** Keeps one preview, in one transaction. Failures write nothing. */
@@ -86,10 +108,17 @@ function* putPreview(
   if (!(yield* ownerNow())) throw new Error('There is no such account.');
   const same = yield* row(
     `SELECT ${COLUMNS} FROM preview WHERE account = $1 AND artifact = $2
-       AND (removed IS NULL OR removed = 'taken-down') ORDER BY seq DESC LIMIT 1`,
+       AND removed IS NULL`,
     ...[account, artifact],
   );
-  if (same?.removed === 'taken-down') return err({ reason: 'taken-down' });
+  const published = yield* row('SELECT removed FROM artifact WHERE id = $1', artifact);
+  if (
+    published?.removed === 'taken-down' ||
+    (yield* isTakenDown([artifact, put.contentHash])) ||
+    (yield* isPreviewTakenDown(artifact))
+  ) {
+    return err({ reason: 'taken-down' });
+  }
   if (same && Number(same.expires_at) > now) {
     const { id, expiresAt } = metaOf(same);
     return ok({ id, expiresAt, created: false });
@@ -105,10 +134,10 @@ function* putPreview(
   yield* keepStoredBytes(account, used + body.size);
   yield* change(
     `INSERT INTO preview (id, account, artifact, type, title, summary, size, created_at, expires_at,
-       digest, body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       digest, body, content_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     ...[put.id, account, artifact, put.type, inTag(put.title), inTag(put.summary), body.size, now],
-    ...[put.expiresAt, body.digest, body.gzip],
+    ...[put.expiresAt, body.digest, body.gzip, put.contentHash],
   );
   return ok({ id: put.id, expiresAt: put.expiresAt, created: true });
 }

@@ -14,6 +14,7 @@ import { leftOf } from './owed.ts';
 import { putArtifact, putCapsule } from './put-record.ts';
 import { HOUSE, searchText } from './rows.ts';
 import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
+import { isPreviewTakenDown, isTakenDown } from './taken-down.ts';
 
 /** What follows from a publication beside its outcome. */
 export type Consequences = {
@@ -127,7 +128,13 @@ function* publishAnew(
 
   const id = record.kind === 'artifact' ? record.meta.id : yield* capsuleId(record);
   const here = yield* row(HERE[record.kind], id, account, publication.now);
-  if (here?.removed === 'taken-down') return err({ reason: 'taken-down' });
+  if (
+    here?.removed === 'taken-down' ||
+    (yield* isTakenDown(hashesOf(publication))) ||
+    (record.kind === 'artifact' && (yield* isPreviewTakenDown(id)))
+  ) {
+    return err({ reason: 'taken-down' });
+  }
   const isPublished = (here?.held ?? null) !== null;
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
   // People without an account share one: what one of them continues must not bind the others.
@@ -194,6 +201,13 @@ function* publishAnew(
   yield* keep(publication, published);
   return ok(published);
 }
+
+/** Hashes by which content is taken down. */
+const hashesOf = ({ record: { kind, meta }, program }: Publication): readonly string[] => [
+  ...(kind === 'artifact' ? [meta.id] : []),
+  meta.contentHash.replace(/^sha256:/, ''),
+  ...(program === null ? [] : [program]),
+];
 
 /** Keeps the answer for who asks again with the same key. */
 export function* keep({ account, idempotency, now }: Keyed, published: Published): Steps<void> {

@@ -12,14 +12,14 @@ type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
  */
 export function* putArtifact(
   dialect: Dialect,
-  { now, expiresAt }: Publication,
+  { now, expiresAt, program }: Publication,
   { meta, body }: RecordOf<'artifact'>,
   at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, program)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ${revive(dialect)},
        publisher = NULL`,
     meta.id,
@@ -39,21 +39,22 @@ export function* putArtifact(
     searchText(meta),
     at === null ? body.gzip : null,
     at,
+    program,
   );
 }
 
 /** Stores a capsule, the same way. */
 export function* putCapsule(
   dialect: Dialect,
-  { now, expiresAt }: Publication,
+  { now, expiresAt, program }: Publication,
   { meta, body }: RecordOf<'capsule'>,
   id: string,
   at: string | null,
 ): Steps<void> {
   yield* change(
     `INSERT INTO capsule AS kept (id, content_hash, title, summary, capabilities, published_at,
-       expires_at, size, digest, body, body_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       expires_at, size, digest, body, body_at, program)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ${revive(dialect)}`,
     id,
     meta.contentHash,
@@ -66,6 +67,7 @@ export function* putCapsule(
     body.digest,
     at === null ? body.gzip : null,
     at,
+    program,
   );
 }
 
@@ -81,7 +83,7 @@ const revive = ({ greatest }: Dialect): string => `ON CONFLICT (id) DO UPDATE SE
   digest = CASE WHEN ${BARE} THEN excluded.digest ELSE kept.digest END,
   body = CASE WHEN ${BARE} THEN excluded.body ELSE kept.body END,
   body_at = CASE WHEN ${BARE} THEN excluded.body_at ELSE kept.body_at END,
-  removed = NULL, removed_at = NULL`;
+  removed = NULL, removed_at = NULL, program = excluded.program`;
 
 /** Whether a record has lost its bytes. */
 const BARE = 'kept.body IS NULL AND kept.body_at IS NULL';

@@ -6,7 +6,6 @@ import { drop, letGo } from './body-drops.ts';
 import { change, type Engine, row, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
 import {
-  ancestorsOf,
   dependentsOf,
   isContinued,
   isThere,
@@ -15,6 +14,7 @@ import {
   newerOf,
   parentHere,
 } from './lineage.ts';
+import { takeDownPreview } from './previews.ts';
 import { type Consequences, firstSent, keptAnswer, publish, publishedAlready } from './publish.ts';
 import type { PurgeSteps } from './purges.ts';
 import {
@@ -26,7 +26,8 @@ import {
   toCapsuleMeta,
   toStoredBody,
 } from './rows.ts';
-import { freeForAll, freeStoredBytes } from './stored-bytes.ts';
+import { freeStoredBytes } from './stored-bytes.ts';
+import { type Ended, takeDownContent, takeDownRecord } from './take-down.ts';
 
 /** Artifacts, capsules and who publishes them. */
 export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
@@ -63,6 +64,23 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         return { state: 'live', body, ...toMore(stored, newer) };
       }),
     );
+
+  /** Runs a takedown. @param steps null: there is nothing of that name */
+  async function takeDownAll(
+    steps: () => Steps<readonly Ended[] | null>,
+    now: Millis,
+  ): Promise<boolean> {
+    const ended = await write(function* () {
+      const all = yield* steps();
+      for (const { kind, id, others, at } of all ?? []) {
+        if (at !== null) yield* letGo(at, now);
+        yield* purge(kind, [id, ...others], now);
+      }
+      return all;
+    });
+    for (const { at } of ended ?? []) await dropNow(at);
+    return ended !== null;
+  }
   return {
     publish: async (publication) => {
       const { account, idempotency } = publication;
@@ -160,27 +178,21 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       await dropNow(at);
       return outcome;
     },
-    takeDown: async (kind, id, now) => {
-      let at: string | null = null;
-      const isDone = await write(function* () {
-        const sql = `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL,
-          body_at = NULL WHERE id = $2`;
-        const others =
-          kind === 'artifact' ? [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))] : [];
-        const kept = yield* row(
-          `SELECT removed, body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
-          id,
-        );
-        if (kept?.removed === null) yield* freeForAll(kind, id);
-        at = yield* letGoOf(kept, now);
-        if ((yield* change(sql, now, id)) === 0) return false;
-        yield* purge(kind, [id, ...others], now);
-        yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
-        return true;
-      });
-      await dropNow(at);
-      return isDone;
-    },
+    takeDown: (kind, id, now) =>
+      takeDownAll(function* () {
+        const hashed = yield* row(`SELECT content_hash, program FROM ${kind} WHERE id = $1`, id);
+        const ended = yield* takeDownRecord(dialect, kind, id, now);
+        if (!hashed || !ended) return null;
+        const contentHash = String(hashed.content_hash).replace(/^sha256:/, '');
+        const hashes = [...(kind === 'artifact' ? [id] : []), contentHash];
+        if (hashed.program !== null) hashes.push(String(hashed.program));
+        return [ended, ...(yield* takeDownContent(dialect, hashes, now))];
+      }, now),
+    takeDownPreview: (id, now) =>
+      takeDownAll(function* () {
+        const hashes = yield* takeDownPreview(dialect, id, now);
+        return hashes && (yield* takeDownContent(dialect, hashes, now));
+      }, now),
   } satisfies Partial<Store>;
 }
 

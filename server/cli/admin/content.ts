@@ -13,11 +13,11 @@ export const takeDown: AdminCommand = async ({ words: [what] }, deps, io) => {
     io.out(`private ${name}\n`);
     return 0;
   }
-  if (what.includes('/p/') && (await deps.store.takeDownPreview(name, deps.now()))) {
+  const record = what.includes('/p/') ? null : await recordOf(deps, name);
+  if (!record && (await deps.store.takeDownPreview(name, deps.now()))) {
     io.out(`preview ${name}\n`);
     return 0;
   }
-  const record = await recordOf(deps, name);
   if (!record || !(await deps.store.takeDown(record.kind, record.id, deps.now()))) {
     io.note('There is no capsule, no artifact, no private link and no preview of this name.');
     return 1;

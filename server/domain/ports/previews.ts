@@ -16,6 +16,8 @@ export type PreviewMeta = {
 
 /** A preview to be kept. */
 export type PreviewPut = PreviewMeta & {
+  /** The hash of its content, bare hex. */
+  readonly contentHash: string;
   readonly account: string;
   readonly body: PackedBody;
   /** Bytes that the account may store. */
@@ -31,7 +33,7 @@ export type PreviewPutFailure =
       readonly quota: number;
     }
   | { readonly reason: 'limit'; readonly limit: LimitReached }
-  /** The operator took this very document down. */
+  /** The operator took this content down. */
   | { readonly reason: 'taken-down' };
 
 export type KeptPreview = {
@@ -55,7 +57,7 @@ export interface PreviewStore {
   ): Promise<{ readonly state: 'unknown' } | { readonly state: 'deleted' } | Gone>;
   /** Ends all of an account that leaves. */
   deletePreviews(account: string, now: Millis): Promise<void>;
-  /** Ends one for good. @returns whether there was one */
+  /** Takes one down, with every copy of its content. @returns whether there was one */
   takeDownPreview(id: string, now: Millis): Promise<boolean>;
   /** Deletes what expired. @returns how many, of a batch */
   sweepPreviews(now: Millis): Promise<number>;

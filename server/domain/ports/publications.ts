@@ -45,6 +45,8 @@ export type Publication = {
         readonly candidates: readonly string[];
         readonly body: PackedBody;
       };
+  /** Hash of its program, bare hex; null: it has none. */
+  readonly program: string | null;
   readonly price: number;
   /** Identifier of the charge, should there be one. */
   readonly charge: string;
@@ -114,6 +116,10 @@ export interface PublicationStore {
     id: string,
     now: Millis,
   ): Promise<'withdrawn' | 'not-published'>;
-  /** Removes a record for everybody and for good. @returns whether there was one */
+  /**
+   * Removes a record and every copy of its content, for everybody and for good.
+   *
+   * @returns whether there was one
+   */
   takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
 }

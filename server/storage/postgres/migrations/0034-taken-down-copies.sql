@@ -1,0 +1,8 @@
+-- concurrently
+-- only-adds
+-- Copies of what is taken down, and previews that were.
+CREATE INDEX CONCURRENTLY artifact_content ON artifact(content_hash);
+CREATE INDEX CONCURRENTLY artifact_program ON artifact(program) WHERE program IS NOT NULL;
+CREATE INDEX CONCURRENTLY capsule_program ON capsule(program) WHERE program IS NOT NULL;
+CREATE INDEX CONCURRENTLY preview_artifact ON preview(artifact);
+CREATE INDEX CONCURRENTLY preview_content ON preview(content_hash) WHERE content_hash IS NOT NULL;
