@@ -15,7 +15,7 @@ import { askOf, NO_ASK, NOT_YOURS, requestEnd, standing } from './asks.ts';
 import { COUNT_WORDS } from './count-words.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import { HOUR, limitReached } from './limits.ts';
+import { HOUR, limitReached, networkLimits } from './limits.ts';
 import type { Ask, AskState, KeptReply } from './ports/asks.ts';
 import { failureOfCheck } from './publish-artifact.ts';
 import type { Caller } from './publish-record.ts';
@@ -99,7 +99,7 @@ export async function replyToAsk(
     sshsig: typeof sshsig === 'string' ? sshsig : null,
     event: deps.newId('evt'),
     most: REPLIES_OF_ASK,
-    limits: [{ name: 'reply-network', of: network, most: REPLIES_OF_NETWORK, within: HOUR }],
+    limits: networkLimits('reply', network, REPLIES_OF_NETWORK, HOUR),
     use: deps.newId('use'),
   });
   if (!kept.ok) {

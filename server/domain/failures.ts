@@ -14,6 +14,7 @@ export const LIMITED = {
   previews: 'previews',
   reports: 'reports',
   clients: 'programs that register themselves',
+  permissions: 'requests for permission',
   tries: 'wrong passwords for this link',
   asks: 'questions to people',
   replies: 'replies',

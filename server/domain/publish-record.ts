@@ -1,7 +1,7 @@
 import { err, type Result } from '#schemas/result.ts';
 import type { Deps } from './deps.ts';
 import type { Failure } from './failures.ts';
-import { DAY, limitReached } from './limits.ts';
+import { DAY, limitReached, networkLimits } from './limits.ts';
 import type { Publication, Published, PublishFailure, Spending } from './ports/publications.ts';
 import type { Funds, Limit } from './ports/types.ts';
 
@@ -90,7 +90,7 @@ export async function funded<T, E>(
 
 /** How much may be published without an account: it is free, and somebody has to store it. */
 const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[] => [
-  { name: 'anonymous-network', of: network, most: admission.anonymousPerNetwork, within: DAY },
+  ...networkLimits('anonymous', network, admission.anonymousPerNetwork, DAY),
   { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },
 ];
 

@@ -27,6 +27,9 @@ import { signInStore } from './sign-in.ts';
 import { signatureStore } from './signatures.ts';
 import { sweepStore } from './sweep.ts';
 
+/** Reports that are kept: the newest. */
+const MOST_REPORTS = 20_000;
+
 /**
  * The store on either engine.
  *
@@ -83,6 +86,11 @@ function upkeep({ read, write }: Engine) {
           report.detail,
           report.contact,
           report.createdAt,
+        );
+        // One that is too old goes with each that comes, and one more while there are too many.
+        yield* change(
+          `DELETE FROM report WHERE id IN (
+             SELECT id FROM report ORDER BY created_at DESC, id LIMIT 2 OFFSET ${MOST_REPORTS})`,
         );
       }),
     reports: (limit) =>

@@ -9,6 +9,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAX_NAME = 200;
 const MAX_ADDRESS = 2_000;
 const MAX_ADDRESSES = 20;
+/** Most bytes of all that is stored of a client, as JSON. */
+const MAX_BYTES = 8_192;
 
 /**
  * Metadata of a client, brought into the only form that there is here (RFC 7591, section 2
@@ -43,6 +45,11 @@ function clean(metadata: ClientMetadata, place: URL): void {
   if (name !== undefined && !isBuiltIn && isReservedName(name, place.hostname, BUILT_IN_NAMES)) {
     throw new errors.InvalidClientMetadata(
       'client_name is, or looks like, the name of this service: choose one of your own',
+    );
+  }
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_BYTES) {
+    throw new errors.InvalidClientMetadata(
+      `the metadata may have ${MAX_BYTES} bytes as JSON: send fewer or shorter members`,
     );
   }
   if (!Array.isArray(addresses)) return;

@@ -43,6 +43,20 @@ describe('a client that registers itself', () => {
     expect(kept?.payload).not.toContain('secret');
   });
 
+  it('leaves behind eight kilobytes at most, whatever it says of itself', async () => {
+    const long = Array.from({ length: 20 }, (_, n) => `https://a.example/${n}${'x'.repeat(1_900)}`);
+    for (const metadata of [
+      { redirect_uris: long },
+      { contacts: Array.from({ length: 900 }, (_, n) => `ann${n}@example.org`) },
+      { client_uri: `https://a.example/${'x'.repeat(9_000)}` },
+      { software_id: 'x'.repeat(9_000) },
+    ]) {
+      const { status, body } = await register(metadata);
+      expect(status, JSON.stringify(body)).toBe(400);
+      expect(String(body.error)).toMatch(/^invalid_(?:client_metadata|redirect_uri)$/);
+    }
+  });
+
   it.each([
     ['https://atlas.example/callback'],
     ['http://localhost/callback'],

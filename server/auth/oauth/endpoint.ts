@@ -1,7 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Deps } from '../../domain/deps.ts';
-import { clientLimits, takeLimited } from '../../domain/limits.ts';
+import { clientLimits, permissionLimits, takeLimited } from '../../domain/limits.ts';
 import { sendFailure } from '../../http/failures.ts';
 import { clientNetwork, limited } from '../../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../../http/rate-limit.ts';
@@ -16,6 +16,8 @@ export const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/
 /** Requests a minute of one address, and those that leave something behind each time. */
 const RATE = 120;
 const REGISTRATION_RATE = 10;
+/** Longest address of a request for permission, in characters: what it asks for is stored. */
+const MAX_ADDRESS = 6_000;
 
 /** Node's own view of a request. */
 export type NodePair = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
@@ -49,6 +51,15 @@ export function protocolEndpoint(
       if (tooMany) return sendFailure(c, tooMany);
     }
     const isBrowser = c.req.path.startsWith('/oauth/authorize');
+    if (c.req.path === '/oauth/authorize' || c.req.path === '/oauth/device_authorization') {
+      // Both are stored until they are decided or over.
+      if (c.req.url.length > MAX_ADDRESS) {
+        const detail = `The address of this request may have ${MAX_ADDRESS} characters.`;
+        return sendFailure(c, { reason: 'too-large', detail });
+      }
+      const tooMany = await takeLimited(deps, 'permissions', permissionLimits(address));
+      if (tooMany) return sendFailure(c, tooMany);
+    }
     if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
     locate(incoming, place.baseUrl);
     // Each request for permission stands alone: who decided another, here or meanwhile, is no matter.
