@@ -83,7 +83,26 @@ async function expectFull(
   expect(text).toContain('storage_full');
   expect(text).toContain('isError');
 
+  // Until nothing at all fits: reports are small.
+  const report = (n: number) =>
+    ask('POST', '/api/reports', {
+      ...{ url: `${server.url}/a/${kept[0]}`, reason: 'other' },
+      detail: `${n}${randomBytes(1_400).toString('hex')}`,
+    });
+  let reported = 202;
+  for (let n = 0; reported === 202 && n < 45; n++) reported = (await report(n)).status;
+  // What gives room back works nevertheless: as its publisher, and as the operator.
+  const [first = '', second = ''] = kept;
+  const withdrawn = await ask('DELETE', `/api/artifacts/${first}`);
+  expect(withdrawn.status, await withdrawn.text()).toBe(204);
+  const takenDown = await run('takedown', second);
+  expect(takenDown.status, takenDown.err).toBe(0);
+  for (const hex of [first, second]) {
+    expect((await fetch(`${server.url}/api/artifacts/${hex}`)).status).toBe(410);
+  }
+
   await release();
+  await sleep(1_100);
   expect((await publish()).status).toBe(201);
   // It is looked at once a second at the most.
   for (let looks = 0; looks < 8 && String((await ready()).status) !== 'ok'; looks++);

@@ -12,6 +12,7 @@ export function watchedEngine(engine: Engine, metrics: Metrics | null): Engine {
     ...engine,
     read: (steps) => timed(seconds, { kind: 'read' }, () => engine.read(steps)),
     write: (steps, line) => timed(seconds, { kind: 'write' }, () => engine.write(steps, line)),
+    remove: (steps, line) => timed(seconds, { kind: 'write' }, () => engine.remove(steps, line)),
   };
 }
 

@@ -59,6 +59,8 @@ export interface Engine {
    *   holding a connection
    */
   write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
+  /** As {@link write}, for what gives room back: a full disk has a reserve for it. */
+  remove<T>(steps: () => Steps<T>, line?: string): Promise<T>;
   /** How it stands now, for metrics: numbers by names that stay the same. */
   figures(): Readonly<Record<string, number>>;
   close(): Promise<void>;

@@ -18,14 +18,17 @@ export function probing(engine: Engine) {
   const { read, write } = engine;
   let wasFull = false;
   let thoroughAt = Number.NEGATIVE_INFINITY;
-  const watched: Engine['write'] = async (steps, line) => {
-    try {
-      return await write(steps, line);
-    } catch (error) {
-      if (storeTroubleOf(error) === 'full') wasFull = true;
-      throw error;
-    }
-  };
+  const noting =
+    (run: Engine['write']): Engine['write'] =>
+    async (steps, line) => {
+      try {
+        return await run(steps, line);
+      } catch (error) {
+        if (storeTroubleOf(error) === 'full') wasFull = true;
+        throw error;
+      }
+    };
+  const watched = noting(write);
   const put = (id: string, now: Millis, filler: Uint8Array | null) =>
     watched(function* () {
       yield* change(
@@ -38,7 +41,7 @@ export function probing(engine: Engine) {
     });
   return {
     /** The engine, whose changes are watched. */
-    engine: { ...engine, write: watched },
+    engine: { ...engine, write: watched, remove: noting(engine.remove) },
     ping: () =>
       read(function* () {
         yield* row('SELECT 1 AS one');

@@ -4,7 +4,7 @@ import { accountStore } from './accounts.ts';
 import { agentWatchStore } from './agent-watch.ts';
 import { askStore } from './asks.ts';
 import { AUDIT_QUERIES } from './audit.ts';
-import { type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
+import { type Bodies, type BodyPlaces, bodiesIn, IN_ROWS } from './bodies.ts';
 import { bodyUpkeep } from './body-upkeep.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { eventStore } from './events.ts';
@@ -17,7 +17,7 @@ import { previewStore } from './previews.ts';
 import { privateLinkStore } from './private-links.ts';
 import { probing } from './probe.ts';
 import { purchaseStore } from './purchases.ts';
-import { noPurges, purgeStore, queuePurges } from './purges.ts';
+import { noPurges, type PurgeSteps, purgeStore, queuePurges } from './purges.ts';
 import { recordStore } from './records.ts';
 import { reservationStore } from './reservations.ts';
 import { toReport } from './rows.ts';
@@ -41,28 +41,11 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
   const bodies = bodiesIn(places);
   const index = searchIndex(engine);
   const purge = hasCaches ? queuePurges : noPurges;
+  const all = partsOn(engine, bodies, purge, index);
+  const removing = partsOn({ ...engine, write: engine.remove }, bodies, purge, index);
   return {
-    ...accountStore(engine),
-    ...agentWatchStore(engine),
-    ...askStore(engine),
-    ...signInStore(engine),
-    ...ownStore(engine),
-    ...ownLists(engine, index),
-    ...bodyUpkeep(engine, bodies),
-    ...eventStore(engine),
-    ...recordStore(engine, bodies, purge),
-    ...limitStore(engine),
-    ...reservationStore(engine),
-    ...selfMailStore(engine),
-    ...ledgerStore(engine),
-    ...oauthStore(engine),
-    ...previewStore(engine),
-    ...privateLinkStore(engine),
-    ...purchaseStore(engine),
-    ...purgeStore(engine),
-    ...signatureStore(engine, purge),
-    ...sweepStore(engine),
-    ...upkeep(engine),
+    ...all,
+    ...Object.fromEntries(REMOVALS.map((name) => [name, removing[name]])),
     ping,
     probe,
     close: async () => {
@@ -71,6 +54,45 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
     },
   };
 }
+
+/** Changes that give room back, or take rights away: they are made on a full disk too. */
+const REMOVALS = [
+  ...['withdraw', 'takeDown', 'takeDownPreview', 'deletePreview', 'deletePreviews'],
+  ...['dropPrivate', 'deletePrivate', 'takeDownPrivate', 'withdrawSignatures', 'withdrawAsk'],
+  ...['revokeToken', 'revokeKey', 'revokeGrant', 'revokeGrants', 'revokeInvitation', 'dropOAuth'],
+  ...['endSession', 'endSessions', 'removePasskey', 'deleteAccount', 'endEvent', 'endPurges'],
+  ...['sweep', 'sweepSlots', 'sweepPrivate', 'sweepPreviews', 'sweepAsks', 'sweepBodies'],
+  ...['dropBodies', 'freeSlots'],
+] as const satisfies readonly (keyof Store)[];
+
+const partsOn = (
+  engine: Engine,
+  bodies: Bodies,
+  purge: PurgeSteps,
+  index: ReturnType<typeof searchIndex>,
+) => ({
+  ...accountStore(engine),
+  ...agentWatchStore(engine),
+  ...askStore(engine),
+  ...signInStore(engine),
+  ...ownStore(engine),
+  ...ownLists(engine, index),
+  ...bodyUpkeep(engine, bodies),
+  ...eventStore(engine),
+  ...recordStore(engine, bodies, purge),
+  ...limitStore(engine),
+  ...reservationStore(engine),
+  ...selfMailStore(engine),
+  ...ledgerStore(engine),
+  ...oauthStore(engine),
+  ...previewStore(engine),
+  ...privateLinkStore(engine),
+  ...purchaseStore(engine),
+  ...purgeStore(engine),
+  ...signatureStore(engine, purge),
+  ...sweepStore(engine),
+  ...upkeep(engine),
+});
 
 function upkeep({ read, write }: Engine) {
   return {

@@ -6,6 +6,7 @@ import { type Connections, openConnections } from './connections.ts';
 import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
 import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
+import { withReserve } from './reserve.ts';
 
 const DIALECT: Dialect = {
   forUpdate: ' FOR UPDATE',
@@ -44,14 +45,17 @@ export async function postgresEngine(
   const writes = await openConnections(url, forWrites, onIdleError);
   const reads = most > 1 ? await openConnections(url, most - forWrites, onIdleError) : writes;
   const inLine = lines(MAX_LINE, PATIENCE);
+  const writeInLine: Engine['write'] = (steps, line) => {
+    const work = () =>
+      onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
+    return line === undefined ? work() : inLine(line, work);
+  };
+  const { write, remove } = await withReserve(writeInLine);
   return {
     dialect: DIALECT,
     read: (steps) => onSoundOne(reads, most, (client) => runSteps(client, steps()), isCut),
-    write: (steps, line) => {
-      const work = () =>
-        onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
-      return line === undefined ? work() : inLine(line, work);
-    },
+    write,
+    remove,
     figures: () => {
       const [read, write] = [reads.counts(), writes.counts()];
       return {

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StoreFailure, storeTroubleOf } from '../../domain/store-failure.ts';
 import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engine.ts';
 import type { Row } from '../rows.ts';
 import { storeError } from './failures.ts';
 import { groupCommit } from './group-commit.ts';
 import { openSqlite } from './open.ts';
+import { reserveBeside } from './reserve.ts';
 
 const DIALECT: Dialect = {
   // BEGIN IMMEDIATE: there is one writer, and it needs no other locks.
@@ -19,11 +21,24 @@ const DIALECT: Dialect = {
   settle: 'PRAGMA wal_checkpoint(PASSIVE)',
 };
 
+/** Size of a page of SQLite, unless it was built otherwise. */
+const PAGE_BYTES = 4_096;
+
 /** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
 export async function sqliteEngine(file: string): Promise<Engine> {
   const db = await openSqlite(file);
   const transact = groupCommit(db);
   const execute = executor(db);
+  const reserve = reserveBeside(file);
+  const freeBytes = () =>
+    Number((db.prepare('PRAGMA freelist_count').get() as Row).freelist_count) * PAGE_BYTES;
+  const write = async <T>(steps: () => Steps<T>): Promise<T> => {
+    try {
+      return await transact(() => runNow(steps(), execute));
+    } catch (error) {
+      throw storeError(error);
+    }
+  };
   return {
     dialect: DIALECT,
     read: async (steps) => {
@@ -34,10 +49,18 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       }
     },
     write: async (steps) => {
+      // Removals made room in the file, or nothing may take what is left for them.
+      if (!reserve.isThere() && freeBytes() < reserve.bytes) {
+        throw new StoreFailure('full', new Error('its reserve is in use'));
+      }
+      return write(steps);
+    },
+    remove: async (steps) => {
       try {
-        return await transact(() => runNow(steps(), execute));
+        return await write(steps);
       } catch (error) {
-        throw storeError(error);
+        if (storeTroubleOf(error) !== 'full' || !reserve.giveUp()) throw error;
+        return write(steps);
       }
     },
     figures: () => ({
