@@ -26,7 +26,9 @@ async function line(): Promise<[Artifact, Artifact, Artifact]> {
         ...provenance,
       },
     });
-  const first = await brief({ title: unique(), status: 'draft' });
+  // Of their own: what is taken down is taken down by content.
+  const content = { question: unique(), findings: ['It does.'] };
+  const first = await brief({ title: unique(), status: 'draft', content });
   const second = await next(first, 'reviewed');
   const by = { humanApprover: 'Ines Kowalska', acceptedRevision: 1 };
   return [first, second, await next(second, 'accepted', by)];

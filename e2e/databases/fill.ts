@@ -143,7 +143,8 @@ async function publishDocuments(service: TestService, token: string): Promise<st
   hexes.push(await publish(await brief({ title: 'Of an unknown parent', provenance: orphan })));
   const gone = await publish(await brief({ title: 'Withdrawn' }));
   await service.request('DELETE', `/api/artifacts/${gone}`, { token, headers: X });
-  const down = await publish(await brief({ title: 'Taken down' }));
+  const content = { question: 'Is it taken down?', findings: [] };
+  const down = await publish(await brief({ title: 'Taken down', content }));
   await service.store.takeDown('artifact', down, Date.now());
   return [...hexes, gone, down];
 }

@@ -74,7 +74,9 @@ export async function startDeployment(): Promise<Deployment> {
   const withdrawn = await brief({ title: 'Withdrawn soon' });
   const withdrawnAt = await publish(withdrawn);
   await send('DELETE', `api/artifacts/${withdrawn.id.slice(7)}`);
-  const removed = await publish(await brief({ title: 'Removed soon' }));
+  const removed = await publish(
+    await brief({ title: 'Removed soon', content: { question: 'Removed?', findings: [] } }),
+  );
   if (admin(env, 'takedown', removed.url).status !== 0) throw new Error('not taken down');
   const preview = await send('POST', 'agent/v1/previews', {
     artifact: await brief({ title: 'How a preview looks' }),

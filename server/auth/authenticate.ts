@@ -44,7 +44,7 @@ export async function authenticate(
   if (header === undefined) return err('missing');
   const token = /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? '';
   const touch = (lastUsedAt: Millis | null, note: () => Promise<void>): void => {
-    if (lastUsedAt === null || now - lastUsedAt >= TOUCH_EVERY) note().catch(onError);
+    if (lastUsedAt === null || Math.abs(now - lastUsedAt) >= TOUCH_EVERY) note().catch(onError);
   };
   const tell = (account: string, client: string, watchedUntil: Millis | null): void => {
     if (watchedUntil !== null && watchedUntil > now) {

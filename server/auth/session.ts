@@ -45,7 +45,7 @@ export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | n
   const session = await deps.store.sessionByHash(hashSecret(secret));
   const now = deps.now();
   if (!session || !isAlive(session, now)) return null;
-  if (now - session.seenAt >= TOUCH_EVERY) {
+  if (Math.abs(now - session.seenAt) >= TOUCH_EVERY) {
     // Whoever reads is not refused because the last use cannot be noted.
     await deps.store.touchSession(session.id, now).catch(onlyTrouble);
   }

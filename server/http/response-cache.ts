@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 
 /** Bodies made at once; each needs several times its size while it is made. */
@@ -17,6 +18,9 @@ export type ResponseBody = {
   /** Base64 of the SHA-256 of `bytes`, for `Repr-Digest` (RFC 9530). */
   readonly digest: string;
 };
+
+/** Most bytes of an unpacked body: a page of 1 MiB of JSON, each `<` of which takes six. */
+const MAX_PLAIN = 8 * MAX_JSON_BYTES;
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
@@ -85,7 +89,9 @@ export function responseCache(capacity: number) {
       }),
     /** The content of packed bytes, for readers that do not take gzip. */
     plain: (key: string, packed: Uint8Array) =>
-      get<never>(`plain ${key}`, async () => ok(await inflate(packed))),
+      get<never>(`plain ${key}`, async () =>
+        ok(await inflate(packed, { maxOutputLength: MAX_PLAIN })),
+      ),
   };
 }
 

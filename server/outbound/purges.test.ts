@@ -41,7 +41,11 @@ beforeEach(() => {
 
 /** What somebody published, as an answer names it. */
 async function published(service: TestService, token: string, members: object = {}) {
-  const artifact = await brief({ title: `Brief ${Math.random()}`, ...members });
+  const artifact = await brief({
+    title: `Brief ${Math.random()}`,
+    content: { question: `${Math.random()}`, findings: [] },
+    ...members,
+  });
   const request = { token, headers: X, body: { artifact } };
   expect((await service.request('POST', '/api/artifacts', request)).status).toBe(201);
   return artifact;

@@ -98,12 +98,20 @@ export async function withBytes<T extends object>(
     const found = await find();
     if (found.state !== 'live') return found;
     const { body } = found;
-    if ('gzip' in body) return { ...found, body };
+    if ('gzip' in body) return { ...found, body: soundBody(body) };
     const { at, ...known } = body;
     const gzip = await bodies.bytes(at, body.digest);
     if (gzip) return { ...found, body: { ...known, gzip } };
     if (look === LOOKS) throw damaged(at);
   }
+}
+
+/** A body out of a row. Throws a {@link StoreFailure} when it is not what was published. */
+export function soundBody<B extends PackedBody>(body: B): B {
+  if (digestOf(body.gzip) !== body.digest) {
+    throw new StoreFailure('away', new Error('a body in its row is altered'));
+  }
+  return body;
 }
 
 /** The failure for bytes that are missing, or are not what was published. */

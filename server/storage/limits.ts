@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Invitation } from '../domain/ports/limits.ts';
 import type { Store } from '../domain/ports/store.ts';
 import type { Limit, LimitReached, Millis } from '../domain/ports/types.ts';
+import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Row } from './rows.ts';
 
@@ -82,10 +83,11 @@ function* firstReached(limits: readonly Limit[], now: Millis): Steps<LimitReache
     const { name, most, within } = limit;
     // The one that has to be over before there is room: the oldest of the last so many.
     const last = yield* row(
-      `SELECT at FROM used_slot WHERE line = $1 AND at > $2
+      `SELECT at FROM used_slot WHERE line = $1 AND at > $2 AND at <= $3
        ORDER BY at DESC LIMIT 1 OFFSET ${Math.max(0, Math.trunc(most) - 1)}`,
       lineOf(limit),
       now - within,
+      now + CLOCK_SKEW,
     );
     if (most < 1) return { name, until: now + within };
     if (last) return { name, until: Number(last.at) + within };

@@ -5,9 +5,11 @@ import { NOW } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { PreviewPut } from '../domain/ports/previews.ts';
 import type { Store } from '../domain/ports/store.ts';
+import { digestOf } from './bodies.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
+const BODY = gzipSync('{"a":1}');
 const name = () => randomBytes(8).toString('hex');
 
 describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
@@ -28,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     summary: 'A summary.',
     createdAt: NOW,
     expiresAt: NOW + WEEK,
-    body: { gzip: gzipSync('{"a":1}'), digest: 'digest', size: 100 },
+    body: { gzip: BODY, digest: digestOf(BODY), size: 100 },
     quota: 1_000,
     limits: [],
     ...changes,
@@ -46,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     const meta = { id, artifact, type, title, summary, createdAt, expiresAt };
     expect(await both[1].preview(id, NOW)).toEqual({ state: 'live', meta });
     const body = await both[1].previewBody(id);
-    expect(body).toMatchObject({ digest: 'digest', size: 100 });
+    expect(body).toMatchObject({ digest: digestOf(BODY), size: 100 });
     expect(gunzipSync(body?.gzip ?? new Uint8Array()).toString()).toBe('{"a":1}');
     expect(await now.store.storedBytes('ann')).toBe(100);
 

@@ -8,6 +8,7 @@ import type {
   PreviewStore,
 } from '../domain/ports/previews.ts';
 import type { Gone, Millis, Removal } from '../domain/ports/types.ts';
+import { soundBody } from './bodies.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import { noteEvent } from './events.ts';
 import { takeSlots } from './limits.ts';
@@ -38,7 +39,7 @@ export function previewStore({ read, write, dialect }: Engine) {
           'SELECT body, digest, size FROM preview WHERE id = $1 AND body IS NOT NULL',
           id,
         );
-        return found ? toBody(found) : null;
+        return found ? soundBody(toBody(found)) : null;
       }),
     deletePreview: (account, id, now) =>
       write(function* () {

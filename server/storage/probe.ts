@@ -47,7 +47,7 @@ export function probing(engine: Engine) {
         yield* row('SELECT 1 AS one');
       }),
     probe: async (now: Millis): Promise<void> => {
-      if (!wasFull && now - thoroughAt < THOROUGH_EVERY) return put('small', now, null);
+      if (!wasFull && Math.abs(now - thoroughAt) < THOROUGH_EVERY) return put('small', now, null);
       await put(randomUUID(), now, randomBytes(wasFull ? FILLER_AFTER_FULL : FILLER));
       await watched(function* () {
         yield* change('DELETE FROM probe WHERE filler IS NOT NULL');

@@ -7,6 +7,7 @@ import type {
   PublishOutcome,
 } from '../domain/ports/publications.ts';
 import type { Millis } from '../domain/ports/types.ts';
+import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, row, type Steps } from './engine.ts';
 import { takeSlots } from './limits.ts';
 import { continued, dependentsOf, isContinued } from './lineage.ts';
@@ -280,9 +281,10 @@ export function* aboveLimit(
   if (!spending || spending.creditsPerDay === null) return null;
   const sum = yield* row(
     `SELECT coalesce(sum(amount), 0) AS sum FROM charge
-     WHERE grant_id = $1 AND created_at > $2 AND amount > 0`,
+     WHERE grant_id = $1 AND created_at > $2 AND created_at <= $3 AND amount > 0`,
     spending.grant,
     now - DAY,
+    now + CLOCK_SKEW,
   );
   const { creditsPerDay } = spending;
   const spent = Number(sum?.sum);

@@ -72,9 +72,11 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
   ): Promise<boolean> {
     const ended = await write(function* () {
       const all = yield* steps();
-      for (const { kind, id, others, at } of all ?? []) {
-        if (at !== null) yield* letGo(at, now);
-        yield* purge(kind, [id, ...others], now);
+      for (const { at } of all ?? []) if (at !== null) yield* letGo(at, now);
+      for (const kind of ['artifact', 'capsule'] as const) {
+        const ofKind = (all ?? []).filter((each) => each.kind === kind);
+        const ids = new Set(ofKind.flatMap(({ id, others }) => [id, ...others]));
+        if (ids.size > 0) yield* purge(kind, [...ids], now);
       }
       return all;
     });

@@ -1,4 +1,5 @@
 import type { Store } from '../domain/ports/store.ts';
+import { CLOCK_SKEW } from './clock.ts';
 import { change, type Engine, row } from './engine.ts';
 
 /** The mails that accounts have sent to themselves, for as long as they count. */
@@ -7,7 +8,10 @@ export function selfMailStore({ write, dialect }: Engine) {
     takeMailSlot: ({ id, account, most, since, now }) =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
-        yield* change('DELETE FROM self_mail WHERE account = $1 AND at <= $2', account, since);
+        yield* change(
+          'DELETE FROM self_mail WHERE account = $1 AND (at <= $2 OR at > $3)',
+          ...[account, since, now + CLOCK_SKEW],
+        );
         const sent = yield* row(
           'SELECT count(*) AS count, min(at) AS oldest FROM self_mail WHERE account = $1',
           account,

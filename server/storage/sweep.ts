@@ -3,6 +3,7 @@ import type { Store } from '../domain/ports/store.ts';
 import type { Millis } from '../domain/ports/types.ts';
 import type { SweepTimes } from '../domain/ports/upkeep.ts';
 import { letGo } from './body-drops.ts';
+import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 
 /**
@@ -13,6 +14,7 @@ const BATCH = 250;
 const BATCH_OF_BODIES = 25;
 /** The time that everybody else has between two batches, in milliseconds. */
 const PAUSE = 5;
+const DAY = 86_400_000;
 /** After how long somebody else may go on, where the one who swept is gone, in milliseconds. */
 const LEASE = 120_000;
 
@@ -72,6 +74,8 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ['answers', old('idempotency', 'account, key', 'created_at', (times) => times.answersBefore)],
   // No limit is for longer than answers are kept: a day.
   ['slots', old('used_slot', 'line, id', 'at', (times) => times.answersBefore)],
+  ['slots to come', slotsToCome],
+  ['due', pulledBack],
   ['events', old('event', 'seq', 'at', (times) => times.eventsBefore)],
   ['artifacts', withoutBody('artifact')],
   ['capsules', withoutBody('capsule')],
@@ -85,6 +89,37 @@ const JOBS: readonly (readonly [name: string, job: Job])[] = [
   ['grants', grantsWithoutTokens],
   ['clients', clientsWithoutGrants],
 ];
+
+/** Uses of a limit that are more than a day ahead: the clock was wrong when they were noted. */
+function* slotsToCome({ now }: SweepTimes): Steps<string | null> {
+  const deleted = yield* change(
+    `DELETE FROM used_slot WHERE (line, id) IN
+       (SELECT line, id FROM used_slot WHERE at > $1 ORDER BY at DESC LIMIT ${BATCH})`,
+    now + DAY,
+  );
+  return deleted < BATCH ? null : 'more';
+}
+
+/** Queues, and the column that says when the next try is due: never more than a day ahead. */
+const QUEUES = [
+  ['webhook_event', 'id', ''],
+  ['purge', 'seq', ''],
+  ['body_drop', 'body_at', ''],
+  ['charge', 'id', "state = 'pending' AND "],
+  ['reservation', 'id', "state = 'held' AND "],
+] as const;
+
+/** Makes due what a clock that was wrong has put off. */
+function* pulledBack({ now }: SweepTimes): Steps<string | null> {
+  let most = 0;
+  for (const [table, key, which] of QUEUES) {
+    const some = `SELECT ${key} FROM ${table} WHERE ${which}due_at > $2
+      ORDER BY due_at DESC LIMIT ${BATCH}`;
+    const sql = `UPDATE ${table} SET due_at = $1 WHERE ${key} IN (${some})`;
+    most = Math.max(most, yield* change(sql, now, now + DAY));
+  }
+  return most < BATCH ? null : 'more';
+}
 
 /** Grants stand in the order of their names, and most of them stay: all are walked through. */
 function* grantsWithoutTokens({ tokensBefore }: SweepTimes, place: string): Steps<string | null> {
@@ -128,7 +163,9 @@ export function sweepStore({ read, write, dialect }: Engine) {
     sweep: async (holder, times, mayGoOn = () => true) => {
       // Without a write where somebody else is at it.
       const turn = await read(() => row("SELECT holder, until FROM sweep WHERE name = 'sweep'"));
-      if (turn && turn.holder !== holder && Number(turn.until) > times.now) return 'elsewhere';
+      const until = Number(turn?.until);
+      const isHeld = until > times.now && until <= times.now + LEASE + CLOCK_SKEW;
+      if (turn && turn.holder !== holder && isHeld) return 'elsewhere';
       if (!turn) await write(() => change(FIRST_TIME));
       for (const start = Date.now(); mayGoOn(); await sleep(PAUSE)) {
         const now = times.now + (Date.now() - start);
@@ -155,10 +192,9 @@ function* batch(
   now: Millis,
 ): Steps<'more' | 'done' | 'elsewhere'> {
   const mine = yield* change(
-    "UPDATE sweep SET holder = $1, until = $2 WHERE name = 'sweep' AND (holder = $1 OR until <= $3)",
-    holder,
-    now + LEASE,
-    now,
+    `UPDATE sweep SET holder = $1, until = $2
+     WHERE name = 'sweep' AND (holder = $1 OR until <= $3 OR until > $4)`,
+    ...[holder, now + LEASE, now, now + LEASE + CLOCK_SKEW],
   );
   if (mine === 0) return 'elsewhere';
   if (byIndexes !== null) yield* change(byIndexes);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { PackedBody } from '../domain/ports/types.ts';
 import { scriptMistake } from '../script-mistake.ts';
@@ -38,8 +39,10 @@ const pack = async (canonical: string): Promise<PackedBody> => {
   return { gzip: packed, digest: createHash('sha256').update(packed).digest('base64'), size };
 };
 
+/** No stored body is longer: an altered one does not fill the memory. */
+const BOUND = { maxOutputLength: MAX_JSON_BYTES };
 const unpack = async ({ gzip, size }: PackedBody): Promise<string> =>
-  (size <= SMALL ? gunzipSync(gzip) : await inflate(gzip)).toString();
+  (size <= SMALL ? gunzipSync(gzip, BOUND) : await inflate(gzip, BOUND)).toString();
 
 export const machinery: Machinery = {
   newId,

@@ -21,6 +21,8 @@ export function processorLimit(limit: number, now: () => number) {
         window = { start: time, used: 0 };
         windows.set(key, window);
       }
+      // A clock that was set back must not make a minute last for hours.
+      if (time < window.start) window.start = time;
       if (window.used >= limit)
         return Math.max(1, Math.ceil((window.start + WINDOW - time) / 1000));
       window.used += milliseconds;
@@ -37,6 +39,6 @@ export function processorLimit(limit: number, now: () => number) {
 export type ProcessorLimit = ReturnType<typeof processorLimit>;
 
 function forgetOld(windows: Map<string, { start: number }>, time: number): void {
-  for (const [key, { start }] of windows) if (time - start >= WINDOW) windows.delete(key);
+  for (const [key, { start }] of windows) if (Math.abs(time - start) >= WINDOW) windows.delete(key);
   if (windows.size >= MAX_KEYS) windows.clear();
 }

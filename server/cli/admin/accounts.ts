@@ -5,6 +5,7 @@ import type { Account } from '../../domain/ports/accounts.ts';
 import { ANONYMOUS } from '../../domain/ports/lineage.ts';
 import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { visibleLine } from '../visible-json.ts';
 import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';
 
 /** Prints the identifier of the new account, and nothing else, for use in scripts. */
@@ -25,7 +26,7 @@ export const listAccounts: AdminCommand = async (_, deps, io) => {
     const some: readonly Account[] = await deps.store.accounts(after);
     for (const { id, name, balance, createdAt } of some) {
       const credits = deps.credits ? '' : `\t${balance}`;
-      io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${JSON.stringify(name)}\n`);
+      io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${visibleLine(name)}\n`);
     }
     after = some.at(-1);
   }
@@ -94,7 +95,7 @@ export async function accountOf(
   const id = options.account ?? words[0];
   if (id !== undefined) {
     if (await store.account(id)) return id;
-    io.note(`There is no account ${JSON.stringify(id)}.`);
+    io.note(`There is no account ${visibleLine(id)}.`);
     return null;
   }
   const [only, ...others] = (await store.accounts(null, 3)).filter(

@@ -1,6 +1,7 @@
 import { ALL_SCOPES, isScope } from '#schemas/api/scopes.ts';
 import { allTokens } from '../../auth/all-tokens.ts';
 import { issueToken } from '../../auth/issue-token.ts';
+import { visibleLine } from '../visible-json.ts';
 import { accountOf } from './accounts.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 
@@ -13,7 +14,7 @@ export const createTokenCommand: AdminCommand = async (args, deps, io) => {
   const scopes = wanted === 'all' ? ALL_SCOPES : [...new Set(wanted.split(/[\s,]+/))];
   const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown !== undefined) {
-    const words = `${JSON.stringify(unknown)} is not a scope: use ${ALL_SCOPES.join(', ')}.`;
+    const words = `${visibleLine(unknown)} is not a scope: use ${ALL_SCOPES.join(', ')}.`;
     return wrongUsage(words, io);
   }
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) {
@@ -39,7 +40,7 @@ export const listTokens: AdminCommand = async (args, deps, io) => {
   for await (const token of allTokens(deps.store, account)) {
     const state = token.revokedAt === null ? `expires ${day(token.expiresAt)}` : 'revoked';
     const used = `last used ${day(token.lastUsedAt)}`;
-    const name = JSON.stringify(token.name);
+    const name = visibleLine(token.name);
     io.out(`${token.id}\t…${token.hint}\t${state}\t${used}\t${token.scopes.join(',')}\t${name}\n`);
   }
   return 0;
