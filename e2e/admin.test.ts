@@ -102,4 +102,12 @@ describe('vitrine admin, beside a running server', () => {
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toMatch(/^\S.+\n/);
   });
+
+  it.each([
+    [['credits', 'grant', '-5'], /^-5 is negative: write a whole number/],
+    [['account', 'create', '--colour', 'red'], /^There is no option "--colour"/],
+    [['account', 'create', '--name'], /^--name needs a value/],
+  ])('says of %j what is wrong in words of its own', async (args, words) => {
+    expect((await admin(env, ...args)).err).toMatch(words);
+  });
 });

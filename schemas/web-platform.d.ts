@@ -9,5 +9,8 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes?: Uint8Array): string;
 }
-declare const URL: { canParse(url: string): boolean };
+declare const URL: {
+  new (url: string): { readonly hostname: string };
+  canParse(url: string): boolean;
+};
 declare function btoa(text: string): string;

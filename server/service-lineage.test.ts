@@ -241,7 +241,7 @@ describe.each(['sqlite', 'postgres'] as const)('lineages on %s', (kind) => {
     const [one, two, three] = await reviewed();
     expect(await told(one)).toMatchObject({
       id: one.id,
-      newer: { id: hexOf(three), status: 'reviewed', revision: 3 },
+      newer: { id: three.id, status: 'reviewed', revision: 3 },
       parent: null,
       acceptance: null,
     });

@@ -83,5 +83,24 @@ export function hostFault(name: string): HostFault | null {
   return DNS_NAME.test(name) ? networkFault(name) : 'form';
 }
 
+/**
+ * The host that a text means: without scheme, path, port, wildcard and last dot, an internationalised
+ * name as `xn--`. Undefined: none that may be declared.
+ */
+export function meantHost(text: string): string | undefined {
+  const [address = ''] = text
+    .slice(0, 300)
+    .replace(/^[a-z]{1,20}:\/\//i, '')
+    .split(/[/?#]/, 1);
+  const bare = address
+    .replace(/^.{0,200}@/, '')
+    .replace(/:\d{0,5}$/, '')
+    .replace(/^(?:\*\.)+/, '')
+    .replace(/\.$/, '');
+  if (bare === '' || !URL.canParse(`https://${bare}/`)) return undefined;
+  const { hostname } = new URL(`https://${bare}/`);
+  return hostname !== text && isDeclarableHost(hostname) ? hostname : undefined;
+}
+
 /** Whether a capsule may declare a host. */
 export const isDeclarableHost = (name: string): boolean => hostFault(name) === null;

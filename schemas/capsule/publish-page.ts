@@ -10,7 +10,7 @@ import { shown, shownValue } from '../text/shown-text.ts';
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
-import { hostFault } from './host-name.ts';
+import { hostFault, meantHost } from './host-name.ts';
 
 /**
  * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, a domain
@@ -86,7 +86,7 @@ export function readPageBody(
     if (errors.length + refused.length === MAX_PROBLEMS) break;
     const fault = hostFault(name);
     if (!fault) continue;
-    const [, host] = /^[a-z]{1,20}:\/\/([^/?#:@]{1,253})/.exec(name) ?? [];
+    const host = meantHost(name);
     const detail = words.host(shownValue(name), fault, host && shownValue(host));
     if (fault === 'form') wrong('/declaredExternalDomains', detail);
     else refused.push({ pointer: '/declaredExternalDomains', detail });

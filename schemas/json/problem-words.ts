@@ -1,4 +1,5 @@
 import { HOST_FAULTS, type HostFault } from '../capsule/host-name.ts';
+import { counted, withArticle } from '../text/counted.ts';
 
 /** The types of JSON Schema. */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
@@ -74,12 +75,13 @@ export const PROBLEM_WORDS: ProblemWords = {
   enum: (place, allowed, meant) =>
     `${place} must be one of ${allowed}${meant ? `; did you mean ${meant}?` : '.'}`,
   pattern: (place, pattern) => `${place} must ${PATTERNS[pattern] ?? `match ${pattern}`}.`,
-  format: (place, format) => `${place} must be ${FORMATS[format] ?? `a ${format}`}.`,
+  format: (place, format) => `${place} must be ${FORMATS[format] ?? withArticle(format)}.`,
   minLength: (place) => `${place} must not be empty.`,
   maxLength: (place, most, found) =>
-    `${place} must have at most ${most} characters; it has ${found}.`,
+    `${place} must have at most ${counted(most, 'character')}; it has ${found}.`,
   minimum: (place, least) => `${place} must be ${least} or more.`,
-  maxItems: (place, most, found) => `${place} must have at most ${most} items; it has ${found}.`,
+  maxItems: (place, most, found) =>
+    `${place} must have at most ${counted(most, 'item')}; it has ${found}.`,
   uniqueItems: (place) => `${place} must not hold the same item twice.`,
   other: (place, rule) => `${place} breaks the rule "${rule}" of the schema.`,
   tooLarge: (most) => `The document must be at most ${most} bytes of canonical JSON.`,
@@ -93,8 +95,12 @@ export const PROBLEM_WORDS: ProblemWords = {
   lastRevision: (place, limit) =>
     `${place} must be less than ${limit} (2^53 - 1): no revision could follow. The first is 1, and each that follows adds 1.`,
   host: (host, fault, meant) =>
-    `${host} ${HOST_FAULTS[fault]}${meant ? ` Write only the name of the host, ${meant}.` : ''}`,
-  manyHosts: (most) => `At most ${most} hosts may be declared.`,
+    [
+      `${host} ${HOST_FAULTS[fault]}`,
+      ...(host.includes('*') ? ['A wildcard stands for no host: list each host by its name.'] : []),
+      ...(meant ? [`Write only the name of the host, ${meant}.`] : []),
+    ].join(' '),
+  manyHosts: (most) => `At most ${counted(most, 'host')} may be declared.`,
   needsHost: (flags) =>
     `${flags.join(' and ')} ${flags.length === 1 ? 'needs' : 'need'} at least one host.`,
   manyBytes: (most, found) =>

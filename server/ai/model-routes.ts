@@ -1,4 +1,5 @@
 import type { ModelPrice } from '#schemas/capsule/model-price.ts';
+import { counted } from '#schemas/text/counted.ts';
 import type { AccountRoute } from '../auth/account-routes.ts';
 import { sessionOf } from '../auth/session.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from '../domain/ask-model.ts';
@@ -143,10 +144,10 @@ function refuse(c: Ctx, deps: Deps, failure: AskFailure, concurrency: number): R
       const usable = Math.max(0, balance - signUp);
       const rule =
         signUp > 0
-          ? ` The ${signUp} credits that are left of signing up pay for publishing, not for AI models.`
+          ? ` The ${counted(signUp, 'credit')} left of signing up ${signUp === 1 ? 'pays' : 'pay'} for publishing, not for AI models.`
           : '';
       return sendProblem(c, 'insufficient_credits', {
-        detail: `This costs up to ${required} credits, and ${usable} are left that can pay for it.${rule} Nothing was sent.`,
+        detail: `This costs up to ${counted(required, 'credit')}, and ${usable} ${usable === 1 ? 'is' : 'are'} left that can pay for it.${rule} Nothing was sent.`,
         more: {
           required,
           balance,

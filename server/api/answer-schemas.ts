@@ -110,7 +110,7 @@ export const SCHEMAS = {
       id: hash,
       newer: {
         ...object({
-          id: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+          id: hash,
           status: ref('ArtifactStatus'),
           revision: { type: 'number' },
           publishedAt: time,

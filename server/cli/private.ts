@@ -21,6 +21,7 @@ import {
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import type { Subtle } from '#schemas/link/subtle.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../digest.ts';
 import type { Values } from './commands.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
@@ -94,7 +95,9 @@ export async function privateAddress(
   if (!answer.ok) return answer;
   const { expiresAt, credits } = answer.value.value;
   const { charged } = credits as { charged: number };
-  io.note(`Kept until ${expiresAt} for ${charged} credits. Nobody can give you this link again.`);
+  io.note(
+    `Kept until ${expiresAt} for ${counted(charged, 'credit')}. Nobody can give you this link again.`,
+  );
   return ok(`${server}#${made.fragment}`);
 }
 

@@ -1,8 +1,18 @@
 import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { resourceMetadataAddress } from '../auth/oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 import { oauthText } from './oauth-text.ts';
 import { operationsOf } from './svc-document.ts';
+
+/** The way of a person to an account, by who may make one (`SIGNUP`). */
+const SIGN_UP_WORDS = {
+  open: (page: string) => `A person signs up at ${page}`,
+  invite: (page: string) =>
+    `Signing up takes an invitation: a code that the operator of this deployment gives. A person who has one signs up at ${page}`,
+  closed: (page: string) =>
+    `Nobody can sign up here: the operator makes accounts. A person who has one signs in at ${page}`,
+} as const;
 
 /** `/auth.md`: how a program gets in, and what is not possible here. */
 export function authText(deployment: Deployment): string {
@@ -30,7 +40,7 @@ Never put a token into an address: it is not read there.
 
 ${
   accounts
-    ? `A person signs up at ${baseUrl}account, makes a token there with the scopes that you need, and hands it to you. `
+    ? `${SIGN_UP_WORDS[accounts.signUp](`${baseUrl}account`)}, makes a token there with the scopes that you need, and hands it to you. `
     : ''
 }The operator of this deployment makes tokens on the command line, too:
 
@@ -39,7 +49,7 @@ vitrine admin account create --name "My agent"
 vitrine admin token create --account ID --scopes artifacts:validate,artifacts:publish,artifacts:read
 \`\`\`
 
-The token is shown once. A new account has ${pricing.signUp} credits. ${
+The token is shown once. A new account has ${counted(pricing.signUp, 'credit')}. ${
     pricing.purchaseUrl === null
       ? 'No credits are sold here; the operator grants them.'
       : `More are sold at ${pricing.purchaseUrl}.`
@@ -48,7 +58,7 @@ The token is shown once. A new account has ${pricing.signUp} credits. ${
 ${off.length > 0 ? `Switched off here: ${off.join(', ')}. ` : ''}${
   anonymousDays === null
     ? 'Nothing can be published without a token.'
-    : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${anonymousDays} days.`
+    : `Artifacts can be published without a token at \`POST ${baseUrl}api/artifacts\`; they go after ${counted(anonymousDays, 'day')}.`
 }
 ${oauthText(deployment)}
 ## Scopes

@@ -49,7 +49,7 @@ export async function toldOf(
   return {
     id: `sha256:${id}`,
     newer: newer && {
-      id: newer.id,
+      id: `sha256:${newer.id}`,
       status: newer.status,
       revision: newer.revision,
       url: artifactUrl(deps, newer.id),

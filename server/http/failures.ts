@@ -3,6 +3,7 @@ import type { Problem } from '#schemas/artifact/explain.ts';
 import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { ARTIFACT_SECONDS } from '../domain/cache-key.ts';
 import { type Failure, LIMITED } from '../domain/failures.ts';
 import { MAX_SIGNATURES } from '../domain/ports/signatures.ts';
@@ -87,13 +88,13 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       };
     case 'insufficient-credits': {
       const { required, balance, purchaseUrl, products } = failure;
-      const detail = `This costs ${required} credits, and ${balance} are left. Nothing was stored.`;
+      const detail = `This costs ${counted(required, 'credit')}, and ${balance} ${balance === 1 ? 'is' : 'are'} left. Nothing was stored.`;
       const more = { required, balance, purchaseUrl, products };
       return { code: 'insufficient_credits', detail, more };
     }
     case 'daily-limit': {
       const { required, creditsPerDay, spent } = failure;
-      const detail = `This costs ${required} credits. The program that asks may spend ${creditsPerDay} in 24 hours, and has spent ${spent}. Nothing was stored; ask again later, or sign in anew with a higher limit.`;
+      const detail = `This costs ${counted(required, 'credit')}. The program that asks may spend ${creditsPerDay} in 24 hours, and has spent ${spent}. Nothing was stored; ask again later, or sign in anew with a higher limit.`;
       return { code: 'daily_limit', detail, more: { required, creditsPerDay, spent } };
     }
     case 'quota': {

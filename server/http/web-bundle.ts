@@ -114,7 +114,7 @@ export function toWebFile(
   body: Buffer,
   brotli: Buffer | (() => Buffer) | null = null,
 ): WebFile {
-  const type = getMimeType(path) ?? 'application/octet-stream';
+  const type = typeOf(path);
   const packed = new Map<Coding, () => Buffer>();
   if (typeof brotli === 'function') packed.set('br', once(brotli));
   else if (brotli && brotli.length < body.length) packed.set('br', () => brotli);
@@ -125,6 +125,12 @@ export function toWebFile(
 }
 
 /** A function that makes its answer the first time, and has it from then on. */
+/** Media type of a file. TypeScript is text: tables of types take `.ts` for MPEG transport streams. */
+const typeOf = (path: string): string =>
+  /\.[cm]?ts$/.test(path)
+    ? 'text/plain; charset=utf-8'
+    : (getMimeType(path) ?? 'application/octet-stream');
+
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => {

@@ -1,4 +1,5 @@
 import { ok } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { publishPage } from '../domain/publish-page.ts';
 import { capsuleSummary, readCapsule } from '../domain/read.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
@@ -36,7 +37,7 @@ export const CAPSULE_TOOLS = [
       if (!done.ok) return done;
       const { warnings } = done.value;
       if ('cost' in done.value) {
-        const text = `It can be published, for ${done.value.cost} credits. Nothing was stored or charged.`;
+        const text = `It can be published, for ${counted(done.value.cost, 'credit')}. Nothing was stored or charged.`;
         return ok({ text: withNotes(text, [], warnings), structured: done.value });
       }
       const { url, created, credits } = done.value;

@@ -1,5 +1,6 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { draftOf, KINDS, type Kind, type Kinds } from '#schemas/artifact/kinds.ts';
+import { withArticle } from '#schemas/text/counted.ts';
 
 type Arguments = { readonly about: string };
 
@@ -25,7 +26,7 @@ export function registerPrompts(server: McpServer, kinds: Kinds = KINDS): void {
 /** How a good artifact of a kind is made, and the steps to a link. */
 export function promptText(type: string, kind: Kind, about: string): string {
   const { title, advice } = kind;
-  return `Make a ${title.toLowerCase()} (${type}) about: ${about}
+  return `Make ${withArticle(title.toLowerCase())} (${type}) about: ${about}
 
 ${advice.map((line) => `- ${line}`).join('\n')}
 - Texts may be Markdown, without HTML; a fenced block \`chart\` (JSON) or \`csv\` is drawn as a chart or a table. Cite sources as [1], [2]; give each its address.

@@ -136,6 +136,12 @@ async function givenDocument(
 }
 
 const privateAnswer = (deps: Deps): Answer => {
+  if (deps.privateLinks === null) {
+    return {
+      text: 'Nothing was shared or read: private links are switched off on this server. With keep "link" the document is stored nowhere: whoever has the whole address can read it, nobody else.',
+      structured: { kept: 'nothing' },
+    };
+  }
   const command = `npx -y ${deps.baseUrl()}vitrine.tgz share FILE --private`;
   return {
     text: `Nothing was shared or read: this server must not see a private document. Write it to a file and run \`${command}\`, or use the tool \`link\` of \`npx -y ${deps.baseUrl()}vitrine.tgz mcp\`.`,

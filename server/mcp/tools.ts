@@ -1,5 +1,6 @@
 import type { Scope } from '#schemas/api/scopes.ts';
 import { ok } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { usageOf } from '../domain/usage.ts';
 import { ARTIFACT_TOOLS } from './artifact-tools.ts';
 import { ASK_TOOLS } from './ask-tools.ts';
@@ -29,7 +30,7 @@ export const TOOLS = [
       const usage = await usageOf(deps, caller);
       if (!usage.ok) return usage;
       const { balance, prices } = usage.value;
-      const text = `${balance} credits are left. An artifact costs ${prices.artifact}, a capsule or a mini-app ${prices.capsule}; checking and links are free.`;
+      const text = `${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left. An artifact costs ${prices.artifact}, a capsule or a mini-app ${prices.capsule}; checking and links are free.`;
       return ok({ text, structured: usage.value });
     },
   }),

@@ -1,4 +1,5 @@
 import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { shown } from '#schemas/text/shown-text.ts';
 
 /** Warnings that are told in the text; all are in the structured answer. */
@@ -21,9 +22,9 @@ export function withNotes(
 
 /** "1 credit, 99 are left", as it goes on behind a dash. */
 export function creditWords({ charged, balance }: { charged: number; balance: number }): string {
-  const cost = charged === 1 ? '1 credit' : `${charged} credits`;
+  const cost = counted(charged, 'credit');
   return charged === 0
-    ? `It cost nothing; ${balance} credits are left.`
+    ? `It cost nothing; ${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left.`
     : `It cost ${cost}; ${balance} are left.`;
 }
 

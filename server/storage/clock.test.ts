@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import { bodyCache } from './body-cache.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
@@ -51,15 +50,4 @@ describe.each(['sqlite', 'postgres'] as const)('after a clock was a year ahead, 
     expect(await now.store.claimPurges(NOW + 1, 1, 5)).toHaveLength(1);
     expect(await now.run('DELETE FROM used_slot')).toBe(0);
   });
-});
-
-it('what is kept in memory is asked for again when the clock was set back', () => {
-  const cache = bodyCache(
-    1_000,
-    () => true,
-    () => true,
-  );
-  cache.set('a', { gzip: Buffer.from('a'), digest: '', size: 1 }, NOW, null);
-  expect(cache.fresh('a', NOW + 1)).toBeDefined();
-  expect(cache.fresh('a', NOW - YEAR)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ export async function versionsAtHand(
   const told = toldOf(artifact.id);
   const newer = told?.newer && 'id' in told.newer ? told.newer : null;
   const found = hasSaved ? await revisionsAround(artifact) : [];
-  const saved = found.filter((each) => each.artifact.id !== `sha256:${newer?.id}`);
+  const saved = found.filter((each) => each.artifact.id !== newer?.id);
   const isBefore = (each: AtHand): boolean => each.artifact.provenance.revision < own;
   const before = saved.filter(isBefore).map((each) => entryOf(each, onOpen));
   if (before.length === 0 && told?.parent && parentHash) {

@@ -1,3 +1,4 @@
+import { counted } from '#schemas/text/counted.ts';
 import { operatorLink } from '../../auth/sign-in-link.ts';
 import { postOutbox } from '../../credits/outbox.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -16,7 +17,9 @@ export const createAccountCommand: AdminCommand = async ({ options }, deps, io) 
   if (!made.ok) throw new Error('The operator may always make an account.');
   const { id, balance } = made.value;
   await settle(deps, io);
-  io.note(`Account ${id} has ${balance} credits. Next: vitrine admin token create --scopes all`);
+  io.note(
+    `Account ${id} has ${counted(balance, 'credit')}. Next: vitrine admin token create --scopes all`,
+  );
   io.out(`${id}\n`);
   return 0;
 };

@@ -3,6 +3,7 @@ import { type Config, localAddress, readConfig } from '../../config/config.ts';
 import { createDeps, openCredits, openStore } from '../../deps.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { visibleLine } from '../visible-json.ts';
 import {
   createAccountCommand,
   grantCommand,
@@ -69,9 +70,28 @@ function parse(args: readonly string[]): AdminArgs | string {
     });
     return { words: positionals, options: values as AdminArgs['options'] };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return misread(args, error);
   }
 }
+
+/** The reason why a command line cannot be read, in words of our own. */
+function misread(args: readonly string[], error: unknown): string {
+  const negative = args.find((each) => /^-\d/.test(each));
+  if (negative !== undefined) return `${negative} is negative: write a whole number from 1 on.`;
+  const unknown = args.find((each) => /^--?[a-z]/i.test(each) && !isOption(each));
+  if (unknown !== undefined) {
+    const known = OPTIONS.map((name) => `--${name}`).join(', ');
+    return `There is no option ${visibleLine(unknown)}. There are ${known}.`;
+  }
+  const bare = args.find(
+    (each, at) => isOption(each) && !each.includes('=') && (args[at + 1] ?? '-').startsWith('-'),
+  );
+  if (bare !== undefined) return `${bare} needs a value behind it.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const isOption = (word: string): boolean =>
+  OPTIONS.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
 
 async function withDeps(
   config: Config,

@@ -5,6 +5,7 @@ import { needsScripts } from '#schemas/capsule/program-warnings.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok, type Result } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { readWebAddress } from '../../config/config.ts';
 import { digest } from '../../digest.ts';
 import { unreadable } from '../failed.ts';
@@ -172,8 +173,8 @@ function noteCredits({ created, credits }: Answer, io: Io): void {
   const { charged, balance } = credits as { charged: number; balance: number };
   io.note(
     created
-      ? `Published for ${charged} credits; ${balance} are left.`
-      : `You had published the same before; nothing was charged. ${balance} credits are left.`,
+      ? `Published for ${counted(charged, 'credit')}; ${balance} ${balance === 1 ? 'is' : 'are'} left.`
+      : `You had published the same before; nothing was charged. ${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left.`,
   );
 }
 

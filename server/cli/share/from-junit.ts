@@ -1,7 +1,8 @@
 import type { JsonObject } from '#schemas/artifact/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { type Fault, readSuites, type Suites, type TestCase } from './junit-cases.ts';
-import { asBlock, counted, inCode, inLine, short } from './report-text.ts';
+import { asBlock, inCode, inLine, short } from './report-text.ts';
 import { readXml } from './xml.ts';
 
 /** Most failures told one by one, most skipped or repeated tests, and most suites. */

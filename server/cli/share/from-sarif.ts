@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
 import { isHttpUri } from '#schemas/json/formats.ts';
+import { counted } from '#schemas/text/counted.ts';
 import { at, listOf, textOf } from './json-at.ts';
-import { counted, inCode, inLine, short } from './report-text.ts';
+import { inCode, inLine, short } from './report-text.ts';
 import { messageInLine, placeOf } from './sarif-message.ts';
 import { LEVELS, levelOf, type NamedRule, ruleOf, toolOf } from './sarif-rules.ts';
 import { type RunState, resultsOf, stateOf } from './sarif-runs.ts';

@@ -46,7 +46,3 @@ export function asBlock(text: string): string {
 /** At most so many UTF-16 units, never half a character. */
 export const short = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-
-/** A number with its noun: "1 test", "2 tests". */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;

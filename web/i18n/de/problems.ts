@@ -50,7 +50,8 @@ export const problemWords: ProblemWords = {
   blankProgram: () => 'Seite und Skript sind leer. Schreiben Sie eines von beiden.',
   lastRevision: (_, limit) =>
     `Das muss kleiner sein als ${number(limit)}, damit noch eine Version folgen kann.`,
-  host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
+  host: (host, fault, meant) =>
+    `${HOSTS[fault]} ${host}${meant ? `. Schreiben Sie nur ${meant}.` : ''}`,
   manyHosts: (most) => `Angeben lassen sich höchstens ${number(most)} Hosts.`,
   needsHost: (flags) => {
     const verb = flags.length === 1 ? 'braucht' : 'brauchen';

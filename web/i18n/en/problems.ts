@@ -48,7 +48,7 @@ export const problemWords: ProblemWords = {
   blankProgram: () => 'The page and the script are blank. Write one of them.',
   lastRevision: (_, limit) =>
     `It must be less than ${number(limit)}, so that a version can follow.`,
-  host: (host, fault, meant) => `${HOSTS[fault]} ${meant ?? host}`,
+  host: (host, fault, meant) => `${HOSTS[fault]} ${host}${meant ? `. Write only ${meant}.` : ''}`,
   manyHosts: (most) => `At most ${number(most)} hosts can be declared.`,
   needsHost: (flags) => {
     const verb = flags.length === 1 ? 'needs' : 'need';
