@@ -44,6 +44,7 @@ export function mistakeInWords({ line, column, found, cause }: JsonMistake): str
 
 /** The text that was found, hostile characters escaped. */
 export function inQuotes(found: string, cause: JsonCause | null): string {
-  if (cause === 'not-utf-8' || cause === 'utf-16') return `0x${found.replaceAll(' ', ' 0x')}`;
+  const isBytes = cause === 'not-utf-8' || (cause === 'utf-16' && /^[\da-f ]+$/i.test(found));
+  if (isBytes) return `0x${found.replaceAll(' ', ' 0x')}`;
   return found.includes('"') ? `'${shown(found)}'` : `"${shown(found)}"`;
 }

@@ -104,6 +104,42 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   l: 'i',
 };
 
+/** More letters that look like these: with strokes, hooks and tails, turned, or of Coptic and Lisu. */
+const MORE_LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'ɑɐɒᴀⱥаαⲁꓮ',
+  b: 'ƀɓƃʙьв',
+  c: 'ƈȼɕᴄⲥꓚ',
+  d: 'đɖɗƌᴅꓓ',
+  e: 'ɘəɜєҽҿꬲⲉєэꞓǝԑ',
+  f: 'ƒꬵꓝ',
+  g: 'ɠǥɡɢᶃ',
+  h: 'ħɦɥʜⲏꓧ',
+  i: 'ɨᵻіⲓꙇ',
+  j: 'ɉʝɟᴊꓙ',
+  k: 'ƙⱪᴋⲕꓗ',
+  l: 'ƚɫɬɭʟⱡ',
+  m: 'ɱᴍⲙꓟ',
+  n: 'ɳƞŋɲռйиńᶇꞑⲛᴎиҥԉղ',
+  o: 'øɵɔᴑⲟꓳөӧ',
+  p: 'ƥᵽᴘⲣꓑþ',
+  q: 'ʠɋ',
+  r: 'яɼꝛɍɽɿᶉꭇꭈⲅᴦ',
+  s: 'ʂșꜱⲋꓢ',
+  t: 'ʈƭțŧƫᴛⲧтꞇ',
+  u: 'ʉᴜųꓴսʊ',
+  v: 'ⱱʌᶌⱴꓥ',
+  w: 'ⱳᴡꓪшщ',
+  x: 'ⲭꓫӽҳ',
+  y: 'ƴɏʏⲩꓬў',
+  z: 'ƶȥʐʑᴢⲍꓜ',
+};
+const LATIN_BY_LOOK: ReadonlyMap<string, string> = new Map(
+  Object.entries(MORE_LOOK_ALIKES).flatMap(([latin, alike]) =>
+    // `l` looks like `i`: see LOOK_ALIKES.
+    Array.from(alike, (letter) => [letter, LOOK_ALIKES[latin] ?? latin] as const),
+  ),
+);
+
 /**
  * The look of a name: without marks and whatever is not seen or only separates, in lower case, each
  * letter as the Latin one that it is taken for. Linear in the name.
@@ -116,7 +152,7 @@ export function lookOf(name: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
   let look = '';
-  for (const letter of plain) look += LOOK_ALIKES[letter] ?? letter;
+  for (const letter of plain) look += LOOK_ALIKES[letter] ?? LATIN_BY_LOOK.get(letter) ?? letter;
   return look
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/vv/g, 'w')
