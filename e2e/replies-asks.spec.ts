@@ -12,7 +12,10 @@ import { vitrine } from './fixtures/run-vitrine.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serverEnv: { HOST: 'localhost' } });
 
-type Answered = { readonly state: string; readonly replies: readonly { counts: boolean }[] };
+type Answered = {
+  readonly state: string;
+  readonly replies: readonly { counts: boolean; reason: string | null }[];
+};
 
 /** An agent with a token, and a request of its own. */
 async function newAgent(page: Page, { url, base }: Accounts) {
@@ -40,10 +43,11 @@ const reached = (base: string, url: string): string => {
 /** An agent that publishes requests, and asks a person about each. */
 async function agent(page: Page, accounts: Accounts) {
   const { send } = await newAgent(page, accounts);
-  return async (allow: readonly string[]) => {
-    const artifact = await newRequest(allow.join());
+  return async (allow: readonly string[], more: object = {}) => {
+    const artifact = await newRequest(allow.join() + Object.keys(more).join());
     expect(await send('POST', 'api/artifacts', { artifact })).toHaveProperty('url');
-    const made = await send('POST', 'agent/v1/asks', { artifact: artifact.id, allow });
+    const about = { artifact: artifact.id, allow, ...more };
+    const made = await send('POST', 'agent/v1/asks', about);
     expect(made).toHaveProperty('url');
     const { hash } = new URL(String(made.url));
     return {
@@ -76,11 +80,15 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   await card(page).getByLabel('Your name').fill('Ada');
   await expect(card(page).getByRole('button', { name: 'Sign with this device' })).toHaveCount(0);
 
-  // Not signed: it is taken, counts for nothing, and closes nothing.
-  await pressArmed(page, 'Answer without signing');
+  // Not signed: the button says that it doesn't count. It is taken, and closes nothing.
+  await pressArmed(page, 'Answer without signing (doesn’t count)');
   await card(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(card(page).locator('[data-sent=sent]')).toContainText('it doesn’t count');
-  expect(await read()).toMatchObject({ state: 'open', replies: [{ counts: false }] });
+  await expect(card(page).locator('[data-sent=sent]')).toContainText('It isn’t signed');
+  expect(await read()).toMatchObject({
+    state: 'open',
+    replies: [{ counts: false, reason: 'unsigned' }],
+  });
 
   await card(page).getByRole('button', { name: 'Change the answer' }).click();
   await card(page).getByRole('button', { name: 'Make a passkey for answers' }).click();
@@ -105,6 +113,29 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   await card(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(card(page).locator('[data-sent=sent]')).toContainText('Whoever asked can read it');
   expect(await other.read()).toMatchObject({ state: 'answered', replies: [{ counts: true }] });
+
+  // Where unsigned answers count, every text says what they are.
+  const open = await asked(['passkey', 'link']);
+  await page.goto(open.link);
+  await card(page).locator('[data-ask=open]').waitFor();
+  await expect(card(page)).not.toContainText('Only a signed answer counts.');
+  await card(page).getByRole('radio', { name: 'Reject' }).check();
+  await card(page).getByLabel('Your name').fill('Ada');
+  await expect(card(page).getByRole('button', { name: 'doesn’t count' })).toHaveCount(0);
+  await pressArmed(page, 'Answer without signing');
+  await card(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(card(page).locator('[data-sent=sent]')).toContainText(
+    'Unsigned, from anyone with the link.',
+  );
+  await expect(card(page).locator('[data-ask=answered]')).toContainText(
+    'Unsigned, from anyone with the link.',
+  );
+
+  // Keys that were named: this device has none of them, and the page says so first.
+  const named = await asked(['passkey'], { signers: [`SHA256:${'A'.repeat(43)}`] });
+  await page.goto(named.link);
+  await expect(card(page).locator('[data-ask=open]')).toContainText('Only keys that whoever asked');
+  await expect(card(page)).toContainText('an answer signed here may not count');
 });
 
 /** Whoever answers with a passkey, on the page of an address. @returns their line in a signers file */

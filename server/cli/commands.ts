@@ -116,9 +116,9 @@ refused: see --within.`,
     words: 'complete a draft; print its canonical JSON',
     details: `Fills in schema, schemaVersion, dates, status "draft", provenance and sources where they are
 missing, keeps what is given, and computes contentHash and id anew. An approval request, and a memo
-with choices, gets a nonce, without which no answer to it passes reply-check; any other kind with --ask.
-The output is the exact canonical JSON (RFC 8785) without a final newline. Warnings go to standard error and stop
-nothing. With --sign, the signature goes into the file that --sig names.`,
+with choices, gets a nonce, without which no answer passes reply-check; other kinds with --ask.
+The output is the exact canonical JSON (RFC 8785) without a final newline. Warnings go to standard
+error and stop nothing. With --sign, the signature goes into the file that --sig names.`,
     options: [...READS, 'ask', 'sign', 'sig'],
     inputs: 1,
     example: 'vitrine seal draft.json | vitrine link',
