@@ -80,7 +80,10 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
       title: 'Delete the log',
       summary: 'Twelve files.',
       createdBy: { type: 'agent', name: 'Atlas' },
-      content: { request: 'r', action: 'a', reason: 'w', risk: 'low', reversible: true },
+      content: {
+        ...{ request: 'r', action: 'a', reason: 'w', risk: 'low', reversible: true },
+        nonce: 'n-1',
+      },
     });
 
     /** What was acknowledged: asks, by whom, and the reply of each. */
@@ -97,7 +100,10 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
         asks.set(id, { bearer, reply: null });
         const made = await makeReply(
           artifact,
-          { name: 'Ada', decision: 'approved', rationale: `${name}-${n}` },
+          {
+            ...{ name: 'Ada', decision: 'approved', rationale: `${name}-${n}` },
+            validUntil: new Date(Date.now() + HOUR).toISOString(),
+          },
           { now: new Date(), digest },
         );
         if (!made.ok) throw new Error('no reply');
