@@ -95,3 +95,15 @@ test('a dialog that a program opens is not answered by somebody who goes on tapp
   await page.clock.runFor(2_100);
   await expect(yes).toHaveAttribute('aria-disabled', 'false');
 });
+
+test('nothing of the navigator that no policy closes is left in the frame', async ({
+  page,
+  site,
+}) => {
+  await openMiniApp(page, site, { html: '<p>x</p>', javascript: '1' });
+  const frame = await runMiniApp(page);
+  const left = await frame.evaluate(
+    `['setAppBadge', 'clearAppBadge', 'mediaSession', 'getBattery', 'login', 'vibrate'].filter((name) => name in navigator)`,
+  );
+  expect(left).toEqual([]);
+});

@@ -1,15 +1,13 @@
 /**
  * Members of `navigator` that act on the device or the browser and that no policy and no sandbox closes:
- * a badge on the icon of the installed viewer, the handlers of its origin, what the media keys and the
- * lock screen show, the state of the battery, of a sign-in and of interest groups.
+ * a badge on the icon of the installed viewer, what the media keys and the lock screen show, the state of
+ * the battery, of a sign-in and of interest groups.
  */
 const CLOSED = [
   'setAppBadge',
   'clearAppBadge',
   'setClientBadge',
   'clearClientBadge',
-  'registerProtocolHandler',
-  'unregisterProtocolHandler',
   'getInstalledRelatedApps',
   'mediaSession',
   'vibrate',
