@@ -136,7 +136,6 @@ describe.each(['sqlite', 'postgres'] as const)('one answer at every door, on %s'
           }),
         }),
       'vitrine link': await command('link', artifact),
-      'link of the package': (await library.link(artifact, 'https://a.example/')).ok,
     };
   }
 

@@ -23,3 +23,10 @@ export const ARTIFACT_STATUSES = [
   'expired',
   'revoked',
 ] as const satisfies readonly ArtifactStatus[];
+
+/** Statuses of documents that can still be answered or edited. */
+export const OPEN_STATUSES: ReadonlySet<unknown> = new Set<ArtifactStatus>([
+  'draft',
+  'proposed',
+  'reviewed',
+]);

@@ -3,7 +3,7 @@ import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import { isBlank } from '../text/blank.ts';
 import { shown } from '../text/shown-text.ts';
-import type { Artifact } from './artifact.ts';
+import { type Artifact, OPEN_STATUSES } from './artifact.ts';
 import type { Problem } from './explain.ts';
 
 /** What a person can answer where a document offers no choices of its own. */
@@ -80,13 +80,6 @@ export function choiceProblems(
       };
     });
 }
-
-/** Statuses of documents that can still be answered or edited. */
-export const OPEN_STATUSES: ReadonlySet<unknown> = new Set<Artifact['status']>([
-  'draft',
-  'proposed',
-  'reviewed',
-]);
 
 const textsIn = (value: unknown): string[] => [
   ...new Set(

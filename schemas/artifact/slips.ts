@@ -3,7 +3,7 @@ import { readChart } from '../text/chart.ts';
 import { readCsv } from '../text/csv.ts';
 import { fencedBlocks } from '../text/fences.ts';
 import { foldedName } from '../text/same-name.ts';
-import { OPEN_STATUSES } from './choices.ts';
+import { OPEN_STATUSES } from './artifact.ts';
 import { secondsOf } from './date-time.ts';
 
 /** Mistakes in content whose parts each have the right form. */

@@ -1,5 +1,4 @@
 import type { Artifact, JsonValue } from '#schemas/artifact/artifact.ts';
-import { documentProblems } from '#schemas/artifact/document-problems.ts';
 import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
 import { nonceOf } from '#schemas/artifact/nonce.ts';
 import {
@@ -23,11 +22,6 @@ import { err, ok, type Result } from '#schemas/result.ts';
 const sha256: Digest = (bytes) => crypto.subtle.digest('SHA-256', bytes);
 /** Null on a plain http page, which has no SHA-256: what is opened there stays unchecked. */
 const digest = (): Digest | null => (globalThis.crypto?.subtle ? sha256 : null);
-
-type LinkFailure =
-  | ReadFailure
-  | { readonly kind: 'link-too-long' }
-  | { readonly kind: 'unfit'; readonly problems: Problem[] };
 
 export { canonicalize };
 
@@ -60,15 +54,13 @@ export async function checkArtifact(artifact: unknown): Promise<Result<ReadArtif
 /** The problems of a value that is not an artifact by the schema, at most 20. */
 export const explain = (artifact: unknown): Problem[] => explainArtifact(artifact);
 
-/**
- * The link of a sealed artifact in the viewer at `base`; refused unless it is intact, and fit to be
- * shared (decisions §2).
- */
-export async function link(artifact: unknown, base: string): Promise<Result<string, LinkFailure>> {
+/** The link of a sealed artifact in the viewer at `base`; refused unless it is intact. */
+export async function link(
+  artifact: unknown,
+  base: string,
+): Promise<Result<string, ReadFailure | { readonly kind: 'link-too-long' }>> {
   const read = await checkArtifact(artifact);
   if (!read.ok) return read;
-  const problems = documentProblems(read.value.artifact, read.value.canonical);
-  if (problems.length > 0) return err({ kind: 'unfit', problems });
   const fragment = encodeShareLink(read.value.artifact);
   if (fragment.length > MAX_FRAGMENT_CHARS) return err({ kind: 'link-too-long' });
   const viewer = new URL(base);

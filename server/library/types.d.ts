@@ -106,20 +106,12 @@ export function explain(artifact: unknown): Problem[];
 
 /**
  * The link of a sealed artifact: the whole document, packed behind the `#` of the viewer's address.
- * Refused unless the artifact is intact; `unfit`: it breaks a rule for making documents, as a title in
- * which nothing can be seen. Throws a TypeError when `base` is no address.
+ * Refused unless the artifact is intact. Throws a TypeError when `base` is no address.
  */
 export function link(
   artifact: unknown,
   base: string,
-): Promise<
-  Result<
-    string,
-    | ReadFailure
-    | { readonly kind: 'link-too-long' }
-    | { readonly kind: 'unfit'; readonly problems: Problem[] }
-  >
->;
+): Promise<Result<string, ReadFailure | { readonly kind: 'link-too-long' }>>;
 
 /** Opens a link: an address, or its fragment alone. All or nothing; nothing is sent anywhere. */
 export function open(
