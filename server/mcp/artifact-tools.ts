@@ -4,6 +4,7 @@ import {
   type ArtifactStatus,
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok } from '#schemas/result.ts';
 import {
   artifactSummary,
@@ -16,7 +17,7 @@ import {
 import { UNSIGNED_NOTICE } from '../domain/read-signed.ts';
 import { reviseArtifact } from '../domain/revise-artifact.ts';
 import { MAX_SENT_SIGNERS, signerState } from '../domain/signatures.ts';
-import { validateArtifact } from '../domain/validate-artifact.ts';
+import { validateArtifact, warningsFor } from '../domain/validate-artifact.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
 import { documentIn } from './documents.ts';
@@ -131,10 +132,11 @@ export const ARTIFACT_TOOLS = [
       if (!revised.ok) return revised;
       const { artifact, ...answer } = revised.value;
       const { url, credits } = answer;
+      const warnings = artifact ? await warningsFor(deps, artifact as unknown as JsonObject) : [];
       return ok({
-        text: `The revision is published: ${url} ${creditWords(credits)}`,
+        text: withNotes(`The revision is published: ${url} ${creditWords(credits)}`, [], warnings),
         link: { url, title: artifact?.title ?? url },
-        structured: answer,
+        structured: { ...answer, warnings },
       });
     },
   }),

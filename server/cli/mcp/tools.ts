@@ -135,7 +135,7 @@ export function toolsOf(
         artifact: { type: 'object', description: 'Instead of a link: a sealed artifact.' },
       }),
       annotations: OFFLINE,
-      call: check,
+      call: (args) => check(args, io),
     },
     ...(keeper && {
       publish: {
@@ -273,7 +273,7 @@ function wordsOf(failure: ReadFailure): string {
   ].join('\n');
 }
 
-async function check({ link, artifact }: JsonObject): Promise<Answer> {
+async function check({ link, artifact }: JsonObject, io: Io): Promise<Answer> {
   if ((link === undefined) === (artifact === undefined)) {
     return { text: 'Give exactly one of link and artifact.', isError: true };
   }
@@ -294,8 +294,15 @@ async function check({ link, artifact }: JsonObject): Promise<Answer> {
   }
   const found = opened.value.artifact;
   const lints = lintArtifact(found).map((lint) => ({ ...lint }));
+  const { warnings } = await warningsIn(found, io);
   return {
     text: 'It is intact: the content matches its hashes. That does not say who wrote it, or that it is true.',
-    structured: { ok: true, ...factsOf(found), lints, artifact: found as unknown as JsonObject },
+    structured: {
+      ok: true,
+      ...factsOf(found),
+      lints,
+      warnings,
+      artifact: found as unknown as JsonObject,
+    },
   };
 }

@@ -36,9 +36,8 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   }
   const read = await readArtifact(input.value, digest);
   if (!read.ok) return unreadable(read.error, io);
-  const { artifact } = read.value;
-  const answer = await ask('POST', 'api/artifacts', { artifact });
-  if (answer.ok) noteWarnings(await warningsAbout(artifact, io), io);
+  noteWarnings(await warningsAbout(read.value.artifact, io), io);
+  const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
