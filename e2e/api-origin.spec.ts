@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from '../server/app.ts';
+import { createApp } from '../server/http/mount-web.ts';
 import { loadWebBundle } from '../server/http/web-bundle.ts';
 import { brief } from './fixtures/documents.ts';
 import { test as base, expect } from './fixtures/index.ts';

@@ -129,9 +129,9 @@ describe('what is cited', () => {
 
   it('would be missed', () => {
     const file = 'server/main.ts';
-    expect(resolves('server/app.ts', file)).toBe(true);
+    expect(resolves('server/http/mount-web.ts', file)).toBe(true);
     expect(resolves('app.ts', file)).toBe(true);
-    expect(resolves('storage/engine.ts', file)).toBe(true);
+    expect(resolves('db/engine.ts', file)).toBe(true);
     expect(resolves('docs/sandbox.md', file)).toBe(true);
     expect(resolves('sandbox.md', file)).toBe(true);
     expect(resolves('server/nowhere.ts', file)).toBe(false);

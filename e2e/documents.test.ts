@@ -8,9 +8,9 @@ import { canonicalize } from '../schemas/json/canonical-json.ts';
 import { encodeShareLink } from '../schemas/link/share-link.ts';
 import type { Operation } from '../server/api/operation.ts';
 import { OPERATIONS } from '../server/api/operations.ts';
-import { readConfig } from '../server/config/config.ts';
 import { operationsOf } from '../server/discovery/svc-document.ts';
 import { TOOL_NAMES } from '../server/mcp/tools.ts';
+import { readConfig } from '../server/settings/config.ts';
 import { blocksOf, documents, matchesOf, projectFiles, textOf } from './fixtures/texts.ts';
 
 describe('the README', () => {
@@ -66,7 +66,7 @@ const OF_THE_BUILD = ['API_ORIGIN', 'PUBLIC_URL', 'CONTENT_ORIGIN', 'VIEWER_ORIG
 describe('configuration.md', () => {
   it('names every setting, and no other', () => {
     const read = projectFiles
-      .filter((file) => /^server\/config\/(?!.*\.test\.)/.test(file))
+      .filter((file) => /^server\/settings\/(?!.*\.test\.)/.test(file))
       .flatMap((file) =>
         [
           ...textOf(file).matchAll(
@@ -109,7 +109,7 @@ describe('storage.md', () => {
 
   it.each(['sqlite', 'postgres'])('tells of every table of %s, and of no other', (engine) => {
     const migrations = projectFiles.filter((file) =>
-      file.startsWith(`server/storage/${engine}/migrations/`),
+      file.startsWith(`server/db/${engine}/migrations/`),
     );
     const made = migrations.flatMap((file) =>
       matchesOf(textOf(file), /CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?(\w+)/g),
@@ -141,9 +141,9 @@ describe('storage.md', () => {
 
   it('tells of every cookie', () => {
     const cookies = [
-      ...matchesOf(textOf('server/auth/place.ts'), /cookie: ['`]([\w-]+)/g),
-      ...matchesOf(textOf('server/account/mail-links.ts'), /\$\{cookie\}(-\w+)`/g),
-      ...matchesOf(textOf('server/auth/oauth/provider.ts'), /'(_oauth_\w+)'/g),
+      ...matchesOf(textOf('server/accounts/place.ts'), /cookie: ['`]([\w-]+)/g),
+      ...matchesOf(textOf('server/accounts/mail-links.ts'), /\$\{cookie\}(-\w+)`/g),
+      ...matchesOf(textOf('server/oauth/provider.ts'), /'(_oauth_\w+)'/g),
     ];
     expect(cookies.length).toBeGreaterThanOrEqual(6);
     expect(

@@ -8,8 +8,10 @@ import { ROOT } from './fixtures/paths.ts';
 /** Files that exist so that the planted imports lead somewhere. */
 const TARGETS = [
   'schemas/limits.ts',
-  'server/config/config.ts',
-  'server/domain/ports/store.ts',
+  'server/settings/config.ts',
+  'server/asks/store.ts',
+  'server/asks/types.ts',
+  'server/http/reply.ts',
   'web/text/segments.ts',
   'web/capsule/protocol.ts',
   'web/capsule/host/session.ts',
@@ -17,8 +19,8 @@ const TARGETS = [
 
 /** [file, what it imports, the rule that must say no, or null when it is allowed] */
 const PLANTED = [
-  ['web/to-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
-  ['web/deep/er/to-server.ts', '../../../server/config/config.ts', 'noRestrictedImports'],
+  ['web/to-server.ts', '../server/settings/config.ts', 'noRestrictedImports'],
+  ['web/deep/er/to-server.ts', '../../../server/settings/config.ts', 'noRestrictedImports'],
   ['web/to-hono.ts', 'hono', 'noRestrictedImports'],
   ['web/to-node.ts', 'node:fs', 'noRestrictedImports'],
   ['web/to-schemas.ts', '#schemas/limits.ts', null],
@@ -29,24 +31,26 @@ const PLANTED = [
   ['server/to-schemas.ts', '#schemas/limits.ts', null],
   ['server/to-hono.ts', 'hono', null],
   ['server/to-node.ts', 'node:fs', null],
-  ['server/domain/to-node.ts', 'node:crypto', 'noRestrictedImports'],
-  ['server/domain/to-hono.ts', 'hono', 'noRestrictedImports'],
-  ['server/domain/to-config.ts', '../config.ts', 'noRestrictedImports'],
-  ['server/domain/to-web.ts', '../../web/text/segments.ts', 'noRestrictedImports'],
-  ['server/domain/to-ports.ts', './ports/store.ts', null],
-  ['server/domain/to-schemas.ts', '#schemas/limits.ts', null],
+  ['server/to-node/rules.ts', 'node:crypto', 'noRestrictedImports'],
+  ['server/to-hono/rules.ts', 'hono', 'noRestrictedImports'],
+  ['server/to-settings/rules.ts', '../settings/config.ts', 'noRestrictedImports'],
+  ['server/to-store/rules.ts', '../asks/store.ts', 'noRestrictedImports'],
+  ['server/to-http/rules.ts', '../http/reply.ts', 'noRestrictedImports'],
+  ['server/to-web/rules.ts', '../../web/text/segments.ts', 'noRestrictedImports'],
+  ['server/to-types/rules.ts', '../asks/types.ts', null],
+  ['server/to-schemas/rules.ts', '#schemas/limits.ts', null],
   ['schemas/to-node.ts', 'node:crypto', 'noRestrictedImports'],
   ['schemas/to-preact.ts', 'preact', 'noRestrictedImports'],
   ['schemas/to-hono.ts', 'hono', 'noRestrictedImports'],
   ['schemas/to-web.ts', '../web/text/segments.ts', 'noRestrictedImports'],
-  ['schemas/to-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
+  ['schemas/to-server.ts', '../server/settings/config.ts', 'noRestrictedImports'],
   ['schemas/to-own.ts', './limits.ts', null],
   ['schemas/to-pako.ts', 'pako', null],
   ['web/capsule/runtime/to-host.ts', '../host/session.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-text.ts', '../../text/segments.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-schemas.ts', '#schemas/limits.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-preact.ts', 'preact', 'noRestrictedImports'],
-  ['web/capsule/runtime/to-server.ts', '../../../server/config/config.ts', 'noRestrictedImports'],
+  ['web/capsule/runtime/to-server.ts', '../../../server/settings/config.ts', 'noRestrictedImports'],
   ['web/capsule/runtime/to-protocol.ts', '../protocol.ts', null],
   ['web/ring-a.ts', './ring-b.ts', 'noImportCycles'],
   ['web/ring-b.ts', './ring-a.ts', 'noImportCycles'],
@@ -56,7 +60,7 @@ const PLANTED = [
 
 /** Types count too: a room that knows another's types is tied to it. */
 const PLANTED_TYPES = [
-  ['web/type-of-server.ts', '../server/config/config.ts', 'noRestrictedImports'],
+  ['web/type-of-server.ts', '../server/settings/config.ts', 'noRestrictedImports'],
   ['server/type-of-web.ts', '../web/text/segments.ts', 'noRestrictedImports'],
 ] as const;
 

@@ -17,9 +17,11 @@ const vite = await createServer({
 });
 const load = (name) => vite.ssrLoadModule(`/${name}`);
 const { KINDS } = await load('schemas/artifact/kinds.ts');
-const { FONTS } = await load('server/picture/font-files.ts');
-const { pictures } = await load('server/picture/draw.ts');
-const draw = pictures(FONTS.map((name) => readFileSync(file(`server/picture/fonts/${name}`))));
+const { FONTS } = await load('server/records/picture/font-files.ts');
+const { pictures } = await load('server/records/picture/draw.ts');
+const draw = pictures(
+  FONTS.map((name) => readFileSync(file(`server/records/picture/fonts/${name}`))),
+);
 
 /** Name of the file and its words; the first is that of the viewer itself. */
 const CARDS = [

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSqlite, sqliteDriver } from '../server/db/sqlite/open.ts';
 import { ensureBuilt } from '../server/ensure-built.mjs';
-import { openSqlite, sqliteDriver } from '../server/storage/sqlite/open.ts';
 import { admin } from './fixtures/service-process.ts';
 
 const CLI = fileURLToPath(new URL('../dist/server/cli.js', import.meta.url));

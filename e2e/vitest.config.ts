@@ -10,15 +10,15 @@ const TIMED_TESTS = ['e2e/event-loop.test.ts'];
 
 /** Tests of the server that wait for time limits, or fill databases and stores with thousands. */
 const LONG_TESTS = [
-  'trouble',
-  'asks',
-  'ai/ask',
+  'db/trouble',
+  'asks/asks',
+  'models/ask',
   'bodies/places',
-  'http/traffic/traffic-server',
-  'storage/own-lists',
-  'storage/plans',
-  'storage/postgres/migrate',
-  'storage/search',
+  'http/traffic-server',
+  'records/lists-store',
+  'db/plans',
+  'db/postgres/migrate',
+  'db/search',
 ].map((name) => `server/${name}.test.ts`);
 
 /** Tests that mostly wait for processes: others fill that time when these begin first. */

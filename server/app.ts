@@ -1,26 +1,254 @@
 import { Hono } from 'hono';
-import type { HttpEnv } from './http/reply.ts';
-import { responseHeaders } from './http/response-headers.ts';
-import { pageFor, sendPage } from './http/send-page.ts';
-import { viewersOf, type WebBundle } from './http/web-bundle.ts';
-import { webFiles } from './http/web-files.ts';
-import { notFound } from './routes/not-found.ts';
+import { mountAccountRoutes } from './accounts/account-routes.ts';
+import { mountAccount } from './accounts/mount.ts';
+import { mountAccountPage } from './accounts/page.ts';
+import { placeOf } from './accounts/place.ts';
+import type { Guards } from './api/admit.ts';
+import { oncePerKey } from './api/idempotency.ts';
+import { mountOperations } from './api/mount.ts';
+import { openApiDocument } from './api/openapi.ts';
+import { sendFailure } from './api/problems.ts';
+import { askRoutes } from './asks/routes.ts';
+import { storeTroubleOf } from './db/failure.ts';
+import { UnstorableText } from './db/unstorable.ts';
+import type { Deps } from './deps.ts';
+import { withCliPackage } from './discovery/cli-package.ts';
+import { mountDiscovery } from './discovery/mount.ts';
+import { serviceRoutes } from './discovery/routes.ts';
+import { withSchemas } from './discovery/schema-files.ts';
+import { errorPage } from './http/error-page.ts';
+import { mountWeb } from './http/mount-web.ts';
+import { refuseNulInAddress } from './http/not-found.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import { bodyReader } from './http/read-body.ts';
+import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
+import { createRequestLog, withRequestLog } from './http/request-log.ts';
+import { responseCache } from './http/response-cache.ts';
+import { asServed, withSharedLink } from './http/served-bundle.ts';
+import { refuseUnstorable } from './http/unstorable.ts';
+import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
+import { MAIL_PATH, selfMailRoutes } from './mail/self-mail-routes.ts';
+import { mountMcp } from './mcp/mount.ts';
+import { MODEL_PATH, modelRoutes, type OfferedModels } from './models/routes.ts';
+import { hasOAuth, mountOAuth, type OAuthService } from './oauth/mount.ts';
+import { mountPermissionPages } from './oauth/permission-page.ts';
+import type { Log } from './observe/log.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { privateLinkRoutes } from './private-links/routes.ts';
+import { purchaseRoutes } from './purchases/account-routes.ts';
+import { endPlans } from './purchases/plans.ts';
+import type { Shop } from './purchases/shop.ts';
+import { mountWebhooks } from './purchases/webhook-route.ts';
+import { pageRoutes } from './records/capsule-routes.ts';
+import { mountHostedAddresses } from './records/hosted-address.ts';
+import { agentArtifactRoutes } from './records/own-routes.ts';
+import { mountViewer } from './records/page-routes.ts';
+import { mountPictures } from './records/picture-routes.ts';
+import { artifactRoutes } from './records/routes.ts';
+import { signatureRoutes } from './signatures/routes.ts';
+import type { WorkDesk } from './work/desk.ts';
+import { messageWork } from './work/message-work.ts';
 
-/** The viewer alone, without the API; opens no port, reads no file. */
-export function createApp(web: WebBundle): Hono<HttpEnv> {
+/** The parts that a server is made of. */
+export type ServiceParts = {
+  readonly web: WebBundle;
+  readonly deps: Deps;
+  readonly guards: Omit<Guards, 'deps' | 'hasOAuth'> & {
+    /** For each address: tries to sign in. */
+    readonly signInRate: RateLimiter;
+  };
+  /** Null: OAuth is off. */
+  readonly oauth: OAuthService | null;
+  readonly shop: Shop;
+  /** Null: none are offered. */
+  readonly models: OfferedModels | null;
+  readonly log: Log;
+  readonly metrics: Metrics | null;
+  readonly version: string;
+  /** Where to report a vulnerability; null: nowhere. */
+  readonly securityContact: string | null;
+  readonly isStopping: () => boolean;
+  /** Does what takes time with the length of a body. */
+  readonly work: WorkDesk;
+  /** Bytes of answers that are cache because they are asked for often. */
+  readonly cacheBytes: number;
+};
+
+/** A server without a port. */
+export type Service = {
+  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** For tests: a request to a path of it. */
+  readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  /**
+   * Ends the streams that clients of MCP and of models hold open: they would outlive every request.
+   */
+  readonly endStreams: () => Promise<void>;
+  /** Ends those of MCP alone: nothing is ever told there, so nobody misses the end. */
+  readonly endSubscriptions: () => Promise<void>;
+  /** For tests: what answers, beside the API. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+};
+
+/** Where records of private links are cache, below the public address. */
+const PRIVATE_PATH = 'api/private';
+const DAY = 86_400_000;
+
+/** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
+export function createService(parts: ServiceParts): Service {
+  const { deps, log, version, work } = parts;
+  const base = deps.baseUrl();
+  // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
+  const hasPeople = base === '' || placeOf(base) !== null;
+  const keepsPrivate = deps.privateLinks?.allowsAnonymous || hasPeople;
+  const services = {
+    mcp: 'mcp',
+    ...(hasPeople && parts.models && { model: MODEL_PATH }),
+    ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
+    ...(deps.privateLinks && keepsPrivate && { private: PRIVATE_PATH }),
+    ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
+  };
+  const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
+  const requestLog = createRequestLog(log, parts.metrics);
+  const cache = responseCache(parts.cacheBytes);
+  // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.
+  const api = new Hono<HttpEnv>();
   const app = new Hono<HttpEnv>();
-  mountWeb(app, web);
-  return app;
+  for (const each of [api, app]) each.onError((error, c) => broken(log, error, c));
+  const hasOAuthHere = () => hasOAuth(parts.oauth?.config ?? null, deps.baseUrl());
+  const once = oncePerKey(deps);
+  const withBody = bodyReader();
+  const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere, withBody };
+  mountOperations(
+    (path) => (path.startsWith('/api/') ? api : app),
+    {
+      ...pageRoutes(deps, cache, work),
+      ...artifactRoutes(deps, cache, work),
+      ...agentArtifactRoutes(deps, work),
+      ...signatureRoutes(deps),
+      ...privateLinkRoutes(deps, work),
+      ...askRoutes(deps),
+      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
+    },
+    { ...guards, once },
+    requestLog,
+  );
+  app.use(withRequestLog(requestLog));
+  app.use(refuseNulInAddress);
+  const models = modelRoutes(deps, parts.models, {
+    onEnd: (end) => log.logger.info(end, 'model'),
+    onError: guards.onError,
+  });
+  mountAccountRoutes(
+    app,
+    [...purchaseRoutes(deps, parts.shop), ...models.routes, ...selfMailRoutes(deps)],
+    {
+      ...guards,
+      addressRate: guards.signInRate,
+    },
+  );
+  mountWebhooks(app, deps, parts.shop, log.logger, guards);
+  mountDiscovery(
+    app,
+    () => ({
+      baseUrl: deps.baseUrl(),
+      version,
+      pricing: deps.pricing,
+      accounts: accountsOf(deps),
+      anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
+      privateLinks: deps.privateLinks,
+      previews: deps.previews,
+      purges: deps.purges,
+      mcpApps: web.mcpApp !== undefined,
+      oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,
+      aiModelCalls: hasPeople && parts.models !== null,
+      securityContact: parts.securityContact,
+    }),
+    deps.now,
+  );
+  if (parts.oauth) {
+    const accountGuards = { ...guards, addressRate: parts.guards.signInRate };
+    mountOAuth(app, parts.oauth, accountGuards, guards.onError);
+    mountPermissionPages(app, deps, web);
+  }
+  const endMcp = mountMcp(app, async () => {
+    const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
+      import('./mcp/endpoint.ts'),
+      import('./mcp/server.ts'),
+    ]);
+    return mcpEndpoint(
+      (context) =>
+        mcpServer(
+          { deps, once, version, onError: guards.onError, app: web.mcpApp ?? null },
+          context,
+        ),
+      guards,
+      deps.baseUrl,
+      messageWork(work),
+    );
+  });
+  mountAccount(app, deps, {
+    ...guards,
+    addressRate: parts.guards.signInRate,
+    endPlans: (account) => endPlans(deps, parts.shop, account),
+  });
+  mountAccountPage(app, deps, web);
+  mountHostedAddresses(app, deps.baseUrl);
+  mountPictures(app, deps, web, cache);
+  mountViewer(app, deps, web, cache);
+  mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
+
+  const fetch: Service['fetch'] = (request, env) => {
+    const { url } = request;
+    // Behind the scheme, the first slash begins the path.
+    const target = url.startsWith('/api/', url.indexOf('/', 8)) ? api : app;
+    return target.fetch(request, env);
+  };
+  return {
+    fetch,
+    request: (path, init) => fetch(new Request(new URL(path, 'http://localhost'), init)),
+    routes: app.routes,
+    endSubscriptions: async () => {
+      deps.waits.close();
+      await endMcp();
+    },
+    endStreams: async () => {
+      deps.waits.close();
+      await Promise.all([endMcp(), models.stop()]);
+    },
+  };
 }
 
-/** Puts the files of the viewer behind everything else, and an answer for what is not there. */
-export function mountWeb(app: Hono<HttpEnv>, web: WebBundle): void {
-  app.use(responseHeaders(web.rules));
-  const viewers = viewersOf(web);
-  app.get('/', (c, next) => {
-    const page = pageFor(c, viewers);
-    return page ? sendPage(c, page) : next();
-  });
-  app.route('/', webFiles(web.files));
-  app.notFound(notFound);
+/**
+ * The answer when a bug was met: who asks learns nothing of it but the number under which it is
+ * logged.
+ */
+function broken({ logger }: Log, error: unknown, c: Ctx): Response {
+  if (error instanceof UnstorableText) return refuseUnstorable(c);
+  const trouble = storeTroubleOf(error);
+  if (trouble !== null) {
+    logger.warn({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
+    const failure = { reason: 'store', trouble } as const;
+    return /^\/[ai]\//.test(c.req.path) ? errorPage(c, failure) : sendFailure(c, failure);
+  }
+  logger.error({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });
+  const detail = 'Something went wrong here. The request identifier helps to find out what.';
+  return sendProblem(c, 'internal', { detail });
+}
+
+/** How people sign in; null: they cannot. */
+function accountsOf({ baseUrl, mailer, admission: { signUp } }: Deps) {
+  const place = placeOf(baseUrl());
+  return place && { passkeys: place.rpId !== null, mail: mailer !== null, signUp };
+}
+
+/** Made when it is first asked for: the address is known only once the port is open. */
+function openApiFile(deps: Deps, version: string): () => WebFile {
+  let file: WebFile | undefined;
+  return () => {
+    file ??= toWebFile(
+      '/openapi.json',
+      Buffer.from(JSON.stringify(openApiDocument(deps.baseUrl(), version))),
+    );
+    return file;
+  };
 }

@@ -1,160 +1,51 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { OfferedModels } from './ai/model-routes.ts';
-import { chatCompletions } from './ai/upstream.ts';
-import { guarded } from './bodies/breaker.ts';
-import { folderBodies } from './bodies/folder.ts';
-import type { BodiesConfig } from './config/bodies.ts';
-import type { Config } from './config/config.ts';
-import { offersOf } from './config/purchases.ts';
-import { formanceLedger } from './credits/formance.ts';
-import { httpLedger } from './credits/http-ledger.ts';
-import type { Deps } from './domain/deps.ts';
-import type { BodyStore } from './domain/ports/bodies.ts';
-import type { CreditProvider } from './domain/ports/credits.ts';
-import type { Mailer } from './domain/ports/mail.ts';
-import type { Store } from './domain/ports/store.ts';
-import { waitingRoom } from './domain/waiting.ts';
-import { smtpMailer } from './mail/mailer.ts';
-import type { Metrics } from './observe/metrics.ts';
-import { watchedBodies, watchedEngine } from './observe/watched.ts';
-import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
-import { stripePayments } from './purchases/stripe.ts';
-import type { BodyPlaces } from './storage/bodies.ts';
-import type { Migration, Tell } from './storage/migrations.ts';
-import { storeOn } from './storage/store.ts';
-import { machinery } from './work/machinery.ts';
+import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
+import type { ScriptMistake } from '#schemas/capsule/script-warnings.ts';
+import type { Admission } from './accounts/admission.ts';
+import type { WaitingRoom } from './asks/waiting.ts';
+import type { Pricing } from './credits/pricing.ts';
+import type { CreditProvider } from './credits/types.ts';
+import type { Store } from './db/store-type.ts';
+import type { Mailer } from './mail/types.ts';
+import type { Millis, PackedBody } from './types.ts';
 
-/** Name of the embedded database in `DATA_DIR`. */
-export const DATABASE_FILE = 'vitrine.db';
+/** Who may keep private links here. */
+export type PrivateLinkRules = {
+  /** Whether people without an account may. */
+  readonly allowsAnonymous: boolean;
+};
 
-/**
- * Opens the store that the settings ask for: the only place that chooses an adapter. Its tables are
- * brought up to date.
- *
- * @param onIdleError told when an idle connection to PostgreSQL breaks
- * @param tell told what the start waits for
- * @param metrics null: nobody looks
- */
-export async function openStore(
-  { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
-  onIdleError: (error: Error) => void,
-  tell?: Tell,
-  metrics: Metrics | null = null,
-): Promise<Store> {
-  const places = await openBodies(bodies, metrics);
-  if (databaseUrl !== null) {
-    const { postgresEngine } = await import('./storage/postgres/engine.ts');
-    return storeOn(
-      watchedEngine(
-        await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
-        metrics,
-      ),
-      places,
-      purge !== null,
-    );
-  }
-  const { sqliteEngine } = await import('./storage/sqlite/engine.ts');
-  const engine = watchedEngine(await sqliteEngine(join(dataDir, DATABASE_FILE)), metrics);
-  return storeOn(engine, places, purge !== null);
-}
-
-/** The places of bodies: that of new ones, and others that the settings know, for what is there. */
-async function openBodies(
-  { place, folder, s3 }: BodiesConfig,
-  metrics: Metrics | null,
-): Promise<BodyPlaces> {
-  const known: BodyStore[] = [];
-  const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
-  if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
-  if (s3) add((await import('./bodies/s3.ts')).s3Bodies(s3));
-  return { target: place, known };
-}
-
-/** Brings the tables up to date, and nothing else. @returns the steps that were missing */
-export async function migrateDatabase(
-  { databaseUrl, dataDir }: Config,
-  tell: Tell,
-): Promise<readonly Migration[]> {
-  if (databaseUrl !== null) {
-    const [{ migratePostgres }, { POSTGRES_MIGRATIONS }] = await Promise.all([
-      import('./storage/postgres/migrate.ts'),
-      import('./storage/postgres/migrations.ts'),
-    ]);
-    return migratePostgres(databaseUrl, POSTGRES_MIGRATIONS, { tell });
-  }
-  const { openSqlite } = await import('./storage/sqlite/open.ts');
-  const missing: Migration[] = [];
-  const db = await openSqlite(join(dataDir, DATABASE_FILE), undefined, (step) => {
-    missing.push(step);
-  });
-  db.close();
-  return missing;
-}
-
-/** The external ledger that the settings ask for; null: the embedded one. */
-export function openCredits({ credits: { provider } }: Config): CreditProvider | null {
-  switch (provider.kind) {
-    case 'embedded':
-      return null;
-    case 'formance':
-      return formanceLedger(provider);
-    case 'http':
-      return httpLedger(provider);
-  }
-}
-
-/** The sender of mail; null: the settings name no mail server. */
-export function openMailer({ mail }: Config, onError: (error: unknown) => void): Mailer | null {
-  return mail && smtpMailer(mail, onError);
-}
-
-/** The models that the settings offer; null: none. */
-export function openModels({ ai }: Config): OfferedModels | null {
-  return ai && { ...ai, service: chatCompletions(ai) };
-}
-
-/** The shop of this deployment. */
-export function openShop({ purchases }: Config, onError: (error: unknown) => void): Shop {
-  const { currency, products, stripe } = purchases;
-  return { currency, products, payments: stripe && stripePayments(stripe, currency, onError) };
-}
-
-/** The parts that the domain functions work with. */
-export function createDeps(
-  config: Config,
-  store: Store,
-  credits: CreditProvider | null,
-  baseUrl: () => string,
-  mailer: Mailer | null = null,
-  scriptMistake: Deps['scriptMistake'] = machinery.scriptMistake,
-): Deps {
-  const { anonymousDays } = config;
-  return {
-    store,
-    credits,
-    mailer,
-    pricing: {
-      ...config.credits.pricing,
-      products: offersOf(config.purchases),
-      get purchaseUrl() {
-        const { purchaseUrl } = config.credits.pricing;
-        return config.purchases.stripe
-          ? (purchaseUrl ?? `${baseUrl()}${ACCOUNT_PAGE}`)
-          : purchaseUrl;
-      },
-    },
-    now: Date.now,
-    ...machinery,
-    scriptMistake,
-    baseUrl,
-    anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
-    privateLinks: config.privateLinks,
-    previews: config.previews,
-    purges: config.purge !== null,
-    subtle: crypto.subtle,
-    admission: config.admission,
-    storageQuota: config.storageQuota,
-    waits: waitingRoom(),
-  };
-}
+/** The parts that the domain functions work with; chosen in server/open.ts. */
+export type Deps = {
+  readonly store: Store;
+  /** Null: the embedded ledger. */
+  readonly credits: CreditProvider | null;
+  /** Null: no mail is sent. */
+  readonly mailer: Mailer | null;
+  readonly pricing: Pricing;
+  readonly now: () => Millis;
+  /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
+  readonly newId: (prefix: string) => string;
+  readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+  /** Checks signatures. */
+  readonly subtle: SignatureSubtle;
+  /** Packs canonical JSON for storage. */
+  readonly pack: (canonical: string) => Promise<PackedBody>;
+  readonly unpack: (body: PackedBody) => Promise<string>;
+  /** Tells why a script does not compile. */
+  readonly scriptMistake: ScriptMistake;
+  /** Public address of this deployment, ending in `/`. */
+  readonly baseUrl: () => string;
+  /** How long an anonymous publication stays, in milliseconds; null when there are none. */
+  readonly anonymousLifetime: Millis | null;
+  /** Null: no private links are kept here. */
+  readonly privateLinks: PrivateLinkRules | null;
+  /** Whether documents may be shown for some days, for nothing. */
+  readonly previews: boolean;
+  /** Whether caches in front are told what to forget. */
+  readonly purges: boolean;
+  readonly admission: Admission;
+  /** Where requests wait for answers of people. */
+  readonly waits: WaitingRoom;
+  /** Most bytes that an account may publish. */
+  readonly storageQuota: number;
+};

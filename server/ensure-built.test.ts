@@ -18,7 +18,7 @@ const OUTPUTS = [
 const SOURCES = [
   'web/main.tsx',
   'schemas/limits.ts',
-  'server/app.ts',
+  'server/http/mount-web.ts',
   'skills/a.md',
   'vite.config.ts',
 ];
@@ -81,7 +81,7 @@ describe('isFresh', () => {
 
   it('does not care for tests', () => {
     put('web/main.test.tsx');
-    put('server/app.test.ts');
+    put('server/http/mount-web.test.ts');
     expect(isFresh(root)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { operatorLink } from './auth/sign-in-link.ts';
-import type { Deps } from './domain/deps.ts';
-import { ANONYMOUS } from './domain/ports/lineage.ts';
+import { operatorLink } from './accounts/sign-in-link.ts';
+import type { Deps } from './deps.ts';
+import { ANONYMOUS } from './records/lineage-types.ts';
 
 /** What a server that was started says of itself. */
 export type Start = {

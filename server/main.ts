@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { placeOf } from './auth/place.ts';
-import { readConfig } from './config/config.ts';
+import { placeOf } from './accounts/place.ts';
 import { firstLines, programAt } from './first-lines.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
-import { FONTS } from './picture/font-files.ts';
+import { FONTS } from './records/picture/font-files.ts';
 import { startServer } from './run-server.ts';
+import { readConfig } from './settings/config.ts';
 
 // What cannot be printed, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});

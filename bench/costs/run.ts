@@ -6,7 +6,7 @@ import { startPostgres } from '../../e2e/fixtures/postgres.ts';
 import { agentHeaders } from '../../e2e/fixtures/publishing.mjs';
 import { startS3 } from '../../e2e/fixtures/s3-double.ts';
 import { printed, serviceProcess } from '../../e2e/fixtures/service-process.ts';
-import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
+import { sqliteDriver } from '../../server/db/sqlite/open.ts';
 import { sealedDocument } from '../service/documents.ts';
 import { load } from '../service/load.mjs';
 import { parentOf, processorTime } from './processor-time.ts';

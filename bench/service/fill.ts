@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/fixtures/postgres.ts';
-import { change, type Engine, rows, type Value } from '../../server/storage/engine.ts';
-import { postgresEngine } from '../../server/storage/postgres/engine.ts';
-import { searchText } from '../../server/storage/rows.ts';
-import { searchIndex } from '../../server/storage/search.ts';
-import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
-import { storeOn } from '../../server/storage/store.ts';
+import { change, type Engine, rows, type Value } from '../../server/db/engine.ts';
+import { postgresEngine } from '../../server/db/postgres/engine.ts';
+import { searchText } from '../../server/db/rows.ts';
+import { searchIndex } from '../../server/db/search.ts';
+import { sqliteEngine } from '../../server/db/sqlite/engine.ts';
+import { storeOn } from '../../server/db/store.ts';
 import { type Brief, briefs, CONTENT_HASH, HISTORY, plant, SEARCHED } from './briefs.ts';
 
 type Where = { readonly kind: 'sqlite' | 'postgres'; readonly at: string };

@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
-import { authenticate } from '../../server/auth/authenticate.ts';
-import { hashToken, makeToken } from '../../server/auth/token-format.ts';
-import { sqliteEngine } from '../../server/storage/sqlite/engine.ts';
-import { openSqlite } from '../../server/storage/sqlite/open.ts';
-import { storeOn } from '../../server/storage/store.ts';
-import { machinery } from '../../server/work/machinery.ts';
+import { hashToken, makeToken } from '../../server/accounts/token-format.ts';
+import { authenticate } from '../../server/api/authenticate.ts';
+import { sqliteEngine } from '../../server/db/sqlite/engine.ts';
+import { openSqlite } from '../../server/db/sqlite/open.ts';
+import { storeOn } from '../../server/db/store.ts';
+import { codecs } from '../../server/work/codecs.ts';
 import { sealedDocument } from './documents.ts';
 
 type Options = { file: string; first: number; count: number; port: number };
@@ -83,7 +83,7 @@ async function seed({ file, first, count }: Options): Promise<void> {
               createdAt: '2026-11-20T10:00:00Z',
               updatedAt: '2026-11-20T10:00:00Z',
             },
-            body: await machinery.pack(json),
+            body: await codecs.pack(json),
           },
           price: 1,
           charge: `seed_${number}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
+import { sqliteDriver } from '../../server/db/sqlite/open.ts';
 import { OURS } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import type { Kept } from './fill.ts';

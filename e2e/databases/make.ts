@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
+import { sqliteDriver } from '../../server/db/sqlite/open.ts';
 import { findPostgres } from '../find-postgres.mjs';
 import { startPostgres } from '../fixtures/postgres.ts';
 import { fill } from './fill.ts';

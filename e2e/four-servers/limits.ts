@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashToken, makeToken } from '../../server/auth/token-format.ts';
-import { postgresEngine } from '../../server/storage/postgres/engine.ts';
-import { storeOn } from '../../server/storage/store.ts';
+import { hashToken, makeToken } from '../../server/accounts/token-format.ts';
+import { postgresEngine } from '../../server/db/postgres/engine.ts';
+import { storeOn } from '../../server/db/store.ts';
 import { authenticator } from '../fixtures/authenticator.ts';
 import { brief } from '../fixtures/documents.ts';
 import { agentHeaders, publishAt } from '../fixtures/publishing.mjs';

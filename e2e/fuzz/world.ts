@@ -1,6 +1,6 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { placeOf } from '../../server/auth/place.ts';
-import { hashSecret, newSecret } from '../../server/auth/session.ts';
+import { placeOf } from '../../server/accounts/place.ts';
+import { hashSecret, newSecret } from '../../server/accounts/session.ts';
 import { brief } from '../fixtures/documents.ts';
 import type { Random } from './random.ts';
 import type { Target } from './target.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/http/mount-web.ts';
 import { loadWebBundle } from '../../server/http/web-bundle.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import type { Certificate } from './certificate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sqliteDriver } from '../../server/storage/sqlite/open.ts';
+import { sqliteDriver } from '../../server/db/sqlite/open.ts';
 
 /** Changed by whoever looks, or by what time it is. */
 const OF_THE_MOMENT = ['probe', 'sweep'];

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ANONYMOUS } from '../../server/domain/ports/lineage.ts';
-import { change, row } from '../../server/storage/engine.ts';
-import { postgresEngine } from '../../server/storage/postgres/engine.ts';
-import { searchIndex } from '../../server/storage/search.ts';
-import { storeOn } from '../../server/storage/store.ts';
+import { change, row } from '../../server/db/engine.ts';
+import { postgresEngine } from '../../server/db/postgres/engine.ts';
+import { searchIndex } from '../../server/db/search.ts';
+import { storeOn } from '../../server/db/store.ts';
+import { ANONYMOUS } from '../../server/records/lineage-types.ts';
 import { askForAll, isMeantToWalk } from '../fixtures/every-question.ts';
 import { fillEveryTable } from '../fixtures/every-table.ts';
 import { noting, postgresWalks } from '../fixtures/plans.ts';

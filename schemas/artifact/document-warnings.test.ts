@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptMistake } from '../../server/script-mistake.ts';
+import { scriptMistake } from '../../server/work/script-mistake.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { LINT_WORDS } from './lint-words.ts';
 

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
-import { type AdmittedCaller, admit, authorize, type Guards } from '../auth/admit.ts';
-import type { Deps } from '../domain/deps.ts';
-import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from '../domain/idempotency.ts';
-import type { IdempotencyKey } from '../domain/ports/publications.ts';
-import { sendFailure } from '../http/failures.ts';
+import type { Deps } from '../deps.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { isPlainJson, type Sender, type WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
+import type { IdempotencyKey } from '../records/publication-types.ts';
+import { type AdmittedCaller, admit, authorize, type Guards } from './admit.ts';
+import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS, type OperationId } from './operations.ts';
+import { sendFailure } from './problems.ts';
 
 /** A request that passed everything that guards its operation. */
 export type Call = {

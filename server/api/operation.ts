@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#schemas/api/problem.ts';
-import type { TokenAccess } from '../auth/admit.ts';
+import type { TokenAccess } from './admit.ts';
 import type { SchemaName } from './answer-schemas.ts';
 
 /** One thing that the API does. The routes, what guards them, and `/openapi.json` come from here. */

@@ -1,8 +1,8 @@
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
-import { ASK_OPERATIONS } from './ask-operations.ts';
+import { ASK_OPERATIONS } from '../asks/operations.ts';
+import { PRIVATE_OPERATIONS } from '../private-links/operations.ts';
+import { SIGNATURE_OPERATIONS } from '../signatures/operations.ts';
 import { type Operation, PAGING, PUBLISH } from './operation.ts';
-import { PRIVATE_OPERATIONS } from './private-operations.ts';
-import { SIGNATURE_OPERATIONS } from './signature-operations.ts';
 
 const artifactBody = { schema: 'PublishArtifact', limit: MAX_ARTIFACT_BODY_BYTES } as const;
 

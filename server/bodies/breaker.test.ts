@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { BodyStore } from '../domain/ports/bodies.ts';
-import { StoreFailure } from '../domain/store-failure.ts';
+import { StoreFailure } from '../db/failure.ts';
 import { guarded } from './breaker.ts';
+import type { BodyStore } from './types.ts';
 
 /** A place that is asked through the breaker, by its own clock. */
 function place() {

@@ -1,5 +1,5 @@
-import type { BodyStore } from '../domain/ports/bodies.ts';
-import { StoreFailure } from '../domain/store-failure.ts';
+import { StoreFailure } from '../db/failure.ts';
+import type { BodyStore } from './types.ts';
 
 /** Failures in a row after which a place counts as away. */
 const FAILURES = 5;

@@ -9,9 +9,9 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BodyStore, ListedBody } from '../domain/ports/bodies.ts';
-import { StoreFailure } from '../domain/store-failure.ts';
+import { StoreFailure } from '../db/failure.ts';
 import { isBodyKey } from './keys.ts';
+import type { BodyStore, ListedBody } from './types.ts';
 
 /** Keys of one listing. */
 const MOST = 1_000;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
-import type { S3Config } from '../config/bodies.ts';
-import type { BodyStore } from '../domain/ports/bodies.ts';
+import type { S3Config } from '../settings/bodies.ts';
 import { folderBodies } from './folder.ts';
 import { bodyKey } from './keys.ts';
 import { s3Bodies } from './s3.ts';
+import type { BodyStore } from './types.ts';
 
 const ends: (() => unknown)[] = [];
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { ListedBody } from '../domain/ports/bodies.ts';
+import type { ListedBody } from './types.ts';
 
 /**
  * The objects of an answer to ListObjectsV2, in their order, and whether there are more. Reads the

@@ -5,11 +5,11 @@ import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { growingBytes } from '#schemas/growing-bytes.ts';
-import type { S3Config } from '../config/bodies.ts';
-import type { BodyStore } from '../domain/ports/bodies.ts';
 import { traceHeaders } from '../observe/trace.ts';
+import type { S3Config } from '../settings/bodies.ts';
 import { isBodyKey } from './keys.ts';
 import { readErrorCode, readListing } from './s3-listing.ts';
+import type { BodyStore } from './types.ts';
 
 /** Tries of one operation, and how long each may take, in milliseconds. */
 const TRIES = 3;

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { FONTS } from '../picture/font-files.ts';
+import { FONTS } from '../records/picture/font-files.ts';
 import { CLI_README, SERVER_README } from './readmes.ts';
 import { type PackedFile, tarball } from './tar.ts';
 
@@ -28,7 +28,7 @@ export function packages(): Plugin {
     apply: 'build',
     generateBundle() {
       for (const name of FONTS) {
-        const body = readFileSync(join(ROOT, 'server/picture/fonts', name));
+        const body = readFileSync(join(ROOT, 'server/records/picture/fonts', name));
         this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: body });
       }
     },

@@ -6,7 +6,7 @@ import { linkWarning } from '#schemas/artifact/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
-import { scriptMistake } from '../script-mistake.ts';
+import { scriptMistake } from '../work/script-mistake.ts';
 import { DEFAULT_BASE } from './default-base.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';

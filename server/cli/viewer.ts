@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import { readWebAddress } from '../config/config.ts';
+import { readWebAddress } from '../settings/config.ts';
 import { DEFAULT_BASE } from './default-base.ts';
 import type { Io } from './io.ts';
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { type LedgerDouble, startLedger, type Trouble } from '../../e2e/fixtures/ledger-doubles.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import type { CreditProvider } from '../domain/ports/credits.ts';
-import { grantCredits, spendable } from '../domain/usage.ts';
 import { embeddedLedger } from './embedded.ts';
 import { formanceLedger } from './formance.ts';
 import { httpLedger } from './http-ledger.ts';
 import { postOutbox } from './outbox.ts';
+import type { CreditProvider } from './types.ts';
+import { grantCredits, spendable } from './usage.ts';
 
 const X = { 'X-Svc-Artifact': '1' };
 /** Troubles from a list, over and over. */

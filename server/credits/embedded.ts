@@ -1,7 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/ports/credits.ts';
-import type { Store } from '../domain/ports/store.ts';
-import type { Millis } from '../domain/ports/types.ts';
+import type { Store } from '../db/store-type.ts';
+import type { Millis } from '../types.ts';
+import type { CreditProvider } from './types.ts';
 
 /**
  * The embedded ledger behind the interface of the external ones, for debits that belong to no

@@ -1,6 +1,6 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/ports/credits.ts';
 import { ledgerClient, member } from './ledger-client.ts';
+import type { CreditProvider } from './types.ts';
 
 /** Addresses of accounts in Formance. `world` is its own: what comes from it is made there. */
 const REVENUE = 'vitrine:revenue';

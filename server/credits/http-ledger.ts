@@ -1,6 +1,6 @@
 import { err, ok } from '#schemas/result.ts';
-import type { CreditProvider } from '../domain/ports/credits.ts';
 import { ledgerClient, member } from './ledger-client.ts';
+import type { CreditProvider } from './types.ts';
 
 /** A ledger behind the small protocol of README.md in this folder. */
 export function httpLedger({ url, token }: { url: string; token: string | null }): CreditProvider {

@@ -1,8 +1,8 @@
-import type { CreditProvider } from '../domain/ports/credits.ts';
-import type { PendingCharge } from '../domain/ports/ledger.ts';
-import type { Store } from '../domain/ports/store.ts';
-import type { Millis } from '../domain/ports/types.ts';
-import { runRounds } from '../rounds.ts';
+import type { Store } from '../db/store-type.ts';
+import { runRounds } from '../outbound/rounds.ts';
+import type { Millis } from '../types.ts';
+import type { PendingCharge } from './ledger-types.ts';
+import type { CreditProvider } from './types.ts';
 
 /** The outcome of one post to an external ledger. */
 export type PostOutcome = 'booked' | 'found' | 'unavailable' | 'insufficient';

@@ -1,6 +1,6 @@
 import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
 import { counted } from '#schemas/text/counted.ts';
-import { resourceMetadataAddress } from '../auth/oauth/settings.ts';
+import { resourceMetadataAddress } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 import { oauthText } from './oauth-text.ts';
 import { operationsOf } from './svc-document.ts';

@@ -1,5 +1,5 @@
-import { mcpAddress } from '../auth/oauth/settings.ts';
 import { MCP_DESCRIPTION, MCP_PROTOCOL_VERSIONS, mcpName } from '../mcp/identity.ts';
+import { mcpAddress } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /** Media type of a server card (SEP-2127). */

@@ -1,7 +1,7 @@
-import type { OAuthConfig } from '../config/oauth.ts';
-import type { Admission } from '../domain/admission.ts';
-import type { PrivateLinkRules } from '../domain/deps.ts';
-import type { Pricing } from '../domain/pricing.ts';
+import type { Admission } from '../accounts/admission.ts';
+import type { Pricing } from '../credits/pricing.ts';
+import type { PrivateLinkRules } from '../deps.ts';
+import type { OAuthConfig } from '../settings/oauth.ts';
 
 /** A deployment as the discovery documents tell it: this one as it is configured. */
 export type Deployment = {

@@ -1,6 +1,6 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import { GRANT_TYPES, issuerOf, OAUTH_ROUTES } from '../auth/oauth/settings.ts';
-import { placeOf } from '../auth/place.ts';
+import { placeOf } from '../accounts/place.ts';
+import { GRANT_TYPES, issuerOf, OAUTH_ROUTES } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /**

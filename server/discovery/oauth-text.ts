@@ -1,4 +1,4 @@
-import { BUILT_IN_CLIENTS, DEVICE_GRANT, issuerOf, mcpAddress } from '../auth/oauth/settings.ts';
+import { BUILT_IN_CLIENTS, DEVICE_GRANT, issuerOf, mcpAddress } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /** How a program asks a person for a token by itself (OAuth 2.1), in commands; empty where it is off. */

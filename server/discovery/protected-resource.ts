@@ -1,5 +1,5 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import { apiResource, issuerOf, mcpAddress } from '../auth/oauth/settings.ts';
+import { apiResource, issuerOf, mcpAddress } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /**

@@ -25,10 +25,10 @@ import {
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
 import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
-import { mcpAddress, resourceMetadataAddress } from '../auth/oauth/settings.ts';
-import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../domain/cache-key.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
+import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
+import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../records/cache-key.ts';
 import type { Deployment } from './deployment.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */

@@ -1,5 +1,5 @@
 import { PLAIN_LANGUAGES, type PlainLanguage, plainPage } from '#schemas/api/plain-page.ts';
-import type { Failure } from '../domain/failures.ts';
+import type { Failure } from '../api/failure.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
 import { type Ctx, dress } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';

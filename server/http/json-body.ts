@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Failure } from '../domain/failures.ts';
+import type { Failure } from '../api/failure.ts';
 
 /** Reads a body strictly (decisions §3). Its size was checked before. */
 export function readJson(body: Uint8Array, maxDepth = MAX_JSON_DEPTH): Result<JsonValue, Failure> {

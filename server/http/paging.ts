@@ -1,5 +1,5 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Page } from '../domain/ports/types.ts';
+import type { Page } from '../types.ts';
 import type { Ctx } from './reply.ts';
 
 const LIMIT = { least: 1, most: 100, byDefault: 20 } as const;

@@ -1,6 +1,6 @@
-import type { Store } from '../domain/ports/store.ts';
-import type { Millis } from '../domain/ports/types.ts';
-import { storeTroubleOf } from '../domain/store-failure.ts';
+import { storeTroubleOf } from '../db/failure.ts';
+import type { Store } from '../db/store-type.ts';
+import type { Millis } from '../types.ts';
 
 /** The state of the database, by what works. */
 export type Readiness = {

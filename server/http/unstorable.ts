@@ -1,4 +1,4 @@
-import { sendFailure } from './failures.ts';
+import { sendFailure } from '../api/problems.ts';
 import { type Ctx, sendProblem } from './reply.ts';
 
 /** A NUL as it stands in an address. Halves of characters cannot stand there. */

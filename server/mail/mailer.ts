@@ -1,6 +1,6 @@
 import { err, ok } from '#schemas/result.ts';
-import type { MailConfig } from '../config/mail.ts';
-import type { Mailer } from '../domain/ports/mail.ts';
+import type { MailConfig } from '../settings/mail.ts';
+import type { Mailer } from './types.ts';
 
 /** How long the mail server may take for each step, in milliseconds. */
 const PATIENCE = 10_000;

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import { IDEMPOTENCY_KEY, idempotencyOf } from '../domain/idempotency.ts';
-import type { IdempotencyKey } from '../domain/ports/publications.ts';
-import { holdsStorable } from '../domain/unstorable.ts';
-import type { BodyPrefix, ToldProblem } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { IDEMPOTENCY_KEY, idempotencyOf } from '../api/idempotency.ts';
+import type { BodyPrefix, ToldProblem } from '../api/problems.ts';
+import { holdsStorable } from '../db/unstorable.ts';
+import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import type { IdempotencyKey } from '../records/publication-types.ts';
 import { readToolArguments } from './arguments.ts';
 import type { Answer, McpCaller } from './tool.ts';
 import { type ToolName, toolNamed } from './tools.ts';

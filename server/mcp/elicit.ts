@@ -8,10 +8,10 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { ok, type Result } from '#schemas/result.ts';
-import { askShown, withdrawAsk } from '../domain/asks.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import { askedAlready } from './ask-tools.ts';
+import type { Failure } from '../api/failure.ts';
+import { askShown, withdrawAsk } from '../asks/rules.ts';
+import { askedAlready } from '../asks/tools.ts';
+import type { Deps } from '../deps.ts';
 import { artifactNamed } from './names.ts';
 import type { Answer, Elicits, McpCaller } from './tool.ts';
 

@@ -3,10 +3,10 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import { isPreviewName } from '../domain/previews.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { isPreviewName } from '../previews/rules.ts';
 
 /** What an `id` or an address names on this server. */
 export type Named =

@@ -5,7 +5,7 @@ import { type ListeningService, listenService } from '../../e2e/fixtures/listeni
 import { OAUTH_CLIENTS, type OAuthMcpClient } from '../../e2e/fixtures/mcp-oauth.ts';
 import { oauthBrowser } from '../../e2e/fixtures/oauth-browser.ts';
 import { expectProblem } from '../../e2e/fixtures/scenario.ts';
-import { hashToken } from '../auth/token-format.ts';
+import { hashToken } from '../accounts/token-format.ts';
 import { TOOL_NAMES } from './tools.ts';
 
 const draft = (title: string) => ({

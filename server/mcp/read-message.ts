@@ -2,9 +2,9 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Failure } from '../domain/failures.ts';
-import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
-import { problemOf } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
+import { problemOf } from '../api/problems.ts';
 
 /** A message as those see it who do not need what its tool is given. */
 export type ReadMessage =

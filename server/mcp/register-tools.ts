@@ -9,10 +9,10 @@ import {
   UrlElicitationRequiredError,
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import type { Failure } from '../domain/failures.ts';
-import { IDEMPOTENCY_KEY } from '../domain/idempotency.ts';
-import { UnstorableText } from '../domain/unstorable.ts';
-import { problemOf, type ToldProblem } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
+import { problemOf, type ToldProblem } from '../api/problems.ts';
+import { UnstorableText } from '../db/unstorable.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_META } from './app-page.ts';
 import { type CallElsewhere, callTool, prefixOf, unstorable } from './call-tool.ts';

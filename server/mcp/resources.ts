@@ -10,7 +10,7 @@ import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json'
 import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
-import { readCanonical, readCapsule } from '../domain/read.ts';
+import { readCanonical, readCapsule } from '../records/read.ts';
 import { safely } from './safely.ts';
 import type { McpCaller, McpParts } from './tool.ts';
 import { UNTRUSTED } from './trust.ts';

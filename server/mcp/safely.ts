@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import type { Failure } from '../domain/failures.ts';
-import { storeTroubleOf } from '../domain/store-failure.ts';
-import { UnstorableText } from '../domain/unstorable.ts';
-import { problemOf } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { problemOf } from '../api/problems.ts';
+import { storeTroubleOf } from '../db/failure.ts';
+import { UnstorableText } from '../db/unstorable.ts';
 import { problemDocument } from '../http/reply.ts';
 import type { McpCaller, McpParts } from './tool.ts';
 

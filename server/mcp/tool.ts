@@ -2,11 +2,11 @@ import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Scope } from '#schemas/api/scopes.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import type { OncePerKey } from '../domain/idempotency.ts';
-import type { IdempotencyKey } from '../domain/ports/publications.ts';
-import type { Caller } from '../domain/publish-record.ts';
+import type { Failure } from '../api/failure.ts';
+import type { OncePerKey } from '../api/idempotency.ts';
+import type { Deps } from '../deps.ts';
+import type { IdempotencyKey } from '../records/publication-types.ts';
+import type { Caller } from '../records/publish.ts';
 
 /** A JSON Schema of an object. */
 export type ObjectSchema = {

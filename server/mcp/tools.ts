@@ -1,15 +1,15 @@
 import type { Scope } from '#schemas/api/scopes.ts';
 import { ok } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
-import { usageOf } from '../domain/usage.ts';
-import { ARTIFACT_TOOLS } from './artifact-tools.ts';
-import { ASK_TOOLS } from './ask-tools.ts';
-import { CAPSULE_TOOLS } from './capsule-tools.ts';
+import { ASK_TOOLS } from '../asks/tools.ts';
+import { usageOf } from '../credits/usage.ts';
+import { ARTIFACT_TOOLS } from '../records/artifact-tools.ts';
+import { CAPSULE_TOOLS } from '../records/capsule-tools.ts';
+import { SHARE_TOOLS } from '../records/share-tool.ts';
+import { SHOW_TOOLS } from '../records/show-tools.ts';
+import { WITHDRAW_TOOLS } from '../records/withdraw-tool.ts';
 import { input } from './schemas.ts';
-import { SHARE_TOOLS } from './share-tool.ts';
-import { SHOW_TOOLS } from './show-tools.ts';
 import { scopesOf, type Tool, tool } from './tool.ts';
-import { WITHDRAW_TOOLS } from './withdraw-tool.ts';
 
 /** All tools, in the order of `tools/list`. */
 export const TOOLS = [

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { LogLevel } from '../config/config.ts';
+import type { LogLevel } from '../settings/config.ts';
 import { standardOutput } from './standard-output.ts';
 
 export type Logger = pino.Logger;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { publication } from '../../e2e/fixtures/publications.ts';
 import { startS3 } from '../../e2e/fixtures/s3-double.ts';
-import { readConfig } from '../config/config.ts';
-import { openStore } from '../deps.ts';
+import { openStore } from '../open.ts';
+import { readConfig } from '../settings/config.ts';
 import { createMetrics } from './metrics.ts';
 
 it.each([

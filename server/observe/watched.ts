@@ -1,6 +1,6 @@
 import type { Histogram } from 'prom-client';
-import type { BodyStore } from '../domain/ports/bodies.ts';
-import type { Engine } from '../storage/engine.ts';
+import type { BodyStore } from '../bodies/types.ts';
+import type { Engine } from '../db/engine.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A database whose work is timed, and which tells how it stands. */

@@ -1,6 +1,6 @@
-import type { PurgeConfig } from '../config/purge.ts';
-import type { Purge, PurgeStore } from '../domain/ports/purges.ts';
-import type { Millis } from '../domain/ports/types.ts';
+import type { PurgeConfig } from '../settings/purge.ts';
+import type { Millis } from '../types.ts';
+import type { Purge, PurgeStore } from './purge-types.ts';
 
 /** Names that are told at once: no service takes fewer. */
 const BATCH = 30;

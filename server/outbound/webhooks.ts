@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { AskStore, WebhookEvent } from '../domain/ports/asks.ts';
-import type { Millis } from '../domain/ports/types.ts';
+import type { AskStore, WebhookEvent } from '../asks/types.ts';
 import { traceHeaders } from '../observe/trace.ts';
+import type { Millis } from '../types.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
 /** The outcome of one telling. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../domain/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Shop } from './shop.ts';
 import { type PaymentService, STRIPE } from './stripe.ts';
 import type { PlanTold } from './stripe-facts.ts';

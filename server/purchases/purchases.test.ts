@@ -15,7 +15,7 @@ import {
 } from '../../e2e/fixtures/stripe.ts';
 import { httpLedger } from '../credits/http-ledger.ts';
 import { postOutbox } from '../credits/outbox.ts';
-import { spendable } from '../domain/usage.ts';
+import { spendable } from '../credits/usage.ts';
 
 const X = { 'X-Svc-Artifact': '1' };
 

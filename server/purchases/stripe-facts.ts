@@ -1,5 +1,5 @@
 import { member } from '../credits/ledger-client.ts';
-import type { DisputeStage, PurchaseFact } from '../domain/ports/purchases.ts';
+import type { DisputeStage, PurchaseFact } from './types.ts';
 
 /** The mark on everything that this deployment has Stripe make, and read from it again. */
 export const METADATA = {

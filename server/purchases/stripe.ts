@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Product, PurchasesConfig } from '../config/purchases.ts';
-import type { PurchaseFact } from '../domain/ports/purchases.ts';
+import type { Product, PurchasesConfig } from '../settings/purchases.ts';
 import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
+import type { PurchaseFact } from './types.ts';
 
 /** The name of the service in the store. */
 export const STRIPE = 'stripe';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadFile } from '../../e2e/fixtures/thread-file.ts';
-import { scriptMistake } from '../script-mistake.ts';
 import { compiler } from './compiler.ts';
+import { scriptMistake } from './script-mistake.ts';
 
 describe('the thread that compiles scripts', () => {
   let thread: ReturnType<typeof compiler>;

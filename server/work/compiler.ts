@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Deps } from '../domain/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** The time of one script, in milliseconds, and the most that wait: others are not looked at. */
 const PATIENCE = 2_000;

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { scriptMistake } from '../script-mistake.ts';
+import { scriptMistake } from './script-mistake.ts';
 
 /** Compiles the scripts that come by a port, in their order. */
 function serve(port: MessagePort): void {

@@ -1,11 +1,11 @@
 import { err } from '#schemas/result.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import type { PackedBody } from '../domain/ports/types.ts';
-import { problemOf } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { problemOf } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
+import type { PackedBody } from '../types.ts';
 import { busyClock, notCounted } from './busy-clock.ts';
+import { SMALL, SMALL_TEXT } from './codecs.ts';
 import { type Done, type Job, perform } from './jobs.ts';
-import { SMALL, SMALL_TEXT } from './machinery.ts';
 import type { ProcessorLimit } from './processor-limit.ts';
 import type { WorkerPool } from './worker-pool.ts';
 

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import type { IdempotencyKey } from '../domain/ports/publications.ts';
-import { keepPreview } from '../domain/previews.ts';
-import { keepPrivate } from '../domain/private-links.ts';
-import { publishArtifact } from '../domain/publish-artifact.ts';
-import { publishPage } from '../domain/publish-page.ts';
-import type { Caller } from '../domain/publish-record.ts';
-import { reviseArtifact } from '../domain/revise-artifact.ts';
-import { sealedOnce } from '../domain/sealed-draft.ts';
-import { validateArtifact } from '../domain/validate-artifact.ts';
-import { type BodyPrefix, problemOf, type ToldProblem } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { type BodyPrefix, problemOf, type ToldProblem } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import { readArguments, readMessage } from '../mcp/read-message.ts';
 import type { Answer, McpCaller } from '../mcp/tool.ts';
 import type { ToolName } from '../mcp/tools.ts';
+import { keepPreview } from '../previews/rules.ts';
+import { keepPrivate } from '../private-links/rules.ts';
+import type { IdempotencyKey } from '../records/publication-types.ts';
+import type { Caller } from '../records/publish.ts';
+import { publishArtifact } from '../records/publish-artifact.ts';
+import { publishPage } from '../records/publish-page.ts';
+import { reviseArtifact } from '../records/revise.ts';
+import { sealedOnce } from '../records/sealed-draft.ts';
+import { validateArtifact } from '../records/validate.ts';
 
 /** Work with a body: all that takes time with its length. It can be sent to another thread. */
 export type Job =

@@ -1,6 +1,6 @@
-import type { Admission } from '../domain/admission.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Pricing } from '../domain/pricing.ts';
+import type { Admission } from '../accounts/admission.ts';
+import type { Pricing } from '../credits/pricing.ts';
+import type { Deps } from '../deps.ts';
 import type { Done, Job } from './jobs.ts';
 
 /** The deployment, as a job is told of it. */

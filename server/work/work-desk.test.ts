@@ -4,10 +4,10 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { threadFile } from '../../e2e/fixtures/thread-file.ts';
-import type { Deps } from '../domain/deps.ts';
+import type { Deps } from '../deps.ts';
+import { SMALL } from './codecs.ts';
 import { workDesk } from './desk.ts';
 import type { Job } from './jobs.ts';
-import { SMALL } from './machinery.ts';
 import { processorLimit } from './processor-limit.ts';
 import { type WorkerPool, workerPool } from './worker-pool.ts';
 

@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { err } from '#schemas/result.ts';
-import type { Deps } from '../domain/deps.ts';
-import type { Failure } from '../domain/failures.ts';
-import { problemOf } from '../http/failures.ts';
+import type { Failure } from '../api/failure.ts';
+import { problemOf } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
 import type { Done, Job } from './jobs.ts';
 import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
 

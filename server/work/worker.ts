@@ -1,11 +1,11 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { Deps } from '../domain/deps.ts';
-import type { CreditProvider } from '../domain/ports/credits.ts';
-import type { Store } from '../domain/ports/store.ts';
-import { NO_WAITING } from '../domain/waiting.ts';
+import { NO_WAITING } from '../asks/waiting.ts';
+import type { CreditProvider } from '../credits/types.ts';
+import type { Store } from '../db/store-type.ts';
+import type { Deps } from '../deps.ts';
 import { type BusyClock, busyClock } from './busy-clock.ts';
+import { codecs } from './codecs.ts';
 import { perform } from './jobs.ts';
-import { machinery } from './machinery.ts';
 import type { FromWorker, Surroundings, ToWorker } from './protocol.ts';
 
 /** An error that the main thread threw for something that was asked. */
@@ -87,7 +87,7 @@ function depsOf(
   credits: CreditProvider | null,
 ): Deps {
   return {
-    ...machinery,
+    ...codecs,
     subtle: crypto.subtle,
     store,
     credits,

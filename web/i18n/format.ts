@@ -33,7 +33,7 @@ export const list = (names: readonly string[]): string =>
 
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there. By the
 // path that is known for words, so that it is that of the page's language (web/build/words.ts).
-export { dateTime } from '../i18n/en/artifact.ts';
+export { dateTime } from './en/artifact.ts';
 
 /** A size in bytes, in the unit that fits. */
 export function byteSize(bytes: number): string {

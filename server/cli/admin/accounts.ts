@@ -1,10 +1,10 @@
 import { counted } from '#schemas/text/counted.ts';
-import { operatorLink } from '../../auth/sign-in-link.ts';
+import { operatorLink } from '../../accounts/sign-in-link.ts';
+import type { Account } from '../../accounts/types.ts';
 import { postOutbox } from '../../credits/outbox.ts';
-import type { Deps } from '../../domain/deps.ts';
-import type { Account } from '../../domain/ports/accounts.ts';
-import { ANONYMOUS } from '../../domain/ports/lineage.ts';
-import { createAccount, grantCredits, spendable } from '../../domain/usage.ts';
+import { createAccount, grantCredits, spendable } from '../../credits/usage.ts';
+import type { Deps } from '../../deps.ts';
+import { ANONYMOUS } from '../../records/lineage-types.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
 import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Config, localAddress, readConfig } from '../../config/config.ts';
-import { createDeps, openCredits, openStore } from '../../deps.ts';
-import type { Deps } from '../../domain/deps.ts';
+import type { Deps } from '../../deps.ts';
+import { createDeps, openCredits, openStore } from '../../open.ts';
+import { type Config, localAddress, readConfig } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { DATABASE_FILE } from '../../deps.ts';
-import { backUpSqlite, restoreSqlite } from '../../storage/sqlite/backup.ts';
+import { backUpSqlite, restoreSqlite } from '../../db/sqlite/backup.ts';
+import { DATABASE_FILE } from '../../open.ts';
+import type { Config } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 const POSTGRES =

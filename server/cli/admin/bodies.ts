@@ -1,4 +1,4 @@
-import { BODY_PLACES } from '../../domain/ports/bodies.ts';
+import { BODY_PLACES } from '../../bodies/types.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 
 /** How many of the records that are not sound are named. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../domain/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 /** Options of all commands; each takes a value. */

@@ -1,7 +1,7 @@
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import type { Deps } from '../../domain/deps.ts';
-import type { RecordKind } from '../../domain/ports/types.ts';
-import { capsuleName } from '../../domain/read.ts';
+import type { Deps } from '../../deps.ts';
+import { capsuleName } from '../../records/read.ts';
+import type { RecordKind } from '../../types.ts';
 import { visibleJson } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '../../domain/ports/events.ts';
+import { EVENT_KINDS } from '../../accounts/event-types.ts';
 import { visibleJson } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 

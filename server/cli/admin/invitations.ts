@@ -1,5 +1,5 @@
-import { hashInvitation, newInvitation } from '../../auth/invitations.ts';
-import { DAY } from '../../domain/limits.ts';
+import { hashInvitation, newInvitation } from '../../accounts/invitations.ts';
+import { DAY } from '../../accounts/limits.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 
 /** `invite create [--uses N] [--days N]`: prints a code to make accounts with, once. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.ts';
-import { migrateDatabase } from '../../deps.ts';
+import { migrateDatabase } from '../../open.ts';
+import type { Config } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 /**

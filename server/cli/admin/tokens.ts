@@ -1,6 +1,6 @@
 import { ALL_SCOPES, isScope } from '#schemas/api/scopes.ts';
-import { allTokens } from '../../auth/all-tokens.ts';
-import { issueToken } from '../../auth/issue-token.ts';
+import { allTokens } from '../../accounts/all-tokens.ts';
+import { issueToken } from '../../accounts/issue-token.ts';
 import { visibleLine } from '../visible-json.ts';
 import { accountOf } from './accounts.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';

@@ -1,4 +1,4 @@
-/** Names of services that a server tells in its pages (`server/routes/told-in-page.ts`). */
+/** Names of services that a server tells in its pages (`server/http/served-bundle.ts`). */
 const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
 /** The policy of a page, which a server sends in a header instead. */
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/;

@@ -1,0 +1,41 @@
+import type { Millis } from '../types.ts';
+
+/** What is noted of accounts, for an operator who has to look something up. */
+export const EVENT_KINDS = [
+  'signed-in',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'key-added',
+  'key-revoked',
+  'token-made',
+  'token-revoked',
+  'client-allowed',
+  'client-ended',
+  'withdrawn',
+  'taken-down',
+  'account-deleted',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export type NotedEvent = {
+  /** Its place among all. */
+  readonly seq: number;
+  readonly at: Millis;
+  /** Whose doing it was; null: the operator's. */
+  readonly account: string | null;
+  readonly kind: EventKind;
+  /** What it was about: a device, the name of a token or key, a document. Opens nothing. */
+  readonly subject: string;
+};
+
+/** The log of events. Each is written in the transaction of what it tells. */
+export interface EventStore {
+  /** Newest first. @param before the place of the last one of the page before */
+  events(filter: {
+    readonly account: string | null;
+    readonly kind: EventKind | null;
+    readonly limit: number;
+    readonly before: number | null;
+  }): Promise<readonly NotedEvent[]>;
+}

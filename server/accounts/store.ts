@@ -1,0 +1,143 @@
+import { err, ok } from '#schemas/result.ts';
+import { bookGrant, noteCharge } from '../credits/ledger-store.ts';
+import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
+import { takeSlots, useInvitation } from '../db/limits.ts';
+import { toAccount, toToken } from '../db/rows.ts';
+import type { Store } from '../db/store-type.ts';
+import { storedBytes } from '../records/stored-bytes.ts';
+import type { Millis } from '../types.ts';
+import { watchedUntil } from './agent-watch-store.ts';
+import { noteEvent } from './events.ts';
+import { putPasskey } from './sign-in-store.ts';
+import type { OpenFailure } from './types.ts';
+
+/** Tokens that are read in one step: an account may have made any number, and revoked them. */
+const TOKENS_AT_ONCE = 200;
+const ACCOUNTS_AT_ONCE = 500;
+
+/** Accounts and their tokens. */
+export function accountStore({ read, write, dialect }: Engine) {
+  return {
+    createAccount: ({ id, name, now }) =>
+      write(function* () {
+        yield* putAccount(id, name, now);
+      }),
+    openAccount: async ({ id, name, credits, passkey, admission, now }) => {
+      try {
+        await write(
+          function* () {
+            if (admission) {
+              const limit = yield* takeSlots(dialect, id, admission.limits, now);
+              if (limit) throw new NotOpened({ reason: 'limit', limit });
+              const { invitation } = admission;
+              if (invitation !== null && !(yield* useInvitation(invitation, now))) {
+                throw new NotOpened({ reason: 'not-invited' });
+              }
+            }
+            yield* putAccount(id, name, now);
+            if (passkey && !(yield* putPasskey(passkey))) {
+              throw new NotOpened({ reason: 'passkey-known' });
+            }
+            if (!credits) return;
+            const book = credits.books === 'ledger' ? bookGrant : noteCharge;
+            const amount = credits.books === 'ledger' ? credits.amount : -credits.amount;
+            yield* book(id, amount, credits.id, now);
+          },
+          admission ? 'sign-up' : undefined,
+        );
+        return ok(undefined);
+      } catch (error) {
+        if (error instanceof NotOpened) return err(error.failure);
+        throw error;
+      }
+    },
+    storedBytes: (id) =>
+      read(function* () {
+        const known = yield* row('SELECT stored_bytes FROM account WHERE id = $1', id);
+        return yield* storedBytes(id, known?.stored_bytes);
+      }),
+    account: (id) =>
+      read(function* () {
+        const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
+        return found ? toAccount(found) : null;
+      }),
+    accounts: (after = null, most = ACCOUNTS_AT_ONCE) =>
+      read(function* () {
+        const sql = `SELECT * FROM account WHERE deleted_at IS NULL AND (created_at, id) > ($1, $2)
+          ORDER BY created_at, id LIMIT $3`;
+        const place = [after?.createdAt ?? -1, after?.id ?? ''];
+        return (yield* rows(sql, ...place, most)).map(toAccount);
+      }),
+    createToken: (token) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO token (id, account, hash, hint, name, scopes, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          token.id,
+          token.account,
+          token.hash,
+          token.hint,
+          token.name,
+          token.scopes.join(' '),
+          token.createdAt,
+          token.expiresAt,
+        );
+        yield* noteEvent(token.account, 'token-made', token.id, token.createdAt);
+      }),
+    tokenByHash: (hash) =>
+      read(function* () {
+        const sql = `SELECT token.*, ${watchedUntil('token.account')} FROM token WHERE hash = $1`;
+        const found = yield* row(sql, hash);
+        const until = found?.watched_until ?? null;
+        return found
+          ? { ...toToken(found), watchedUntil: until === null ? null : Number(until) }
+          : null;
+      }),
+    touchToken: (id, now) =>
+      write(function* () {
+        yield* change('UPDATE token SET last_used_at = $1 WHERE id = $2', now, id);
+      }),
+    revokeToken: (id, now, account) =>
+      write(function* () {
+        const sql = 'UPDATE token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
+        const changed =
+          account === undefined
+            ? yield* change(sql, now, id)
+            : yield* change(`${sql} AND account = $3`, now, id, account);
+        if (changed > 0) yield* noteEvent(account ?? null, 'token-revoked', id, now);
+        return changed > 0;
+      }),
+    openTokens: (account, most, at = 0) =>
+      read(function* () {
+        const sql = `SELECT * FROM token WHERE account = $1 AND revoked_at IS NULL
+          AND (expires_at IS NULL OR expires_at > $2)
+          ORDER BY created_at DESC, id DESC LIMIT $3`;
+        return (yield* rows(sql, account, at, most)).map(toToken);
+      }),
+    tokens: (account, after) =>
+      read(function* () {
+        const sql = `SELECT * FROM token WHERE account = $1 AND (created_at, id) > ($2, $3)
+          ORDER BY created_at, id LIMIT ${TOKENS_AT_ONCE}`;
+        const place = [after?.createdAt ?? -1, after?.id ?? ''];
+        return (yield* rows(sql, account, ...place)).map(toToken);
+      }),
+  } satisfies Partial<Store>;
+}
+
+/** Thrown, so that all of it goes: the slots, the invitation, the account. */
+class NotOpened extends Error {
+  readonly failure: OpenFailure;
+  constructor(failure: OpenFailure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
+
+const putAccount = (id: string, name: string, now: Millis): Steps<number> =>
+  change(
+    `INSERT INTO account (id, name, created_at, stored_bytes) VALUES ($1, $2, $3, 0)
+     ON CONFLICT DO NOTHING`,
+    id,
+    name,
+    now,
+  );

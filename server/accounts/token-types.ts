@@ -1,0 +1,44 @@
+import type { Scope } from '#schemas/api/scopes.ts';
+import type { Millis } from '../types.ts';
+
+/** A token at rest: never the token itself. */
+export type TokenRecord = {
+  readonly id: string;
+  readonly account: string;
+  /** SHA-256 of the token, hex. */
+  readonly hash: string;
+  /** The last four characters, to tell tokens apart. */
+  readonly hint: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Millis;
+  readonly expiresAt: Millis | null;
+  readonly lastUsedAt: Millis | null;
+  readonly revokedAt: Millis | null;
+};
+
+/** A token as it is found by who shows it. */
+export type FoundToken = TokenRecord & {
+  /** Until when somebody waits for a call of an agent of its account; null: nobody does. */
+  readonly watchedUntil: Millis | null;
+};
+
+/** The tokens that people make for their programs. */
+export interface TokenStore {
+  createToken(token: TokenRecord): Promise<void>;
+  tokenByHash(hash: string): Promise<FoundToken | null>;
+  touchToken(id: string, now: Millis): Promise<void>;
+  /**
+   * @param account whose it must be; absent: anybody's
+   * @returns whether there was such a token that was not revoked yet
+   */
+  revokeToken(id: string, now: Millis, account?: string): Promise<boolean>;
+  /**
+   * Tokens that nobody revoked, the newest first, so many at most.
+   *
+   * @param at only those that are valid then
+   */
+  openTokens(account: string, most: number, at?: Millis): Promise<readonly TokenRecord[]>;
+  /** All tokens in the order in which they were made, some at a time: those after one of them. */
+  tokens(account: string, after?: TokenRecord): Promise<readonly TokenRecord[]>;
+}

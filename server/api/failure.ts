@@ -1,0 +1,108 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import type { StoreTrouble } from '../db/failure.ts';
+import type { PrivateGone } from '../private-links/types.ts';
+import type { ProductOffer } from '../purchases/offer.ts';
+import type { Gone } from '../types.ts';
+
+/** The names of all that is limited for longer than a minute. */
+export const LIMITED = {
+  publications: 'publications without an account',
+  'sign-ups': 'new accounts',
+  mails: 'mails',
+  previews: 'previews',
+  reports: 'reports',
+  clients: 'programs that register themselves',
+  permissions: 'requests for permission',
+  tries: 'wrong passwords for this link',
+  asks: 'questions to people',
+  replies: 'replies',
+} as const;
+
+/** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
+export type Failure =
+  | ({ readonly reason: 'invalid-json' } & Readonly<JsonFailure>)
+  | { readonly reason: 'too-large'; readonly detail: string }
+  | { readonly reason: 'invalid-artifact'; readonly problems: readonly Problem[] }
+  | {
+      readonly reason: 'hash-mismatch';
+      readonly member: 'id' | 'contentHash';
+      readonly expected: { readonly id: string; readonly contentHash: string };
+    }
+  | { readonly reason: 'invalid-request'; readonly errors: readonly PlaceOfProblem[] }
+  /** A capability that needs hosts, and none is declared; or hosts that may not be declared. */
+  | {
+      readonly reason: 'domains-missing' | 'domains-refused';
+      readonly errors: readonly PlaceOfProblem[];
+    }
+  /** Nothing that a reader would see, or nothing that differs from what is there. */
+  | { readonly reason: 'nothing-to-publish'; readonly errors: readonly PlaceOfProblem[] }
+  | {
+      readonly reason: 'insufficient-credits';
+      readonly required: number;
+      readonly balance: number;
+      readonly purchaseUrl: string | null;
+      readonly products: readonly ProductOffer[];
+    }
+  /** A program reached what it may spend in 24 hours. */
+  | {
+      readonly reason: 'daily-limit';
+      readonly required: number;
+      readonly creditsPerDay: number;
+      readonly spent: number;
+    }
+  /** The account would publish more bytes than it may. */
+  | {
+      readonly reason: 'quota';
+      readonly required: number;
+      readonly used: number;
+      readonly quota: number;
+    }
+  /** A limit of people without an account, or of mails; in all processes together. */
+  | {
+      readonly reason: 'limit-reached';
+      readonly what: keyof typeof LIMITED;
+      /** In seconds. */
+      readonly retryAfter: number;
+    }
+  | { readonly reason: 'credits-unavailable' }
+  | { readonly reason: 'not-found'; readonly detail: string }
+  | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }
+  /** What a record of a private link says of itself is not what its maker says of it. */
+  | { readonly reason: 'private-head'; readonly errors: readonly PlaceOfProblem[] }
+  /** What was shown is not the key of the record, or not the claim of who opened it. */
+  | { readonly reason: 'wrong-key' }
+  /** So many passwords were wrong that its owner has to allow more. */
+  | { readonly reason: 'tries-locked' }
+  /** The name of a private link was taken, once and for good. */
+  | { readonly reason: 'id-taken' }
+  | { readonly reason: 'private-gone'; readonly tombstone: PrivateGone & { readonly id: string } }
+  /** What was sent to an ask is no reply to it. */
+  | { readonly reason: 'no-reply'; readonly errors: readonly PlaceOfProblem[] }
+  | { readonly reason: 'too-many-asks'; readonly most: number }
+  /** Asked about what was revoked or rejected, or whose time is up. */
+  | { readonly reason: 'request-over'; readonly detail: string }
+  /** As many replies as there may be; `why`: they do not count. */
+  | { readonly reason: 'replies-full'; readonly isSigned: boolean; readonly why: string | null }
+  | { readonly reason: 'ask-over'; readonly state: 'expired' | 'withdrawn' }
+  /** What was sent is no good signature of this artifact. */
+  | { readonly reason: 'signature'; readonly errors: readonly PlaceOfProblem[] }
+  /** The artifact has as many signatures as it may, of this account or of all. */
+  | { readonly reason: 'signatures-full' }
+  /** Its owner did not allow recipients to delete it. */
+  | { readonly reason: 'recipient-may-not-delete' }
+  | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }
+  | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
+  /** A value that is a name, or is kept, holds NUL or half a character. */
+  | { readonly reason: 'unstorable' }
+  /** The store could not do it now: see store-failure.ts. */
+  | { readonly reason: 'store'; readonly trouble: StoreTrouble }
+  | { readonly reason: 'key-reused' }
+  | { readonly reason: 'key-in-flight' }
+  /** As much as may wait here waits already. */
+  | { readonly reason: 'busy' }
+  /** Reading and checking took longer than any document needs, and was ended. */
+  | { readonly reason: 'work-too-long'; readonly seconds: number }
+  /** Checking what this account sent took all the processor time it may take; until when. */
+  | { readonly reason: 'work-limit'; readonly seconds: number };

@@ -1,0 +1,282 @@
+import type { PlaceOfProblem, ProblemCode } from '#schemas/api/problem.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { counted } from '#schemas/text/counted.ts';
+import type { StoreTrouble } from '../db/failure.ts';
+import { type Ctx, type ProblemParts, sendProblem } from '../http/reply.ts';
+import { ARTIFACT_SECONDS } from '../records/cache-key.ts';
+import { MAX_SIGNATURES } from '../signatures/types.ts';
+import { type Failure, LIMITED } from './failure.ts';
+
+/** Where the artifact stands in the body: pointers are told from the top of the body. */
+export type BodyPrefix = '' | '/artifact' | '/draft' | '/patch';
+
+/** The answer for every failure of the domain. */
+export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): Response {
+  const { code, ...parts } = problemOf(failure, prefix);
+  return sendProblem(c, code, parts);
+}
+
+/** A problem, and its code. */
+export type ToldProblem = ProblemParts & { readonly code: ProblemCode };
+
+/** The problem that a failure of the domain is told as: the one place that maps them. */
+export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProblem {
+  const errorsOf = (problems: readonly (Problem | PlaceOfProblem)[]) => ({
+    errors: problems.map(({ pointer, detail }) => ({ pointer: prefix + pointer, detail })),
+  });
+  switch (failure.reason) {
+    case 'invalid-json': {
+      const mistake = mistakeOf(failure);
+      const detail = JSON_WORDS[failure.kind];
+      return mistake
+        ? {
+            code: 'invalid_json',
+            detail: `${detail} ${mistakeInWords(mistake)}`,
+            more: { ...mistake },
+          }
+        : { code: 'too_large', detail };
+    }
+    case 'too-large':
+      return { code: 'too_large', detail: failure.detail };
+    case 'invalid-artifact': {
+      const more = errorsOf(failure.problems);
+      return { code: 'invalid_artifact', detail: firstOf(failure.problems), more };
+    }
+    case 'hash-mismatch': {
+      const { member, expected } = failure;
+      const detail = `\`/${member}\` does not match: the artifact was changed after it was sealed, or was never sealed.`;
+      const errors = [
+        {
+          pointer: `${prefix}/${member}`,
+          detail: `It must be "${expected[member]}". Completed as a draft, without its two hashes, the document gets the right ones.`,
+        },
+      ];
+      return { code: 'hash_mismatch', detail, more: { expected, errors } };
+    }
+    case 'invalid-request':
+      return {
+        code: 'invalid_request',
+        detail: firstOf(failure.errors),
+        more: { errors: failure.errors },
+      };
+    case 'private-head':
+    case 'no-reply':
+    case 'signature':
+    case 'domains-missing':
+    case 'domains-refused':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: firstOf(failure.errors),
+        more: { errors: failure.errors },
+      };
+    case 'unstorable':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: 'A value holds the character NUL (U+0000), or half of one: leave it out.',
+      };
+    case 'nothing-to-publish':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: `${firstOf(failure.errors)} Nothing was stored or charged.`,
+        more: errorsOf(failure.errors),
+      };
+    case 'insufficient-credits': {
+      const { required, balance, purchaseUrl, products } = failure;
+      const detail = `This costs ${counted(required, 'credit')}, and ${balance} ${balance === 1 ? 'is' : 'are'} left. Nothing was stored.`;
+      const more = { required, balance, purchaseUrl, products };
+      return { code: 'insufficient_credits', detail, more };
+    }
+    case 'daily-limit': {
+      const { required, creditsPerDay, spent } = failure;
+      const detail = `This costs ${counted(required, 'credit')}. The program that asks may spend ${creditsPerDay} in 24 hours, and has spent ${spent}. Nothing was stored; ask again later, or sign in anew with a higher limit.`;
+      return { code: 'daily_limit', detail, more: { required, creditsPerDay, spent } };
+    }
+    case 'quota': {
+      const { required, used, quota } = failure;
+      const detail = `This has ${required} bytes. Your account publishes ${used} bytes and may publish ${quota} in all. Nothing was stored or charged: withdraw something that nobody needs any more.`;
+      const storage = { usedBytes: used, quotaBytes: quota };
+      return { code: 'too_large', detail, more: { required, storage } };
+    }
+    case 'limit-reached': {
+      const detail = `There were too many ${LIMITED[failure.what]} lately. Nothing was done; try again later.`;
+      return {
+        code: 'rate_limited',
+        detail,
+        headers: { 'Retry-After': String(failure.retryAfter) },
+      };
+    }
+    case 'credits-unavailable':
+      return {
+        code: 'credits_unavailable',
+        detail: 'The ledger does not answer. Nothing was stored or charged; try again later.',
+        headers: { 'Retry-After': '5' },
+      };
+    case 'store':
+      return TROUBLES[failure.trouble];
+    case 'not-found':
+      return { code: 'not_found', detail: failure.detail };
+    case 'gone': {
+      const { id, reason, at } = failure.tombstone;
+      const tombstone = { id, reason, at: new Date(at).toISOString() };
+      return { code: 'gone', detail: GONE_WORDS[reason], more: { tombstone } };
+    }
+    case 'wrong-key':
+      return {
+        code: 'wrong_key',
+        detail: 'That is not the key of this record: the link or the password is wrong.',
+      };
+    case 'tries-locked':
+      return {
+        code: 'rate_limited',
+        detail: 'There were too many wrong passwords. Whoever made the link has to allow more.',
+      };
+    case 'id-taken':
+      return {
+        code: 'id_taken',
+        detail:
+          'This name was taken, and a name is taken once. Make a new link. Nothing was stored.',
+      };
+    case 'private-gone': {
+      const { id, reason, at } = failure.tombstone;
+      const tombstone = { id, reason, at: new Date(at).toISOString() };
+      return { code: 'gone', detail: PRIVATE_GONE_WORDS[reason], more: { tombstone } };
+    }
+    case 'too-many-asks':
+      return {
+        code: 'rate_limited',
+        detail: `You have ${failure.most} open questions, and may have no more. Withdraw some, or wait for answers.`,
+      };
+    case 'replies-full':
+      return {
+        code: 'rate_limited',
+        detail:
+          failure.why === null
+            ? `This question has as many ${failure.isSigned ? 'signed' : 'unsigned'} answers as it can take.`
+            : `This question has as many answers that do not count as it can take, and this one would not count either: ${failure.why}`,
+      };
+    case 'request-over':
+      return { code: 'request_over', detail: failure.detail };
+    case 'ask-over':
+      return { code: 'gone', detail: ASK_OVER_WORDS[failure.state] };
+    case 'signatures-full':
+      return {
+        code: 'invalid_request',
+        status: 409,
+        detail: `An artifact has room for ${MAX_SIGNATURES.artifact} signatures, ${MAX_SIGNATURES.account} of one account and ${MAX_SIGNATURES.others} of accounts that do not publish it. Nothing was stored.`,
+      };
+    case 'recipient-may-not-delete':
+      return {
+        code: 'invalid_request',
+        status: 403,
+        detail: 'Only whoever made this link may delete it.',
+      };
+    case 'invalid-transition':
+      return {
+        code: 'invalid_transition',
+        detail: firstOf(failure.problems),
+        more: errorsOf(failure.problems),
+      };
+    case 'revision-conflict':
+      return {
+        code: 'revision_conflict',
+        detail: firstOf(failure.problems),
+        more: errorsOf(failure.problems),
+      };
+    case 'key-reused':
+      return {
+        code: 'idempotency_conflict',
+        detail: 'This Idempotency-Key was used for another request. Use a new one for each.',
+      };
+    case 'key-in-flight':
+      return {
+        code: 'idempotency_conflict',
+        status: 409,
+        detail:
+          'A request with this Idempotency-Key is still being processed. Ask again in a moment.',
+        headers: { 'Retry-After': '1' },
+      };
+    case 'busy':
+      return {
+        code: 'unavailable',
+        detail:
+          'Too much is waiting to be checked here. Nothing was stored; try again in a moment.',
+        headers: { 'Retry-After': '2' },
+      };
+    case 'work-too-long':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: `Reading and checking this took more than ${failure.seconds} s, so it was ended. Send less at once, or the same with fewer links, footnotes and list items.`,
+      };
+    case 'work-limit':
+      return {
+        code: 'rate_limited',
+        detail: `Checking what you sent took all the processor time that is there for you in a minute. Nothing was stored; try again in ${failure.seconds} s.`,
+        headers: { 'Retry-After': String(failure.seconds) },
+      };
+  }
+}
+
+const firstOf = (problems: readonly { detail: string }[]): string =>
+  problems[0]?.detail ?? 'The request is not valid.';
+
+const JSON_WORDS: Readonly<Record<JsonFailure['kind'], string>> = {
+  'too-large': 'The JSON is larger than allowed.',
+  utf8: 'The body is not UTF-8.',
+  'json-syntax': 'The body is not JSON.',
+  'json-depth': 'The JSON is nested deeper than 64 levels.',
+  'json-number':
+    'A number is too large, too small or too exact to be read the same everywhere: write it as a string.',
+  'json-duplicate-key': 'An object has two members of the same name.',
+  'json-surrogate': 'A string holds half of a character (an unpaired surrogate).',
+};
+
+const unavailable = (detail: string, seconds: number) =>
+  ({ code: 'unavailable', detail, headers: { 'Retry-After': String(seconds) } }) as const;
+
+const TROUBLES: Readonly<Record<StoreTrouble, ProblemParts & { code: ProblemCode }>> = {
+  away: unavailable(
+    'What is stored cannot be reached just now. Nothing was stored or charged; try again in a few seconds.',
+    5,
+  ),
+  busy: unavailable(
+    'Too much is under way at once. Nothing was stored or charged; try again in a moment.',
+    2,
+  ),
+  uncertain: unavailable(
+    'The database went away before it said whether this was done. Ask again: with the same Idempotency-Key, or for the same content, it is done once.',
+    5,
+  ),
+  full: {
+    code: 'storage_full',
+    detail: 'There is no room left to store this. Nothing was stored or charged; try again later.',
+    headers: { 'Retry-After': '60' },
+  },
+};
+
+const PRIVATE_GONE_WORDS = {
+  opened: 'This could be opened once, and it has been.',
+  deleted: 'This was deleted.',
+  'taken-down': 'This was taken down by the operator of this server.',
+  expired: 'This link has expired.',
+} as const;
+
+const ASK_OVER_WORDS = {
+  expired: 'The time to answer this is up.',
+  withdrawn: 'This question, or the document that it is about, was withdrawn.',
+} as const;
+
+/** What was told before the change may still be on its way. */
+const CACHED_WORDS = ` Caches may give it for ${ARTIFACT_SECONDS} seconds more.`;
+
+const GONE_WORDS = {
+  withdrawn: `This was withdrawn by whoever published it.${CACHED_WORDS}`,
+  'taken-down': `This was taken down by the operator of this server.${CACHED_WORDS}`,
+  expired: 'This was published without an account, and its time is up.',
+} as const;

@@ -1,0 +1,293 @@
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { type CountRefusal, countRefusals, type Way } from '#schemas/artifact/check-reply.ts';
+import { readReply } from '#schemas/artifact/reply.ts';
+import {
+  checkReplySignature,
+  isSound,
+  type PasskeyPlace,
+  type ReplySignature,
+} from '#schemas/artifact/reply-signature.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { REPLIES_OF_ASK } from '#schemas/limits.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { HOUR, limitReached, networkLimits } from '../accounts/limits.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../records/publish.ts';
+import { failureOfCheck } from '../records/publish-artifact.ts';
+import { readArtifactRecord } from '../records/read.ts';
+import { COUNT_WORDS } from './count-words.ts';
+import { askOf, NO_ASK, NOT_YOURS, requestEnd, standing } from './rules.ts';
+import type { Ask, AskState, KeptReply } from './types.ts';
+
+/** Replies from one network in an hour. */
+const REPLIES_OF_NETWORK = 60;
+/** How often somebody who waits looks for news that another process has, in milliseconds. */
+const LOOK_EVERY = 2_000;
+
+/** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
+export type ToldSignature = {
+  readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
+  readonly way?: ReplySignature['way'];
+  readonly key?: string;
+  readonly fingerprint?: string;
+};
+
+/** What somebody who answered is told. */
+export type ReplyAnswer = {
+  readonly authorizes: false;
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly created: boolean;
+  /** True: it answers the ask. */
+  readonly counts: boolean;
+  /** Why it does not count, and the same as a sentence; null: it counts. */
+  readonly reason: CountRefusal | null;
+  readonly detail?: string;
+  readonly state: AskState;
+};
+
+/**
+ * Keeps a reply to an ask. One that does not count (`countRefusals`) is kept with the reason, and
+ * changes nothing of its state.
+ *
+ * @param body `{ artifact, sshsig? }`: the reply, and its signature as ssh-keygen writes it
+ * @param account who is signed in; null: nobody, or they do not say
+ * @param network where it comes from, as limits count it
+ */
+export async function replyToAsk(
+  deps: Deps,
+  id: string,
+  secret: string,
+  { artifact = null, sshsig = null }: { artifact?: JsonValue; sshsig?: JsonValue },
+  account: string | null,
+  network: string,
+): Promise<Result<ReplyAnswer, Failure>> {
+  const ask = await askOf(deps, id, secret);
+  if (!ask) return err(NO_ASK);
+  const checked = await checkArtifact(artifact, deps.sha256);
+  if (!checked.ok) return err(failureOfCheck(checked.error));
+  const reply = checked.value.artifact;
+  const said = readReply(reply);
+  if (said?.inReplyTo.id !== `sha256:${ask.artifact}`) {
+    const detail = said
+      ? '`/artifact/content/inReplyTo` names another document than the one that is asked about.'
+      : '`/artifact` must be a reply: a decision memo of a person, with `inReplyTo`.';
+    return err({ reason: 'no-reply', errors: [{ pointer: '/artifact', detail }] });
+  }
+  const signature = typeof sshsig === 'string' ? await signatureOf(deps, sshsig, reply.id) : null;
+  if (sshsig !== null && !signature) {
+    const detail = '`/sshsig` must be a signature as ssh-keygen writes it.';
+    return err({ reason: 'no-reply', errors: [{ pointer: '/sshsig', detail }] });
+  }
+  // Also what is answered already ends with its request.
+  const asked = await readArtifactRecord(deps, ask.artifact);
+  const ended = asked.ok ? await requestEnd(deps, ask.artifact) : 'withdrawn';
+  if (!asked.ok || ended !== null) return err({ reason: 'ask-over', state: ended ?? 'withdrawn' });
+  const now = deps.now();
+  const reason = await reasonAgainst(deps, ask, asked.value.artifact, reply, signature, now);
+  const counts = reason === null;
+  const kept = await deps.store.putReply({
+    ask: id,
+    id: reply.id.slice('sha256:'.length),
+    counts,
+    reason,
+    account,
+    at: now,
+    gzip: (await deps.pack(checked.value.canonical)).gzip,
+    sshsig: typeof sshsig === 'string' ? sshsig : null,
+    event: deps.newId('evt'),
+    most: REPLIES_OF_ASK,
+    limits: networkLimits('reply', network, REPLIES_OF_NETWORK, HOUR),
+    use: deps.newId('use'),
+  });
+  if (!kept.ok) {
+    switch (kept.error.reason) {
+      case 'unknown':
+        return err(NO_ASK);
+      case 'full':
+        return err({
+          reason: 'replies-full',
+          isSigned: signature !== null,
+          why: reason && COUNT_WORDS[reason],
+        });
+      case 'closed':
+        return err({ reason: 'ask-over', state: kept.error.state });
+      case 'limit':
+        return err(limitReached('replies', kept.error.limit, now));
+    }
+  }
+  const { created, state } = kept.value;
+  if (created) deps.waits.tell(id);
+  return ok({
+    authorizes: false,
+    signature: toldSignature(signature, []),
+    id: reply.id,
+    created,
+    counts,
+    reason,
+    ...(reason && { detail: COUNT_WORDS[reason] }),
+    state,
+  });
+}
+
+/** The first reason why a reply does not answer an ask; null: it does. */
+async function reasonAgainst(
+  deps: Deps,
+  { artifact, allow, signers }: Ask,
+  request: Artifact,
+  reply: Artifact,
+  signature: ReplySignature | null,
+  now: number,
+): Promise<CountRefusal | null> {
+  const authors = (await deps.store.signatures(artifact)).map(({ key }) => key);
+  const [first] = countRefusals(request, reply, signature, { now, allow, signers, authors });
+  return first ?? null;
+}
+
+/** A reply as whoever asked is told of it. */
+export type ToldReply = {
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly counts: boolean;
+  /** Why it does not count; null: it counts. */
+  readonly reason: CountRefusal | null;
+  readonly at: string;
+  /** Who was signed in here when they answered; null: nobody. */
+  readonly account: { readonly id: string; readonly name: string } | null;
+  /** Written by whoever had the link. */
+  readonly untrusted: { readonly artifact: unknown; readonly sshsig: string | null };
+};
+
+/** Where an ask stands, for whoever asked. */
+export type ToldAsk = {
+  readonly authorizes: false;
+  /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
+  readonly signature: ToldSignature;
+  readonly id: string;
+  readonly state: AskState;
+  readonly artifact: string;
+  readonly allow: readonly Way[];
+  readonly signers: readonly string[] | null;
+  readonly expiresAt: string;
+  readonly replies: readonly ToldReply[];
+};
+
+/** How whoever asked reads the replies. */
+export type Reading = {
+  /** How long to wait while nothing came, in seconds. */
+  readonly wait: number;
+  /** How many replies they know already: only one more is news. */
+  readonly seen: number;
+  /** Fingerprints of the keys that they know. */
+  readonly signers: readonly string[];
+};
+
+/**
+ * Where an ask of the account stands, at once or when there is news. Nobody who waits holds a
+ * connection to the database.
+ *
+ * @param signal breaks the waiting off: whoever asked has gone
+ */
+export async function readAsk(
+  deps: Deps,
+  { account }: Caller,
+  id: string,
+  { wait, seen, signers }: Reading,
+  signal?: AbortSignal,
+): Promise<Result<ToldAsk, Failure>> {
+  const waiter = wait > 0 ? deps.waits.enter(id, account) : null;
+  signal?.addEventListener('abort', () => waiter?.leave(), { once: true });
+  try {
+    const until = performance.now() + wait * 1_000;
+    for (;;) {
+      const found = await deps.store.ask(id, deps.now());
+      if (found?.account !== account) return err(NOT_YOURS);
+      const ask = await standing(deps, found);
+      const replies = await deps.store.askReplies(id);
+      const left = until - performance.now();
+      const isNews = isSettled(ask, replies) || replies.length > seen;
+      if (isNews || !waiter || left <= 0 || signal?.aborted) {
+        return ok(await toldAsk(deps, ask, replies, signers));
+      }
+      if (!(await waiter.wait(Math.min(left, LOOK_EVERY)))) {
+        return ok(await toldAsk(deps, ask, replies, signers));
+      }
+    }
+  } finally {
+    waiter?.leave();
+  }
+}
+
+/** True where nothing better can come: an unsigned answer still waits for a signed one. */
+const isSettled = ({ state }: Ask, replies: readonly KeptReply[]): boolean =>
+  state === 'answered'
+    ? replies.some(({ counts, sshsig }) => counts && sshsig !== null)
+    : state !== 'open';
+
+/** An ask with its replies, as its account is told of it; nobody's key is known. */
+export const tellAsk = async (deps: Deps, ask: Ask): Promise<ToldAsk> =>
+  toldAsk(deps, ask, await deps.store.askReplies(ask.id), []);
+
+async function toldAsk(
+  deps: Deps,
+  { id, state, artifact, allow, signers: named, expiresAt }: Ask,
+  kept: readonly KeptReply[],
+  signers: readonly string[],
+): Promise<ToldAsk> {
+  const replies = await Promise.all(kept.map((reply) => toldReply(deps, reply, signers)));
+  const counting = replies.filter(({ counts }) => counts);
+  const answered =
+    counting.find(({ signature }) => signature.state !== 'unsigned') ?? counting.at(0);
+  return {
+    authorizes: false,
+    signature: answered?.signature ?? { state: 'unsigned' },
+    id,
+    state,
+    artifact: `sha256:${artifact}`,
+    allow,
+    signers: named,
+    expiresAt: new Date(expiresAt).toISOString(),
+    replies,
+  };
+}
+
+async function toldReply(
+  deps: Deps,
+  { id, counts, reason, at, account, gzip, sshsig }: KeptReply,
+  signers: readonly string[],
+): Promise<ToldReply> {
+  const hash = `sha256:${id}`;
+  const signature = sshsig === null ? null : await signatureOf(deps, sshsig, hash);
+  const who = account === null ? null : await deps.store.account(account);
+  const canonical = await deps.unpack({ gzip, digest: '', size: 0 });
+  return {
+    signature: toldSignature(signature, signers),
+    id: hash,
+    counts,
+    reason,
+    at: new Date(at).toISOString(),
+    account: who && { id: who.id, name: who.name },
+    untrusted: { artifact: JSON.parse(canonical), sshsig },
+  };
+}
+
+function toldSignature(
+  signature: ReplySignature | null,
+  signers: readonly string[],
+): ToldSignature {
+  if (!signature) return { state: 'unsigned' };
+  const { way, key, fingerprint } = signature;
+  const known = signers.includes(fingerprint) ? 'known-key' : 'unknown-key';
+  return { state: isSound(signature) ? known : 'invalid', way, key, fingerprint };
+}
+
+const signatureOf = (deps: Deps, sshsig: string, id: string) =>
+  checkReplySignature(deps.subtle, sshsig, id, placeOf(deps));
+
+/** Passkeys that people answer with are made on the pages of this deployment. */
+function placeOf({ baseUrl }: Pick<Deps, 'baseUrl'>): PasskeyPlace {
+  const { hostname, origin } = new URL(baseUrl());
+  return { rpId: hostname, origins: [origin] };
+}

@@ -1,0 +1,322 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import {
+  endOfRequest,
+  isEnded,
+  isRequestOver,
+  WAYS,
+  type Way,
+} from '#schemas/artifact/check-reply.ts';
+import { choiceProblems } from '#schemas/artifact/choices.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
+import { isReply, repeatedIn } from '#schemas/artifact/reply.ts';
+import { isHttpUri } from '#schemas/json/formats.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schemas/limits.ts';
+import { encodeBase64Url } from '#schemas/link/base64url.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { DAY, limitReached } from '../accounts/limits.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../records/publish.ts';
+import { artifactUrl, NO_ARTIFACT, readArtifactRecord } from '../records/read.ts';
+import { freshNonce } from '../records/sealed-draft.ts';
+import type { Ask, AskState } from './types.ts';
+
+/** Longest address of a receiver, in characters. */
+const MAX_WEBHOOK = 2_000;
+
+export const NO_ASK: Failure = {
+  reason: 'not-found',
+  detail: 'There is no such ask here, or its secret is another.',
+};
+export const NOT_YOURS: Failure = { reason: 'not-found', detail: 'You have not asked this.' };
+
+/** What whoever asks is told, once. */
+export type AskAnswer = {
+  readonly id: string;
+  /** The address for the person; it gives the secret that lets them answer. */
+  readonly url: string;
+  readonly expiresAt: string;
+  readonly allow: readonly Way[];
+  /** Fingerprints of the keys that may answer; null: any key. */
+  readonly signers: readonly string[] | null;
+  /** There where a receiver was named: what its messages are signed with. */
+  readonly webhookSecret?: string;
+};
+
+/**
+ * Asks a person about a document that the account publishes. It costs nothing.
+ *
+ * @param body its members; the names were checked
+ * @param shownTo the MCP session whose host is given the address; null: none
+ */
+export async function createAsk(
+  deps: Deps,
+  { account }: Caller,
+  body: JsonObject,
+  shownTo: string | null = null,
+): Promise<Result<AskAnswer, Failure>> {
+  const errors: PlaceOfProblem[] = [];
+  const wrong = (name: string, detail: string) => {
+    errors.push({ pointer: `/${name}`, detail: `\`/${name}\` ${detail}` });
+  };
+  const hex = typeof body.artifact === 'string' ? parseHash(body.artifact) : null;
+  if (hex === null) wrong('artifact', 'must be the `id` of an artifact: "sha256:" and 64 digits.');
+  const named = body.allow === undefined ? undefined : waysIn(body.allow);
+  if (named === null) wrong('allow', `must be a list of at least one of ${WAYS.join(', ')}.`);
+  const signers = body.signers === undefined ? null : signersIn(body.signers);
+  if (signers === undefined) {
+    wrong(
+      'signers',
+      `must be a list of 1 to ${MAX_ASK_SIGNERS} fingerprints, as \`ssh-keygen -l\` writes them: "SHA256:…".`,
+    );
+  }
+  if (signers && named?.join() === 'link') {
+    wrong('allow', 'must name `passkey` or `device`: an unsigned answer is by none of `signers`.');
+  }
+  const { least, most, byDefault } = ASK_SECONDS;
+  const seconds = body.expiresIn ?? byDefault;
+  if (!isWhole(seconds) || seconds < least || seconds > most) {
+    wrong('expiresIn', `must be a whole number of seconds from ${least} to ${most}.`);
+  }
+  const { webhook = null } = body;
+  if (webhook !== null && !isReceiver(webhook)) {
+    wrong('webhook', 'must be an https address with the name of a host.');
+  }
+  if (hex === null || named === null || signers === undefined || errors.length > 0) {
+    return err({ reason: 'invalid-request', errors });
+  }
+  if ((await deps.store.publishedSince(account, 'artifact', hex)) === null) {
+    const detail = `${NO_ARTIFACT} Ask about one that you publish yourself: publish it first.`;
+    return err({ reason: 'not-found', detail });
+  }
+  const asked = await readArtifactRecord(deps, hex);
+  if (!asked.ok) return asked;
+  const { artifact } = asked.value;
+  const now = deps.now();
+  const unfit = unfitFor(artifact);
+  if (unfit.length > 0) return err({ reason: 'invalid-artifact', problems: unfit });
+  const over = (await requestEnd(deps, hex)) !== null || isRequestOver(artifact, now);
+  if (over) return err(REQUEST_OVER);
+  const problems = [...choiceProblems(artifact, true), ...(await nonceProblems(deps, artifact))];
+  if (problems.length > 0) return err({ reason: 'invalid-artifact', problems });
+
+  const ways = named ?? (artifact.type === 'approval-request' ? BY_PASSKEY : WAYS);
+  const allow = signers ? ways.filter((way) => way !== 'link') : ways;
+  const [name, secret, key] = await Promise.all([random(deps), random(deps), random(deps)]);
+  const id = encodeBase64Url(name.subarray(0, 16));
+  const shown = encodeBase64Url(secret);
+  const webhookSecret = webhook === null ? null : `whsec_${base64(key)}`;
+  // It ends when its request ends.
+  const end = endOfRequest(artifact) ?? Number.POSITIVE_INFINITY;
+  const expiresAt = Math.min(now + Number(seconds) * 1_000, end);
+  const kept = await deps.store.putAsk({
+    id,
+    account,
+    artifact: hex,
+    secretHash: await hashOf(deps, shown),
+    allow,
+    signers,
+    shownTo,
+    createdAt: now,
+    expiresAt,
+    webhook: webhookSecret === null ? null : { url: String(webhook), secret: webhookSecret },
+    most: MAX_OPEN_ASKS,
+    limits: [{ name: 'ask', of: account, most: ASKS_A_DAY, within: DAY }],
+  });
+  if (!kept.ok) {
+    if (kept.error.reason === 'limit') return err(limitReached('asks', kept.error.limit, now));
+    return err({ reason: 'too-many-asks', most: MAX_OPEN_ASKS });
+  }
+  return ok({
+    id,
+    url: `${artifactUrl(deps, hex)}#ask=${id}.${shown}`,
+    expiresAt: new Date(expiresAt).toISOString(),
+    allow,
+    signers,
+    ...(webhookSecret !== null && { webhookSecret }),
+  });
+}
+
+/** What whoever has the link is told. */
+export type OpenAsk = {
+  readonly id: string;
+  readonly state: AskState;
+  readonly artifact: string;
+  readonly allow: readonly Way[];
+  readonly signers: readonly string[] | null;
+  readonly expiresAt: string;
+  /** There once it is answered. `unsigned`: from anyone with the link. */
+  readonly signature?: 'signed' | 'unsigned';
+};
+
+/** An ask, for whoever has its secret. */
+export async function describeAsk(
+  deps: Deps,
+  id: string,
+  secret: string,
+): Promise<Result<OpenAsk, Failure>> {
+  const found = await askOf(deps, id, secret);
+  if (!found) return err(NO_ASK);
+  const { state, artifact, allow, signers, expiresAt } = found;
+  const replies = state === 'answered' ? await deps.store.askReplies(id) : [];
+  const isSigned = replies.some(({ counts, sshsig }) => counts && sshsig !== null);
+  return ok({
+    id,
+    state,
+    artifact: `sha256:${artifact}`,
+    allow,
+    signers,
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...(state === 'answered' && { signature: isSigned ? 'signed' : 'unsigned' }),
+  });
+}
+
+/** An ask as it stands now: one whose request was ended by a later revision is closed. */
+export async function standing(deps: Deps, ask: Ask): Promise<Ask> {
+  if (ask.state !== 'open') return ask;
+  const state = await requestEnd(deps, ask.artifact);
+  if (state === null) return ask;
+  await deps.store.endAsk(ask.id, state, deps.newId('evt'), deps.now());
+  deps.waits.tell(ask.id);
+  return { ...ask, state };
+}
+
+/**
+ * How the newest revision by the publisher of a document ended it; null: it did not. A revision says so
+ * by its status: revoked, rejected or expired.
+ */
+export async function requestEnd(
+  deps: Deps,
+  artifact: string,
+): Promise<'expired' | 'withdrawn' | null> {
+  const newer = await deps.store.newer(artifact, deps.now());
+  if (!newer || !isEnded(newer.status)) return null;
+  return newer.status === 'expired' ? 'expired' : 'withdrawn';
+}
+
+/** Ends the asks of an account about what this revision has just ended. */
+export async function endAsks(
+  deps: Deps,
+  account: string,
+  { status }: Pick<Artifact, 'status'>,
+): Promise<void> {
+  if (!isEnded(status)) return;
+  for (const ask of await deps.store.openAsks(account, deps.now())) await standing(deps, ask);
+}
+
+/** Withdraws an ask: nobody can answer it any more. Its replies stay readable. */
+export async function withdrawAsk(
+  deps: Deps,
+  { account }: Caller,
+  id: string,
+): Promise<Result<void, Failure>> {
+  const state = await deps.store.withdrawAsk(account, id, deps.now());
+  if (state === null) return err(NOT_YOURS);
+  deps.waits.tell(id);
+  return ok(undefined);
+}
+
+/** An ask by its name, when the secret is its own; null for any other. */
+export async function askOf(deps: Deps, id: string, secret: string): Promise<Ask | null> {
+  if (!isAskId(id) || !/^[\w-]{43}$/.test(secret)) return null;
+  const [found, hash] = await Promise.all([deps.store.ask(id, deps.now()), hashOf(deps, secret)]);
+  // Hashes of what nobody can guess: how long it takes to compare them tells nothing.
+  return found?.secretHash === hash ? standing(deps, found) : null;
+}
+
+/**
+ * A sign that somebody was given the address of an ask: only whoever has the secret in it, or this
+ * server, can make it, and it lets nobody answer.
+ *
+ * @param url the address that {@link createAsk} gave
+ */
+export async function shownState(deps: Pick<Deps, 'sha256'>, url: string): Promise<string> {
+  const [, id = '', secret = ''] = /#ask=([\w-]+)\.([\w-]+)$/.exec(url) ?? [];
+  return `${id}.${await hashOf(deps, `shown ${await hashOf(deps, secret)}`)}`;
+}
+
+/** The ask of such a sign; null: it was made up. */
+export async function askShown(deps: Deps, state: string): Promise<Ask | null> {
+  const [, id = '', sign] = /^([\w-]{22})\.([\w-]{43})$/.exec(state) ?? [];
+  const found = id ? await deps.store.ask(id, deps.now()) : null;
+  if (!found || sign !== (await hashOf(deps, `shown ${found.secretHash}`))) return null;
+  return standing(deps, found);
+}
+
+/** Whether a text can be the name of an ask. */
+export const isAskId = (id: string): boolean => /^[\w-]{22}$/.test(id);
+
+/** The one way by which an approval is given, unless whoever asks says otherwise. */
+const BY_PASSKEY: readonly Way[] = ['passkey'];
+
+const REQUEST_OVER: Failure = {
+  reason: 'request-over',
+  detail:
+    'This request is over: it was revoked or rejected, or its time is up. Publish a new one, and ask about that.',
+};
+
+/** Problems of a document whose page has no form to answer it. */
+function unfitFor(artifact: Artifact): Problem[] {
+  const problem = (detail: string) => [{ pointer: '/type', keyword: 'type', detail }];
+  if (artifact.type === 'mini-app-capsule') {
+    return problem(
+      'A mini-app cannot be asked about: its page has no form. Publish an approval request or a decision memo that links to it, and ask about that.',
+    );
+  }
+  return isReply(artifact)
+    ? problem('An answer cannot be asked about: ask about the document that it answers.')
+    : [];
+}
+
+/** The problem of a document whose answers could never pass a check, with its correction. */
+async function nonceProblems(deps: Deps, artifact: Artifact): Promise<Problem[]> {
+  if (repeatedIn(artifact).nonce) return [];
+  const patch = JSON.stringify({ content: { nonce: await freshNonce(deps) } });
+  const detail = `\`/content/nonce\` is missing, so no answer could pass a check. Publish a revision with the patch ${patch} and ask about that; or share a draft with \`ask\`: true.`;
+  return [{ pointer: '/content/nonce', keyword: 'required', detail }];
+}
+
+/** A fingerprint as `ssh-keygen -l` writes it. */
+const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;
+
+/** Undefined: they are no list of fingerprints. */
+function signersIn(value: JsonValue): string[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ASK_SIGNERS) {
+    return undefined;
+  }
+  const signers = value.filter((each) => typeof each === 'string' && FINGERPRINT.test(each));
+  return signers.length === value.length ? [...new Set(signers as string[])] : undefined;
+}
+
+function waysIn(value: JsonValue): Way[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  if (!value.every((way) => WAYS.some((known) => known === way))) return null;
+  return WAYS.filter((way) => value.includes(way));
+}
+
+const isWhole = (value: JsonValue): value is number =>
+  typeof value === 'number' && Number.isInteger(value);
+
+/** What cannot be reached is found out when it is told something. */
+function isReceiver(value: JsonValue): boolean {
+  if (typeof value !== 'string' || value.length > MAX_WEBHOOK || !isHttpUri(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  const isName = /[a-z]$/i.test(hostname) && hostname.includes('.');
+  return protocol === 'https:' && username === '' && password === '' && isName;
+}
+
+/** 32 bytes that nobody can guess. */
+async function random({ newId, sha256 }: Pick<Deps, 'newId' | 'sha256'>): Promise<Uint8Array> {
+  const chance = [newId('a'), newId('b'), newId('c')].join();
+  return new Uint8Array(await sha256(new TextEncoder().encode(chance)));
+}
+
+const hashOf = async ({ sha256 }: Pick<Deps, 'sha256'>, secret: string): Promise<string> =>
+  encodeBase64Url(new Uint8Array(await sha256(new TextEncoder().encode(secret))));
+
+/** Base64 of 32 bytes, as receivers of webhooks take it. */
+const base64 = (bytes: Uint8Array): string =>
+  `${encodeBase64Url(bytes).replaceAll('-', '+').replaceAll('_', '/')}=`;

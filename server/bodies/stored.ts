@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { StoreFailure } from '../db/failure.ts';
+import type { Found, PackedBody } from '../types.ts';
+import { bodyKey } from './keys.ts';
+import type { BodyPlace, BodyStore } from './types.ts';
+
+/** Bytes cached of bodies that are not in their rows, for each process. They never change. */
+const CAPACITY = 32 * 1024 * 1024;
+
+/** The places of bodies that a server knows. */
+export type BodyPlaces = {
+  /** Where new ones go. */
+  readonly target: BodyPlace;
+  readonly known: readonly BodyStore[];
+};
+
+/** All bodies stand in their rows. */
+export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
+
+/** A body whose row says where its bytes are. */
+export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
+
+/** Bodies that are not in their rows. Where they are is written `place:key`. */
+export function bodiesIn({ target, known }: BodyPlaces) {
+  /** Bytes by place; `fetch` reads them once for all who ask meanwhile. Its context is their digest. */
+  const cache = new LRUCache<string, Uint8Array, string>({
+    maxSize: CAPACITY,
+    sizeCalculation: (bytes) => bytes.length || 1,
+    // A body that is deleted while it is read is still given to those who asked before.
+    ignoreFetchAbort: true,
+    fetchMethod: async (at, _stale, { context }) => (await readSound(at, context)) ?? undefined,
+  });
+
+  const placeOf = (at: string): { store: BodyStore; key: string } => {
+    const [place = '', key = ''] = at.split(':');
+    const store = known.find((each) => each.place === place);
+    if (store) return { store, key };
+    throw new StoreFailure('away', new Error('no settings say where it is'), place);
+  };
+  const read = async (at: string): Promise<Uint8Array | null> => {
+    const { store, key } = placeOf(at);
+    return store.get(key);
+  };
+  const readSound = async (at: string, digest: string): Promise<Uint8Array | null> => {
+    const bytes = await read(at);
+    return bytes !== null && digestOf(bytes) === digest ? bytes : null;
+  };
+  return {
+    known,
+    /** Throws a {@link StoreFailure} when no settings name a place. */
+    expectPlace: (place: string): void => {
+      placeOf(`${place}:`);
+    },
+    /**
+     * Keeps the bytes of a body outside the database, before the row that will name them.
+     *
+     * @param to another place than that of new bodies
+     * @returns where; null: they belong in the row
+     */
+    put: async ({ gzip }: Pick<PackedBody, 'gzip'>, to = target): Promise<string | null> => {
+      if (to === 'table') return null;
+      const hash = sha256(gzip).toString('hex');
+      const at = `${to}:${bodyKey(hash, randomBytes(8).toString('hex'))}`;
+      const { store, key } = placeOf(at);
+      await store.put(key, gzip);
+      return at;
+    },
+    /** The bytes that a row names, if they are there and what was published. */
+    bytes: async (at: string, digest: string): Promise<Uint8Array | null> =>
+      (await cache.fetch(at, { context: digest })) ?? null,
+    /** What is at a place, unchecked and from no cache. */
+    read,
+    delete: async (at: string): Promise<void> => {
+      cache.delete(at);
+      const { store, key } = placeOf(at);
+      await store.delete(key);
+    },
+  };
+}
+
+export type Bodies = ReturnType<typeof bodiesIn>;
+
+/** How often a body is looked for that its row says is there: it may just have been moved. */
+const LOOKS = 3;
+
+/**
+ * What a row says, with the bytes of its body wherever they are. Throws a {@link StoreFailure} when
+ * they are missing or wrong.
+ *
+ * @param find reads the row, and again when the bytes were not where it said
+ */
+export async function withBytes<T extends object>(
+  bodies: Bodies,
+  find: () => Promise<Found<T & { readonly body: PackedBody | AwayBody }>>,
+): Promise<Found<T & { readonly body: PackedBody }>> {
+  for (let look = 1; ; look++) {
+    const found = await find();
+    if (found.state !== 'live') return found;
+    const { body } = found;
+    if ('gzip' in body) return { ...found, body: soundBody(body) };
+    const { at, ...known } = body;
+    const gzip = await bodies.bytes(at, body.digest);
+    if (gzip) return { ...found, body: { ...known, gzip } };
+    if (look === LOOKS) throw damaged(at);
+  }
+}
+
+/** A body out of a row. Throws a {@link StoreFailure} when it is not what was published. */
+export function soundBody<B extends PackedBody>(body: B): B {
+  if (digestOf(body.gzip) !== body.digest) {
+    throw new StoreFailure('away', new Error('a body in its row is altered'));
+  }
+  return body;
+}
+
+/** The failure for bytes that are missing, or are not what was published. */
+const damaged = (at: string): StoreFailure =>
+  new StoreFailure('away', new Error(`${at} is missing or altered`), at.split(':')[0]);
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** The digest of bytes as rows have it. */
+export const digestOf = (bytes: Uint8Array): string => sha256(bytes).toString('base64');

@@ -1,0 +1,54 @@
+import type { Result } from '#schemas/result.ts';
+import type { Funds, Millis } from '../types.ts';
+
+/** Credits that are put aside before something is done whose price is known only afterwards. */
+export type Reservation = {
+  readonly id: string;
+  readonly account: string;
+  /** The most that it can cost. */
+  readonly amount: number;
+  readonly funds: Funds;
+  /** How many an account may have open at once. */
+  readonly mostAtOnce: number;
+  readonly now: Millis;
+  /** When it is given up: whoever made it has died. */
+  readonly dueAt: Millis;
+};
+
+export type ReserveFailure =
+  | {
+      readonly reason: 'insufficient';
+      readonly required: number;
+      readonly balance: number;
+      /** There when some of the balance was given for signing up: models are not paid with it. */
+      readonly signUp?: number;
+    }
+  /** The account has as many open as it may. */
+  | { readonly reason: 'too-many' }
+  /** Charges were acknowledged while the balance was read: read it again. */
+  | { readonly reason: 'stale-balance' };
+
+/** The use of a model: a reservation is settled with it. */
+export type ModelUse = {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** At most what was reserved. */
+  readonly credits: number;
+};
+
+/** The part of the store that puts credits aside. What is put aside cannot be spent otherwise. */
+export interface ReservationStore {
+  /** Credits of signing up that are not spent: they pay for publications alone. */
+  signUpCreditsLeft(account: string): Promise<number>;
+  reserve(reservation: Reservation): Promise<Result<void, ReserveFailure>>;
+  /**
+   * Charges what was used, once, and frees the rest; null: nothing was. With an external ledger the
+   * charge goes to the outbox.
+   *
+   * @returns the credits charged; null when it is not open any more
+   */
+  settle(id: string, use: ModelUse | null, now: Millis): Promise<number | null>;
+  /** Frees all that are due: their processes died before they could. @returns how many */
+  releaseDue(now: Millis): Promise<number>;
+}

@@ -1,0 +1,93 @@
+import type { PoolClient } from 'pg';
+import { StoreFailure } from '../failure.ts';
+import { breaksConnection, connectError } from './failures.ts';
+
+/** How long a request waits for a connection, in milliseconds. */
+const CONNECT_TIMEOUT = 5_000;
+/** How long a statement may take, in milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+/** When the server says nothing at all, not even that it took too long: a network that swallows. */
+const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
+/** How many requests wait for a connection at once; more would only wait in vain. */
+const MAX_QUEUE = 1_000;
+/**
+ * Every statement is planned once for each connection, whatever its values. Otherwise PostgreSQL plans
+ * many of them each time, since it expects a list of the little that an account has to be cheaper than
+ * the next: that takes longer than to run them. `plans.test.ts` looks at these plans. Where a database
+ * does not know the setting (before PostgreSQL 12), it goes on as it would.
+ */
+const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+/** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
+const INTEGER_TYPES = new Set([20, 1700]);
+
+/** Connections that requests share. */
+export type Connections = {
+  /** Lends a connection for as long as the work takes; one that broke is not used again. */
+  readonly use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  /** How many there are, how many of them nobody uses, and how many wait for one. */
+  readonly counts: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  readonly close: () => Promise<void>;
+};
+
+/** @param onIdleError told when an idle connection breaks; a new one is made when it is needed */
+export async function openConnections(
+  url: string,
+  most: number,
+  onIdleError: (error: Error) => void,
+): Promise<Connections> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+    application_name: 'vitrine',
+    types: {
+      getTypeParser: (oid, format) =>
+        INTEGER_TYPES.has(Number(oid))
+          ? (value: string) => Number(value)
+          : pg.types.getTypeParser(Number(oid), format as 'text'),
+    },
+  });
+  pool.on('error', onIdleError);
+  const broken = new WeakSet<PoolClient>();
+  // The pool listens only while a connection is idle; an error that nobody hears ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => broken.add(client));
+    client.on('end', () => broken.add(client));
+    client.query(PLAN_ONCE).catch(() => {});
+  });
+
+  const lend = async (): Promise<PoolClient> => {
+    if (pool.waitingCount >= MAX_QUEUE) throw new StoreFailure('busy');
+    for (;;) {
+      let client: PoolClient;
+      try {
+        client = await pool.connect();
+      } catch (error) {
+        throw connectError(error);
+      }
+      if (!broken.has(client)) return client;
+      client.release(true);
+    }
+  };
+  return {
+    use: async (work) => {
+      const client = await lend();
+      let isBroken = false;
+      try {
+        return await work(client);
+      } catch (error) {
+        isBroken = breaksConnection(error);
+        throw error;
+      } finally {
+        client.release(isBroken || broken.has(client));
+      }
+    },
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}

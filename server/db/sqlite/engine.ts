@@ -1,0 +1,133 @@
+import { statSync } from 'node:fs';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engine.ts';
+import { StoreFailure, storeTroubleOf } from '../failure.ts';
+import type { Row } from '../rows.ts';
+import { storeError } from './failures.ts';
+import { groupCommit } from './group-commit.ts';
+import { openSqlite } from './open.ts';
+import { reserveBeside } from './reserve.ts';
+
+const DIALECT: Dialect = {
+  // BEGIN IMMEDIATE: there is one writer, and it needs no other locks.
+  forUpdate: '',
+  skipLocked: '',
+  greatest: 'max',
+  position: 'instr',
+  search: 'fts5',
+  tryLock: null,
+  lock: null,
+  byIndexes: null,
+  settle: 'PRAGMA wal_checkpoint(PASSIVE)',
+};
+
+/** Size of a page of SQLite, unless it was built otherwise. */
+const PAGE_BYTES = 4_096;
+
+/** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
+export async function sqliteEngine(file: string): Promise<Engine> {
+  const db = await openSqlite(file);
+  const transact = groupCommit(db);
+  const execute = executor(db);
+  const reserve = reserveBeside(file);
+  const freeBytes = () =>
+    Number((db.prepare('PRAGMA freelist_count').get() as Row).freelist_count) * PAGE_BYTES;
+  const write = async <T>(steps: () => Steps<T>): Promise<T> => {
+    try {
+      return await transact(() => runNow(steps(), execute));
+    } catch (error) {
+      throw storeError(error);
+    }
+  };
+  return {
+    dialect: DIALECT,
+    read: async (steps) => {
+      try {
+        return runNow(steps(), execute);
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
+    write: async (steps) => {
+      // Removals made room in the file, or nothing may take what is left for them.
+      if (!reserve.isThere() && freeBytes() < reserve.bytes) {
+        throw new StoreFailure('full', new Error('its reserve is in use'));
+      }
+      return write(steps);
+    },
+    remove: async (steps) => {
+      try {
+        return await write(steps);
+      } catch (error) {
+        if (storeTroubleOf(error) !== 'full' || !reserve.giveUp()) throw error;
+        return write(steps);
+      }
+    },
+    figures: () => ({
+      fileBytes: bytesOf(file),
+      logBytes: bytesOf(`${file}-wal`),
+      writesWaiting: transact.waiting(),
+    }),
+    close: async () => {
+      transact.drain();
+      try {
+        // Leaves one file behind: the log is written into it.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch {
+        // No room for it: the log stays beside the file, and is read with it.
+      }
+      db.close();
+    },
+  };
+}
+
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function runNow<T>(steps: Steps<T>, execute: (query: Query) => QueryResult): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next(execute(step.value));
+  return step.value;
+}
+
+type Prepared = {
+  readonly statement: ReturnType<DatabaseSyncInstance['prepare']>;
+  /** Which value stands at each question mark; null: they stand in their own order. */
+  readonly order: readonly number[] | null;
+  readonly returnsRows: boolean;
+};
+
+/** Runs queries, each prepared once and kept: there are as many as this program has. */
+function executor(db: DatabaseSyncInstance): (query: Query) => QueryResult {
+  const kept = new Map<string, Prepared>();
+  return ({ sql, values, isSingle }) => {
+    let prepared = kept.get(sql);
+    if (!prepared) {
+      prepared = prepare(db, sql);
+      kept.set(sql, prepared);
+    }
+    const { statement, order, returnsRows } = prepared;
+    const given = order === null ? (values as Value[]) : order.map((at) => values[at] as Value);
+    if (isSingle && returnsRows) {
+      const first = statement.get(...given) as Row | undefined;
+      return { rows: first ? [first] : [], changes: 0 };
+    }
+    if (returnsRows) return { rows: statement.all(...given) as Row[], changes: 0 };
+    return { rows: [], changes: Number(statement.run(...given).changes) };
+  };
+}
+
+/** `$2` becomes `?`: drivers differ in how they bind numbered parameters. */
+function prepare(db: DatabaseSyncInstance, sql: string): Prepared {
+  const order: number[] = [];
+  const text = sql.replace(/\$(\d+)/g, (_, number) => {
+    order.push(Number(number) - 1);
+    return '?';
+  });
+  const isPlain = order.every((at, index) => at === index);
+  return {
+    // SQLite plans a statement anew for each value of a limit, which takes longer than most of them.
+    statement: db.prepare(text.replace(/\b(LIMIT|OFFSET) \?/g, '$1 0 + ?')),
+    order: isPlain ? null : order,
+    returnsRows: /^\s*(?:SELECT|WITH)\b/.test(sql),
+  };
+}

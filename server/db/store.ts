@@ -1,0 +1,132 @@
+import { agentWatchStore } from '../accounts/agent-watch-store.ts';
+import { eventStore } from '../accounts/events.ts';
+import { ownStore } from '../accounts/own-store.ts';
+import { signInStore } from '../accounts/sign-in-store.ts';
+import { accountStore } from '../accounts/store.ts';
+import { askStore } from '../asks/store.ts';
+import { type Bodies, type BodyPlaces, bodiesIn, IN_ROWS } from '../bodies/stored.ts';
+import { bodyUpkeep } from '../bodies/upkeep.ts';
+import { ledgerStore } from '../credits/ledger-store.ts';
+import { reservationStore } from '../credits/reservations-store.ts';
+import { selfMailStore } from '../mail/self-mail-store.ts';
+import { oauthStore } from '../oauth/store.ts';
+import { noPurges, type PurgeSteps, purgeStore, queuePurges } from '../outbound/purges-store.ts';
+import { previewStore } from '../previews/store.ts';
+import { privateLinkStore } from '../private-links/store.ts';
+import { purchaseStore } from '../purchases/store.ts';
+import { ownLists } from '../records/lists-store.ts';
+import { recordStore } from '../records/store.ts';
+import { signatureStore } from '../signatures/store.ts';
+import { AUDIT_QUERIES } from './audit.ts';
+import { change, type Engine, row, rows } from './engine.ts';
+import { limitStore } from './limits.ts';
+import { probing } from './probe.ts';
+import { toReport } from './rows.ts';
+import { searchIndex } from './search.ts';
+import type { Store } from './store-type.ts';
+import { sweepStore } from './sweep.ts';
+import type { Audit } from './upkeep-types.ts';
+
+/** Reports that are kept: the newest. */
+const MOST_REPORTS = 20_000;
+
+/**
+ * The store on either engine.
+ *
+ * @param places where bodies are
+ * @param hasCaches whether caches in front are told what to forget
+ */
+export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false): Store {
+  const { engine, ping, probe } = probing(unwatched);
+  const bodies = bodiesIn(places);
+  const index = searchIndex(engine);
+  const purge = hasCaches ? queuePurges : noPurges;
+  const all = partsOn(engine, bodies, purge, index);
+  const removing = partsOn({ ...engine, write: engine.remove }, bodies, purge, index);
+  return {
+    ...all,
+    ...Object.fromEntries(REMOVALS.map((name) => [name, removing[name]])),
+    ping,
+    probe,
+    close: async () => {
+      await index.stop();
+      await engine.close();
+    },
+  };
+}
+
+/** Changes that give room back, or take rights away: they are made on a full disk too. */
+const REMOVALS = [
+  ...['withdraw', 'takeDown', 'takeDownPreview', 'deletePreview', 'deletePreviews'],
+  ...['dropPrivate', 'deletePrivate', 'takeDownPrivate', 'withdrawSignatures', 'withdrawAsk'],
+  ...['revokeToken', 'revokeKey', 'revokeGrant', 'revokeGrants', 'revokeInvitation', 'dropOAuth'],
+  ...['endSession', 'endSessions', 'removePasskey', 'deleteAccount', 'endEvent', 'endPurges'],
+  ...['sweep', 'sweepSlots', 'sweepPrivate', 'sweepPreviews', 'sweepAsks', 'sweepBodies'],
+  ...['dropBodies', 'freeSlots'],
+] as const satisfies readonly (keyof Store)[];
+
+const partsOn = (
+  engine: Engine,
+  bodies: Bodies,
+  purge: PurgeSteps,
+  index: ReturnType<typeof searchIndex>,
+) => ({
+  ...accountStore(engine),
+  ...agentWatchStore(engine),
+  ...askStore(engine),
+  ...signInStore(engine),
+  ...ownStore(engine),
+  ...ownLists(engine, index),
+  ...bodyUpkeep(engine, bodies),
+  ...eventStore(engine),
+  ...recordStore(engine, bodies, purge),
+  ...limitStore(engine),
+  ...reservationStore(engine),
+  ...selfMailStore(engine),
+  ...ledgerStore(engine),
+  ...oauthStore(engine),
+  ...previewStore(engine),
+  ...privateLinkStore(engine),
+  ...purchaseStore(engine),
+  ...purgeStore(engine),
+  ...signatureStore(engine, purge),
+  ...sweepStore(engine),
+  ...upkeep(engine),
+});
+
+function upkeep({ read, write }: Engine) {
+  return {
+    addReport: (report) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO report (id, kind, record, reason, detail, contact, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          report.id,
+          report.kind,
+          report.record,
+          report.reason,
+          report.detail,
+          report.contact,
+          report.createdAt,
+        );
+        // One that is too old goes with each that comes, and one more while there are too many.
+        yield* change(
+          `DELETE FROM report WHERE id IN (
+             SELECT id FROM report ORDER BY created_at DESC, id LIMIT 2 OFFSET ${MOST_REPORTS})`,
+        );
+      }),
+    reports: (limit) =>
+      read(function* () {
+        const sql = 'SELECT * FROM report ORDER BY created_at DESC, id LIMIT $1';
+        return (yield* rows(sql, limit)).map(toReport);
+      }),
+    audit: () =>
+      read(function* () {
+        const answers: [string, number][] = [];
+        for (const [name, sql] of Object.entries(AUDIT_QUERIES)) {
+          answers.push([name, Number((yield* row(sql))?.n)]);
+        }
+        return Object.fromEntries(answers) as Audit;
+      }),
+  } satisfies Partial<Store>;
+}

@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import { errorPageOf } from './error-page.ts';
+import { NOTHING_HERE } from './error-words.ts';
+import { dress, type HttpEnv, sendProblem } from './reply.ts';
+import { PLAIN_PAGE } from './security-headers.ts';
+import { languageFor } from './send-page.ts';
+import { hasNulInAddress, refuseUnstorable } from './unstorable.ts';
+
+/**
+ * The answer for an address with nothing behind it: a page for browsers, a problem document
+ * (RFC 9457) for programs that ask for JSON, one plain line for everybody else.
+ */
+export function notFound(c: Context<HttpEnv>): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept');
+  const kind = accepts(c, {
+    header: 'Accept',
+    supports: ['text/plain', 'text/html', 'application/json', 'application/problem+json'],
+    default: 'text/plain',
+  });
+  if (kind === 'text/html') {
+    dress(c, PLAIN_PAGE);
+    const language = languageFor(c, PLAIN_LANGUAGES);
+    c.header('Vary', 'Accept, Accept-Language');
+    return c.html(errorPageOf(language, NOTHING_HERE[language], '/'), 404);
+  }
+  if (kind === 'text/plain') return c.text('Not found: there is nothing at this address.\n', 404);
+  return sendProblem(c, 'not_found', {
+    detail: 'There is nothing at this address.',
+    headers: { Vary: 'Accept' },
+  });
+}
+
+/** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
+const FOR_PROGRAMS = /^\/(?:account\/api|oauth|webhooks)\//;
+const PROTOCOL = '/oauth/authorize';
+/** Pages of records, which say it in their own words. */
+const PAGES = /^\/[aip]\//;
+
+/** Middleware: an address with a NUL names nothing, and nothing is changed by it (decisions §8). */
+export const refuseNulInAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { method, path } = c.req;
+  if (!hasNulInAddress(c) || path === PROTOCOL || PAGES.test(path)) return next();
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !FOR_PROGRAMS.test(path) ? notFound(c) : refuseUnstorable(c);
+};

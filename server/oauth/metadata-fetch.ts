@@ -1,0 +1,27 @@
+import type { SafeFetch } from '../outbound/safe-fetch.ts';
+
+/** Most bytes of a client's document about itself, and the longest wait for it in milliseconds. */
+const MAX_BYTES = 16_384;
+const TIMEOUT = 5_000;
+/** Longest name of a client that is an address, in characters: it is kept, and looked up by. */
+const MAX_ADDRESS = 2_000;
+
+/** How the library fetches what clients say of themselves: through the client that is safe. */
+export const metadataFetch =
+  (outbound: SafeFetch) =>
+  async (input: string | URL | Request): Promise<Response> => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.length > MAX_ADDRESS) throw new Error('The address of the document is too long.');
+    const answer = await outbound(address, {
+      headers: { Accept: 'application/json' },
+      maxBytes: MAX_BYTES,
+      timeout: TIMEOUT,
+    });
+    if (!answer.ok) throw new Error(`The document cannot be fetched: ${answer.error}.`);
+    const { status, headers, body } = answer.value;
+    const kept = ['cache-control', 'expires', 'content-type'].flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value] as [string, string]];
+    });
+    return new Response(Buffer.from(body), { status, headers: kept });
+  };

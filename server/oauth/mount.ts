@@ -1,0 +1,98 @@
+import type { Hono } from 'hono';
+import type { Provider } from 'oidc-provider';
+import { type AccountGuards, mountAccountRoutes } from '../accounts/account-routes.ts';
+import { placeOf } from '../accounts/place.ts';
+import { rateLimiter } from '../http/rate-limit.ts';
+import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import type { OAuthConfig } from '../settings/oauth.ts';
+import { browserRoutes } from './browser-routes.ts';
+import { deviceRoutes } from './device-routes.ts';
+import { CROSS_ORIGIN, nodeOf, protocolEndpoint } from './endpoint.ts';
+import { grantRoutes } from './grant-routes.ts';
+
+/** The parts that OAuth is mounted with; there where it is on. */
+export type OAuthService = {
+  readonly config: OAuthConfig;
+  readonly outbound: SafeFetch;
+};
+
+/** Operations of the standards, by method and path. */
+const PROTOCOL = [
+  ['GET', '/oauth/authorize'],
+  ['GET', '/oauth/authorize/:uid'],
+  ['POST', '/oauth/token'],
+  ['POST', '/oauth/device_authorization'],
+  ['POST', '/oauth/register'],
+  ['POST', '/oauth/revoke'],
+] as const;
+/** Codes of devices that an account may try in a minute; one that is right takes two. */
+const GUESSES = 10;
+
+/** Whether OAuth can work here: a person has to sign in for it. */
+export const hasOAuth = (config: OAuthConfig | null, baseUrl: string): boolean =>
+  config !== null && placeOf(baseUrl) !== null;
+
+/**
+ * Puts OAuth under its paths. The library is loaded with the first request that needs it: not every
+ * deployment has such clients, and a start should be quick.
+ */
+export function mountOAuth(
+  app: Hono<HttpEnv>,
+  { config, outbound }: OAuthService,
+  guards: AccountGuards,
+  onError: (error: unknown) => void,
+): void {
+  const { deps } = guards;
+  let loading: Promise<Provider> | undefined;
+  const provider = async (): Promise<Provider> => {
+    loading ??= import('./provider.ts').then(({ createProvider }) =>
+      createProvider({ deps, config, outbound, onError }),
+    );
+    try {
+      return await loading;
+    } catch (error) {
+      // The database was away: the next request may find it.
+      loading = undefined;
+      throw error;
+    }
+  };
+  // The address is known only once the port is open.
+  app.use('/oauth/*', async (c, next) => (placeOf(deps.baseUrl()) ? next() : c.notFound()));
+  const protocol = protocolEndpoint(provider, deps, guards);
+  for (const [method, path] of PROTOCOL) {
+    app.on(method, path, (c) => {
+      c.set('operation', `${method} ${path.slice(1)}`);
+      return protocol(c);
+    });
+  }
+  for (const path of CROSS_ORIGIN) app.options(path, preflight);
+  for (const [method, path] of PROTOCOL) app.all(path, (c) => wrongMethod(c, method));
+  const routes = [
+    ...browserRoutes(provider, deps, nodeOf),
+    ...deviceRoutes(provider, deps, rateLimiter(GUESSES, deps.now)),
+    ...grantRoutes(deps),
+  ];
+  mountAccountRoutes(app, routes, guards);
+}
+
+const wrongMethod = (c: Ctx, allow: string): Response =>
+  sendProblem(c, 'invalid_request', {
+    status: 405,
+    detail: `This address understands ${allow}.`,
+    headers: { Allow: allow },
+  });
+
+function preflight(c: Ctx): Response {
+  c.set('isDressed', true);
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version',
+      'Access-Control-Max-Age': '86400',
+      'X-Request-Id': c.get('requestId') ?? 'none',
+    },
+  });
+}

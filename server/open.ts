@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitingRoom } from './asks/waiting.ts';
+import { guarded } from './bodies/breaker.ts';
+import { folderBodies } from './bodies/folder.ts';
+import type { BodyPlaces } from './bodies/stored.ts';
+import type { BodyStore } from './bodies/types.ts';
+import { formanceLedger } from './credits/formance.ts';
+import { httpLedger } from './credits/http-ledger.ts';
+import type { CreditProvider } from './credits/types.ts';
+import type { Migration, Tell } from './db/migrations.ts';
+import { storeOn } from './db/store.ts';
+import type { Store } from './db/store-type.ts';
+import type { Deps } from './deps.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/types.ts';
+import type { OfferedModels } from './models/routes.ts';
+import { chatCompletions } from './models/upstream.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { watchedBodies, watchedEngine } from './observe/watched.ts';
+import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
+import { stripePayments } from './purchases/stripe.ts';
+import type { BodiesConfig } from './settings/bodies.ts';
+import type { Config } from './settings/config.ts';
+import { offersOf } from './settings/purchases.ts';
+import { codecs } from './work/codecs.ts';
+
+/** Name of the embedded database in `DATA_DIR`. */
+export const DATABASE_FILE = 'vitrine.db';
+
+/**
+ * Opens the store that the settings ask for: the only place that chooses an adapter. Its tables are
+ * brought up to date.
+ *
+ * @param onIdleError told when an idle connection to PostgreSQL breaks
+ * @param tell told what the start waits for
+ * @param metrics null: nobody looks
+ */
+export async function openStore(
+  { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
+  onIdleError: (error: Error) => void,
+  tell?: Tell,
+  metrics: Metrics | null = null,
+): Promise<Store> {
+  const places = await openBodies(bodies, metrics);
+  if (databaseUrl !== null) {
+    const { postgresEngine } = await import('./db/postgres/engine.ts');
+    return storeOn(
+      watchedEngine(
+        await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
+        metrics,
+      ),
+      places,
+      purge !== null,
+    );
+  }
+  const { sqliteEngine } = await import('./db/sqlite/engine.ts');
+  const engine = watchedEngine(await sqliteEngine(join(dataDir, DATABASE_FILE)), metrics);
+  return storeOn(engine, places, purge !== null);
+}
+
+/** The places of bodies: that of new ones, and others that the settings know, for what is there. */
+async function openBodies(
+  { place, folder, s3 }: BodiesConfig,
+  metrics: Metrics | null,
+): Promise<BodyPlaces> {
+  const known: BodyStore[] = [];
+  const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
+  if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
+  if (s3) add((await import('./bodies/s3.ts')).s3Bodies(s3));
+  return { target: place, known };
+}
+
+/** Brings the tables up to date, and nothing else. @returns the steps that were missing */
+export async function migrateDatabase(
+  { databaseUrl, dataDir }: Config,
+  tell: Tell,
+): Promise<readonly Migration[]> {
+  if (databaseUrl !== null) {
+    const [{ migratePostgres }, { POSTGRES_MIGRATIONS }] = await Promise.all([
+      import('./db/postgres/migrate.ts'),
+      import('./db/postgres/migrations.ts'),
+    ]);
+    return migratePostgres(databaseUrl, POSTGRES_MIGRATIONS, { tell });
+  }
+  const { openSqlite } = await import('./db/sqlite/open.ts');
+  const missing: Migration[] = [];
+  const db = await openSqlite(join(dataDir, DATABASE_FILE), undefined, (step) => {
+    missing.push(step);
+  });
+  db.close();
+  return missing;
+}
+
+/** The external ledger that the settings ask for; null: the embedded one. */
+export function openCredits({ credits: { provider } }: Config): CreditProvider | null {
+  switch (provider.kind) {
+    case 'embedded':
+      return null;
+    case 'formance':
+      return formanceLedger(provider);
+    case 'http':
+      return httpLedger(provider);
+  }
+}
+
+/** The sender of mail; null: the settings name no mail server. */
+export function openMailer({ mail }: Config, onError: (error: unknown) => void): Mailer | null {
+  return mail && smtpMailer(mail, onError);
+}
+
+/** The models that the settings offer; null: none. */
+export function openModels({ ai }: Config): OfferedModels | null {
+  return ai && { ...ai, service: chatCompletions(ai) };
+}
+
+/** The shop of this deployment. */
+export function openShop({ purchases }: Config, onError: (error: unknown) => void): Shop {
+  const { currency, products, stripe } = purchases;
+  return { currency, products, payments: stripe && stripePayments(stripe, currency, onError) };
+}
+
+/** The parts that the domain functions work with. */
+export function createDeps(
+  config: Config,
+  store: Store,
+  credits: CreditProvider | null,
+  baseUrl: () => string,
+  mailer: Mailer | null = null,
+  scriptMistake: Deps['scriptMistake'] = codecs.scriptMistake,
+): Deps {
+  const { anonymousDays } = config;
+  return {
+    store,
+    credits,
+    mailer,
+    pricing: {
+      ...config.credits.pricing,
+      products: offersOf(config.purchases),
+      get purchaseUrl() {
+        const { purchaseUrl } = config.credits.pricing;
+        return config.purchases.stripe
+          ? (purchaseUrl ?? `${baseUrl()}${ACCOUNT_PAGE}`)
+          : purchaseUrl;
+      },
+    },
+    now: Date.now,
+    ...codecs,
+    scriptMistake,
+    baseUrl,
+    anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
+    privateLinks: config.privateLinks,
+    previews: config.previews,
+    purges: config.purge !== null,
+    subtle: crypto.subtle,
+    admission: config.admission,
+    storageQuota: config.storageQuota,
+    waits: waitingRoom(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import type { Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Handlers } from '../api/mount.ts';
+import { sendFailure } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
+import { invalidRequest, readMembers } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
+import { type Ctx, send, sendJson } from '../http/reply.ts';
+import { callerOf } from '../records/capsule-routes.ts';
+import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
+import {
+  deletePrivate,
+  describePrivate,
+  dropPrivate,
+  openPrivate,
+  privateItem,
+  rearmPrivate,
+  receivedPrivate,
+} from './rules.ts';
+
+const idOf = (c: Ctx): string => c.req.param('id') ?? '';
+
+const sendNothing = (c: Ctx, done: Result<void, Failure>): Response =>
+  done.ok ? send(c, 204, null, {}) : sendFailure(c, done.error);
+
+/** Private links: records that this server cannot read. */
+export function privateLinkRoutes(
+  deps: Deps,
+  work: WorkDesk,
+): Pick<
+  Handlers,
+  | 'keepPrivate'
+  | 'getPrivate'
+  | 'openPrivate'
+  | 'receivedPrivate'
+  | 'dropPrivate'
+  | 'deletePrivate'
+  | 'rearmPrivate'
+  | 'listPrivate'
+> {
+  /** What is done with the members of a small body. */
+  const withBody = async (
+    c: Ctx,
+    body: Uint8Array,
+    names: readonly string[],
+    work: (members: JsonObject) => Promise<Response>,
+  ): Promise<Response> => {
+    const read = readMembers(body, names);
+    return read.ok ? work(read.value) : sendFailure(c, read.error);
+  };
+  return {
+    keepPrivate: async ({ c, caller, body, idempotency, worker }) => {
+      const job = { kind: 'keep-private', body, caller: callerOf(caller), idempotency } as const;
+      return sendDone(c, await work.run(job, worker));
+    },
+
+    getPrivate: async ({ c }) => {
+      const found = await describePrivate(deps, idOf(c));
+      if (!found.ok) return sendFailure(c, found.error);
+      const { bytes, password, once, expiresAt } = found.value;
+      const told = { bytes, password, once, expiresAt: new Date(expiresAt).toISOString() };
+      return sendJson(c, 200, told);
+    },
+
+    openPrivate: ({ c, body, network = '' }) =>
+      withBody(c, body, ['open', 'claim'], async (members) => {
+        const opened = await openPrivate(deps, idOf(c), members, network);
+        if (!opened.ok) return sendFailure(c, opened.error);
+        // Ciphertext of a megabyte: nothing makes it smaller, and Buffer writes it the fastest.
+        const data = Buffer.from(opened.value).toString('base64url');
+        return send(c, 200, `{"data":"${data}"}`, { 'Content-Type': 'application/json' });
+      }),
+
+    receivedPrivate: ({ c, body }) =>
+      withBody(c, body, ['claim'], async (members) =>
+        sendNothing(c, await receivedPrivate(deps, idOf(c), members)),
+      ),
+
+    dropPrivate: ({ c, body, network = '' }) =>
+      withBody(c, body, ['open'], async (members) =>
+        sendNothing(c, await dropPrivate(deps, idOf(c), members, network)),
+      ),
+
+    deletePrivate: async ({ c, caller }) =>
+      sendNothing(c, await deletePrivate(deps, callerOf(caller), idOf(c))),
+
+    rearmPrivate: async ({ c, caller }) =>
+      sendNothing(c, await rearmPrivate(deps, callerOf(caller), idOf(c))),
+
+    listPrivate: async ({ c, caller }) => {
+      const errors: PlaceOfProblem[] = [];
+      const page = pageOf(c, errors);
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const { account } = callerOf(caller);
+      const { items, next } = await deps.store.ownPrivate(account, page, deps.now());
+      return sendJson(c, 200, { items: items.map(privateItem), nextCursor: cursorOf(next) });
+    },
+  };
+}

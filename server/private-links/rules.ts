@@ -1,0 +1,304 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { MAX_ANONYMOUS_PRIVATE_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
+import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
+import { MAX_PRIVATE_DATA_BYTES, ONCE_FLAG, PASSWORD_FLAG } from '#schemas/link/private-link.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { limitReached } from '../accounts/limits.ts';
+import type { Failure } from '../api/failure.ts';
+import { repeated } from '../api/idempotency.ts';
+import type { Deps } from '../deps.ts';
+import type { IdempotencyKey, Published } from '../records/publication-types.ts';
+import { type Caller, funded, payment, paymentFailure } from '../records/publish.ts';
+import type { OwnPrivateLink, PrivateAsk, PrivateAskFailure, PrivateMeta } from './types.ts';
+
+/** What is told of a record that was kept. */
+export type PrivateAnswer = {
+  readonly id: string;
+  readonly expiresAt: string;
+  readonly created: boolean;
+  readonly credits: { readonly charged: number; readonly balance: number };
+};
+
+/** Names of records: 16 bytes. */
+const ID_BYTES = 16;
+const HASH_BYTES = 32;
+const CLAIM_BYTES = 16;
+/** Header, flags, commitment, an empty payload, and the tag. */
+const LEAST_DATA_BYTES = 56;
+
+const UNKNOWN: Failure = {
+  reason: 'not-found',
+  detail: 'There is no private link of this name: it was mistyped, or is of another server.',
+};
+const OFF: Failure = { reason: 'not-found', detail: 'This server keeps no private links.' };
+
+/** Whether a name can be one of a record. */
+const isId = (id: string): boolean => bytesOf(id, ID_BYTES) !== null;
+
+function bytesOf(value: JsonValue | undefined, length: number): Uint8Array<ArrayBuffer> | null {
+  // Longer texts than these are not worth reading.
+  if (typeof value !== 'string' || value.length !== Math.ceil((length * 4) / 3)) return null;
+  const bytes = decodeBase64Url(value);
+  return bytes.ok ? bytes.value : null;
+}
+
+/** Reads values of a body, and notes what is wrong with them. */
+function reader(body: JsonObject, errors: PlaceOfProblem[]) {
+  const wrong = (name: string, detail: string) => {
+    errors.push({ pointer: `/${name}`, detail });
+  };
+  return {
+    wrong,
+    bytes: (name: string, length: number): Uint8Array<ArrayBuffer> => {
+      const bytes = bytesOf(body[name], length);
+      if (!bytes) wrong(name, `It must be base64url of ${length} bytes, without padding.`);
+      return bytes ?? new Uint8Array(length);
+    },
+    boolean: (name: string): boolean => {
+      const value = body[name] ?? false;
+      if (typeof value !== 'boolean') wrong(name, 'It must be true or false.');
+      return value === true;
+    },
+  };
+}
+
+/**
+ * Keeps the record of a private link, which this server cannot read. An id is taken once, for good:
+ * whoever opened a record can put neither it nor another in its place.
+ *
+ * @param body its members; the names were checked
+ */
+export async function keepPrivate(
+  deps: Deps,
+  caller: Caller,
+  body: JsonObject,
+  idempotency: IdempotencyKey | null,
+): Promise<Result<PrivateAnswer, Failure>> {
+  if (!deps.privateLinks) return err(OFF);
+  const kept = await repeated(deps, caller, idempotency);
+  if (kept) return kept.ok ? ok(answerOf(kept.value)) : kept;
+
+  const errors: PlaceOfProblem[] = [];
+  const { bytes, boolean, wrong } = reader(body, errors);
+  bytes('id', ID_BYTES);
+  const openHash = bytes('openHash', HASH_BYTES);
+  const password = boolean('password');
+  const once = boolean('once');
+  const recipientMayDelete = boolean('recipientMayDelete');
+  const seconds = secondsOf(body.expiresIn, caller);
+  if (seconds === null) {
+    const { least, most } = PRIVATE_SECONDS;
+    const longest = caller.isAnonymous ? MAX_ANONYMOUS_PRIVATE_SECONDS : most;
+    wrong('expiresIn', `It must be a whole number of seconds from ${least} to ${longest}.`);
+  }
+  const data = typeof body.data === 'string' ? decodeBase64Url(body.data) : null;
+  if (!data?.ok) wrong('data', 'It must be base64url, without padding.');
+  if (errors.length > 0 || !data?.ok || seconds === null) {
+    return err({ reason: 'invalid-request', errors });
+  }
+  const record = data.value;
+  if (record.length > MAX_PRIVATE_DATA_BYTES) {
+    const detail = `The data may have ${MAX_PRIVATE_DATA_BYTES} bytes.`;
+    return err({ reason: 'too-large', detail });
+  }
+  const problems = headProblems(record, password, once);
+  if (problems.length > 0) return err({ reason: 'private-head', errors: problems });
+
+  const digest = encodeBase64Url(new Uint8Array(await deps.sha256(record)));
+  const published = await funded(
+    deps,
+    caller,
+    (funds) => {
+      const now = deps.now();
+      return deps.store.putPrivate({
+        ...payment(deps, caller, funds),
+        id: String(body.id),
+        data: record,
+        digest,
+        openHash: encodeBase64Url(openHash),
+        hasPassword: password,
+        opensOnce: once,
+        recipientMayDelete,
+        price: caller.isAnonymous ? 0 : deps.pricing.private,
+        idempotency,
+        now,
+        expiresAt: now + seconds * 1_000,
+      });
+    },
+    (error) => (error.reason === 'id-taken' ? { reason: 'id-taken' } : paymentFailure(deps, error)),
+  );
+  return published.ok ? ok(answerOf(published.value)) : published;
+}
+
+/** Null: it is none that is allowed. */
+function secondsOf(value: JsonValue | undefined, { isAnonymous }: Caller): number | null {
+  const { least, byDefault } = PRIVATE_SECONDS;
+  const most = isAnonymous ? MAX_ANONYMOUS_PRIVATE_SECONDS : PRIVATE_SECONDS.most;
+  const seconds = value === undefined ? Math.min(byDefault, most) : value;
+  const isGood = typeof seconds === 'number' && Number.isInteger(seconds);
+  return isGood && seconds >= least && seconds <= most ? seconds : null;
+}
+
+/** What the first bytes of a record say must be what its maker says of it. */
+function headProblems(data: Uint8Array, password: boolean, once: boolean): PlaceOfProblem[] {
+  const [v, e, one, flags = 0] = data;
+  if (v !== 0x56 || e !== 0x45 || one !== 0x31 || data.length < LEAST_DATA_BYTES) {
+    return [{ pointer: '/data', detail: 'It must be a record of a private link: "VE1" and more.' }];
+  }
+  if (flags > (PASSWORD_FLAG | ONCE_FLAG)) {
+    return [{ pointer: '/data', detail: 'Its flags are of a newer kind of link.' }];
+  }
+  const says = (name: string, flag: number) => ({
+    pointer: `/${name}`,
+    detail: `The data says ${(flags & flag) !== 0}.`,
+  });
+  return [
+    ...(((flags & PASSWORD_FLAG) !== 0) === password ? [] : [says('password', PASSWORD_FLAG)]),
+    ...(((flags & ONCE_FLAG) !== 0) === once ? [] : [says('once', ONCE_FLAG)]),
+  ];
+}
+
+const answerOf = ({ id, created, charged, balance, expiresAt = 0 }: Published): PrivateAnswer => ({
+  id,
+  expiresAt: new Date(expiresAt).toISOString(),
+  created,
+  credits: { charged, balance },
+});
+
+/** What anyone may know of a record; nothing is used up. */
+export async function describePrivate(
+  { store, now, privateLinks }: Deps,
+  id: string,
+): Promise<Result<PrivateMeta, Failure>> {
+  if (!privateLinks) return err(OFF);
+  const found = isId(id) ? await store.privateLink(id, now()) : UNKNOWN_STATE;
+  if (found.state === 'unknown') return err(UNKNOWN);
+  return found.state === 'gone'
+    ? err(failureOf({ reason: 'gone', gone: found }, id, 0))
+    : ok(found);
+}
+
+const UNKNOWN_STATE = { state: 'unknown' } as const;
+
+/** Gives a record to who shows its key; see the store for those that open once. */
+export async function openPrivate(
+  deps: Deps,
+  id: string,
+  body: JsonObject,
+  network: string,
+): Promise<Result<Uint8Array, Failure>> {
+  const errors: PlaceOfProblem[] = [];
+  const { bytes } = reader(body, errors);
+  const open = bytes('open', HASH_BYTES);
+  const claim = bytes('claim', CLAIM_BYTES);
+  if (errors.length > 0) return err({ reason: 'invalid-request', errors });
+  return asked(deps, id, open, network, async (ask) =>
+    deps.store.openPrivate(id, ask, await hashOf(deps, claim)),
+  );
+}
+
+/** Ends a record that opens once, when its reader says that it came whole. */
+export async function receivedPrivate(
+  deps: Deps,
+  id: string,
+  body: JsonObject,
+): Promise<Result<void, Failure>> {
+  if (!deps.privateLinks) return err(OFF);
+  const errors: PlaceOfProblem[] = [];
+  const claim = reader(body, errors).bytes('claim', CLAIM_BYTES);
+  if (errors.length > 0) return err({ reason: 'invalid-request', errors });
+  if (!isId(id)) return err(UNKNOWN);
+  const ended = await deps.store.receivedPrivate(id, await hashOf(deps, claim), deps.now());
+  return ended.ok ? ended : err(failureOf(ended.error, id, deps.now()));
+}
+
+/** Ends a record as its recipient, who shows its key. */
+export async function dropPrivate(
+  deps: Deps,
+  id: string,
+  body: JsonObject,
+  network: string,
+): Promise<Result<void, Failure>> {
+  const errors: PlaceOfProblem[] = [];
+  const open = reader(body, errors).bytes('open', HASH_BYTES);
+  if (errors.length > 0) return err({ reason: 'invalid-request', errors });
+  return asked(deps, id, open, network, (ask) => deps.store.dropPrivate(id, ask));
+}
+
+async function asked<T>(
+  deps: Deps,
+  id: string,
+  open: Uint8Array<ArrayBuffer>,
+  network: string,
+  ask: (ask: PrivateAsk) => Promise<Result<T, PrivateAskFailure | { reason: 'not-allowed' }>>,
+): Promise<Result<T, Failure>> {
+  if (!deps.privateLinks) return err(OFF);
+  if (!isId(id)) return err(UNKNOWN);
+  const now = deps.now();
+  const openHash = await hashOf(deps, open);
+  const answer = await ask({ openHash, network, use: deps.newId('try'), now });
+  return answer.ok ? answer : err(failureOf(answer.error, id, now));
+}
+
+const hashOf = async ({ sha256 }: Deps, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  encodeBase64Url(new Uint8Array(await sha256(bytes)));
+
+function failureOf(
+  error: PrivateAskFailure | { readonly reason: 'not-allowed' },
+  id: string,
+  now: number,
+): Failure {
+  switch (error.reason) {
+    case 'unknown':
+      return UNKNOWN;
+    case 'gone':
+      return { reason: 'private-gone', tombstone: { ...error.gone, id } };
+    case 'wrong-key':
+      return { reason: 'wrong-key' };
+    case 'locked':
+      return { reason: 'tries-locked' };
+    case 'limit':
+      return limitReached('tries', error.limit, now);
+    case 'not-allowed':
+      return { reason: 'recipient-may-not-delete' };
+  }
+}
+
+/** Ends a record as its owner. */
+export async function deletePrivate(
+  { store, now, privateLinks }: Deps,
+  { account }: Caller,
+  id: string,
+): Promise<Result<void, Failure>> {
+  if (!privateLinks) return err(OFF);
+  if (!isId(id)) return err(UNKNOWN);
+  const outcome = await store.deletePrivate(account, id, now());
+  if (outcome.state === 'unknown') return err(UNKNOWN);
+  return outcome.state === 'gone'
+    ? err(failureOf({ reason: 'gone', gone: outcome }, id, now()))
+    : ok(undefined);
+}
+
+/** Allows as many wrong passwords as at first. */
+export async function rearmPrivate(
+  { store, now, privateLinks }: Deps,
+  { account }: Caller,
+  id: string,
+): Promise<Result<void, Failure>> {
+  if (!privateLinks) return err(OFF);
+  const isThere = isId(id) && (await store.rearmPrivate(account, id, now()));
+  return isThere ? ok(undefined) : err(UNKNOWN);
+}
+
+/** What is told of a record to its owner. */
+export const privateItem = (own: OwnPrivateLink) => ({
+  id: own.id,
+  bytes: own.bytes,
+  password: own.password,
+  once: own.once,
+  createdAt: new Date(own.createdAt).toISOString(),
+  expiresAt: new Date(own.expiresAt).toISOString(),
+  openedAt: own.openedAt === null ? null : new Date(own.openedAt).toISOString(),
+  locked: own.isLocked,
+});

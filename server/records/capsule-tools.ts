@@ -1,0 +1,107 @@
+import { ok } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
+import { cursorOf, positionOf } from '../http/paging.ts';
+import { capsuleNamed } from '../mcp/names.ts';
+import {
+  capsuleMembers,
+  capsuleName,
+  idempotencyKey,
+  input,
+  paging,
+  windowArguments,
+} from '../mcp/schemas.ts';
+import { WINDOW, windowOf } from '../mcp/source-window.ts';
+import { tool } from '../mcp/tool.ts';
+import { UNTRUSTED } from '../mcp/trust.ts';
+import { creditWords, listWords, titleWords, withNotes } from '../mcp/words.ts';
+import { wrongCursor } from './artifact-tools.ts';
+import { publishPage } from './publish-page.ts';
+import { capsuleSummary, readCapsule } from './read.ts';
+
+const PARTS = ['html', 'css', 'javascript'] as const;
+const partOf = (name: unknown) => PARTS.find((part) => part === name);
+
+export const CAPSULE_TOOLS = [
+  tool({
+    name: 'publish_capsule',
+    title: 'Publish a capsule',
+    description:
+      'Publishes an interactive page for anyone, and charges its price. It runs in a sealed frame after the reader agreed to its capabilities; others are off. `dryRun` tells problems, `warnings` and the `cost`. The same again is free.',
+    scope: 'capsules:publish',
+    effect: 'publishes',
+    input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),
+    // The reader of the HTTP API says more of what is wrong than a schema can.
+    checks: 'itself',
+    run: async (deps, caller, { idempotencyKey: _, ...body }, idempotency) => {
+      const done = await publishPage(deps, caller, body, idempotency);
+      if (!done.ok) return done;
+      const { warnings } = done.value;
+      if ('cost' in done.value) {
+        const text = `It can be published, for ${counted(done.value.cost, 'credit')}. Nothing was stored or charged.`;
+        return ok({ text: withNotes(text, [], warnings), structured: done.value });
+      }
+      const { url, created, credits } = done.value;
+      const first = created
+        ? 'Published for anyone with the address'
+        : 'This was published already';
+      return ok({
+        text: withNotes(`${first}: ${url} ${creditWords(credits)}`, [], warnings),
+        link: { url, title: typeof body.title === 'string' ? body.title : url },
+        structured: done.value,
+      });
+    },
+  }),
+
+  tool({
+    name: 'get_capsule',
+    title: 'Read a capsule',
+    description: 'A published capsule: metadata; with `part`, its source.',
+    scope: 'capsules:read',
+    effect: 'reads',
+    input: input(
+      { id: capsuleName },
+      { part: { type: 'string', enum: PARTS }, ...windowArguments },
+    ),
+    run: async (deps, { account }, { id, part, offset = 0, limit = WINDOW.byDefault }) => {
+      const name = capsuleNamed(deps, id);
+      if (!name.ok) return name;
+      const read = await readCapsule(deps, name.value, account);
+      if (!read.ok) return read;
+      const { html, css, javascript, runtime: _, ...meta } = read.value;
+      const { title, url, capabilities } = meta;
+      const wanted = partOf(part);
+      const can = capabilities.length > 0 ? `may ${capabilities.join(', ')}` : 'may do nothing';
+      return ok({
+        text: `${titleWords(title)}, a capsule that ${can}: ${url}`,
+        link: { url, title },
+        structured: {
+          ...meta,
+          characters: { html: html.length, css: css.length, javascript: javascript.length },
+          ...(wanted && windowOf(read.value[wanted], Number(offset), Number(limit))),
+          ...UNTRUSTED,
+        },
+      });
+    },
+  }),
+
+  tool({
+    name: 'list_capsules',
+    title: 'List own capsules',
+    description: 'Capsules of this account, the newest first.',
+    scope: 'capsules:read',
+    effect: 'reads',
+    input: input({}, paging),
+    run: async (deps, { account }, { limit = 20, cursor }) => {
+      const before = cursor === undefined ? null : positionOf(String(cursor));
+      if (before === undefined) return wrongCursor();
+      const page = { limit: Number(limit), before };
+      const { items, next } = await deps.store.ownCapsules(account, page);
+      const told = items.map((item) => capsuleSummary(deps, item, item.publishedAt));
+      const nextCursor = cursorOf(next);
+      return ok({
+        text: listWords(told.length === 1 ? 'capsule' : 'capsules', told, nextCursor),
+        structured: { items: told, nextCursor, ...UNTRUSTED },
+      });
+    },
+  }),
+] as const;

@@ -1,0 +1,79 @@
+import { PICTURE } from './picture/draw.ts';
+import type { ViewerPage } from './viewer-pages.ts';
+
+/** Longest text in a meta tag, in code points: no network shows more. */
+const MAX_CHARS = 300;
+
+/** The title of the viewer, and what one that was built for its address says of links to it (`sharedLinkTags`). */
+const OF_THE_VIEWER =
+  /<title>[^<]*<\/title>\n?|<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
+
+/**
+ * What the head of the built page says of a record: what link previews read, and the news beside it
+ * as data that no browser runs. The record follows. The scripts and their policy stay as they were
+ * built.
+ */
+export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string {
+  const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
+  const [title, summary] = [escapeHtml(clip(page.title)), escapeHtml(clip(page.summary))];
+  const url = escapeHtml(page.url);
+  return [
+    `<title>${title} – Vitrine</title>`,
+    `<meta name="description" content="${summary}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${summary}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${escapeHtml(baseUrl + page.image)}">`,
+    `<meta property="og:image:width" content="${PICTURE.width}">`,
+    `<meta property="og:image:height" content="${PICTURE.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
+    ...(page.told === null
+      ? []
+      : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">`,
+  ].join('\n');
+}
+
+/** What the head says of every record: packed once, with the rest of the page. */
+const OF_EVERY_RECORD = [
+  '<meta name="robots" content="noindex">',
+  '<meta property="og:type" content="article">',
+  '<meta property="og:site_name" content="Vitrine">',
+  '<meta name="twitter:card" content="summary_large_image">',
+  '',
+].join('\n');
+
+/** The built page of the viewer around those tags and the record, without what it says of itself. */
+export function splitShell(shell: string): { readonly before: string; readonly behind: string } {
+  const at = shell.indexOf('</head>');
+  const before = shell.slice(0, at).replace(OF_THE_VIEWER, '') + OF_EVERY_RECORD;
+  return { before, behind: `</script>\n${shell.slice(at)}` };
+}
+
+function clip(text: string): string {
+  if (text.length <= MAX_CHARS) return text;
+  const points = [...text.slice(0, 2 * MAX_CHARS)];
+  return points.length > MAX_CHARS ? `${points.slice(0, MAX_CHARS - 1).join('')}…` : text;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // A parser of HTML would turn it into another character.
+  '\0': '\ufffd',
+};
+
+/** Text as it stands in HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'\0]/g, (character) => ENTITIES[character] ?? '');
+
+/**
+ * JSON as it can stand in a script element: nothing in it ends the element or begins a comment.
+ * `<` is found in strings only, and means the same when it is escaped.
+ */
+export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');

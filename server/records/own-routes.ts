@@ -1,0 +1,110 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import {
+  ARTIFACT_STATUSES,
+  ARTIFACT_TYPES,
+  type ArtifactStatus,
+  type ArtifactType,
+} from '#schemas/artifact/artifact.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Handlers } from '../api/mount.ts';
+import { sendFailure } from '../api/problems.ts';
+import { usageOf } from '../credits/usage.ts';
+import type { Deps } from '../deps.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
+import { type Ctx, send, sendJson } from '../http/reply.ts';
+import { deletePreview } from '../previews/rules.ts';
+import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
+import { callerOf } from './capsule-routes.ts';
+import { artifactSummary } from './read.ts';
+
+/** Operations of an agent on artifacts of its account, and the account as it stands. */
+export function agentArtifactRoutes(
+  deps: Deps,
+  work: WorkDesk,
+): Pick<
+  Handlers,
+  | 'listArtifacts'
+  | 'validateArtifact'
+  | 'validateOpenly'
+  | 'keepPreview'
+  | 'deletePreview'
+  | 'reviseArtifact'
+  | 'usage'
+> {
+  return {
+    listArtifacts: async ({ c, caller }) => {
+      const errors: PlaceOfProblem[] = [];
+      const page = pageOf(c, errors);
+      const type = oneOf<ArtifactType>(c, 'type', ARTIFACT_TYPES, errors);
+      const status = oneOf<ArtifactStatus>(c, 'status', ARTIFACT_STATUSES, errors);
+      const text = c.req.query('text') || null;
+      if (text !== null && text.length > 200) {
+        errors.push({ pointer: 'text', detail: 'It may have 200 characters.' });
+      }
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const { account } = callerOf(caller);
+      const { items, next } = await deps.store.ownArtifacts(account, { type, status, text }, page);
+      return sendJson(c, 200, {
+        items: items.map((item) => artifactSummary(deps, item, item.publishedAt)),
+        nextCursor: cursorOf(next),
+      });
+    },
+
+    validateArtifact: async ({ c, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+
+    validateOpenly: async ({ c, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+
+    keepPreview: async ({ c, caller, body, worker }) =>
+      sendDone(c, await work.run({ kind: 'keep-preview', body, caller: callerOf(caller) }, worker)),
+
+    deletePreview: async ({ c, caller }) => {
+      const done = await deletePreview(deps, callerOf(caller), c.req.param('name') ?? '');
+      return done.ok ? send(c, 204, null, {}) : sendFailure(c, done.error);
+    },
+
+    reviseArtifact: async ({ c, caller, body, idempotency, worker }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) {
+        return sendFailure(c, { reason: 'not-found', detail: 'There is no such artifact.' });
+      }
+      const who = callerOf(caller);
+      const job = { kind: 'revise-artifact', body, caller: who, hex, idempotency } as const;
+      return sendDone(c, await work.run(job, worker));
+    },
+
+    usage: async ({ c, caller }) => {
+      const usage = await usageOf(deps, callerOf(caller));
+      if (!usage.ok) return sendFailure(c, usage.error);
+      return sendJson(c, 200, { ...usage.value, rateLimits: rateLimits(c) });
+    },
+  };
+}
+
+/** One of a list of words that a query asks for; null when it does not. */
+function oneOf<T extends string>(
+  c: Ctx,
+  name: string,
+  words: readonly T[],
+  errors: PlaceOfProblem[],
+): T | null {
+  const text = c.req.query(name);
+  if (text === undefined) return null;
+  const word = words.find((each) => each === text);
+  if (!word) errors.push({ pointer: name, detail: `It must be one of ${words.join(', ')}.` });
+  return word ?? null;
+}
+
+/** The headers of this very answer about rates, as JSON. */
+function rateLimits(c: Ctx) {
+  const { RateLimit = '', 'RateLimit-Policy': policy = '' } = c.get('extra') ?? {};
+  const [, name, limit, window] = /^"(\w+)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
+  const [, remaining] = /;r=(\d+)/.exec(RateLimit) ?? [];
+  if (!name) return [];
+  return [
+    { name, limit: Number(limit), windowSeconds: Number(window), remaining: Number(remaining) },
+  ];
+}

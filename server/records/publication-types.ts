@@ -1,0 +1,125 @@
+import type { Result } from '#schemas/result.ts';
+import type {
+  ArtifactMeta,
+  CapsuleMeta,
+  Funds,
+  Limit,
+  LimitReached,
+  Lineage,
+  Millis,
+  PackedBody,
+  RecordKind,
+} from '../types.ts';
+
+/** The answer to a publication as it is kept for a repetition with the same Idempotency-Key. */
+export type Published = {
+  /** Address of the record: the hex of an artifact, the short identifier of a capsule. */
+  readonly id: string;
+  readonly contentHash: string;
+  readonly created: boolean;
+  readonly charged: number;
+  readonly balance: number;
+  readonly lineage: Lineage;
+  /** When it goes; absent: it stays. */
+  readonly expiresAt?: Millis;
+};
+
+export type IdempotencyKey = {
+  readonly key: string;
+  /** SHA-256 of what was asked, hex. */
+  readonly request: string;
+};
+
+/** Whose token spends: a program that a person allowed so much in 24 hours; null: any amount. */
+export type Spending = { readonly grant: string; readonly creditsPerDay: number | null };
+
+/** Everything that one publication writes, in one transaction. */
+export type Publication = {
+  readonly account: string;
+  readonly record:
+    | { readonly kind: 'artifact'; readonly meta: ArtifactMeta; readonly body: PackedBody }
+    | {
+        readonly kind: 'capsule';
+        readonly meta: CapsuleMeta;
+        /** Identifiers to take the first of that is free of other content. */
+        readonly candidates: readonly string[];
+        readonly body: PackedBody;
+      };
+  /** Hash of its program, bare hex; null: it has none. */
+  readonly program: string | null;
+  readonly price: number;
+  /** Identifier of the charge, should there be one. */
+  readonly charge: string;
+  readonly funds: Funds;
+  readonly idempotency: IdempotencyKey | null;
+  readonly lineage: Lineage;
+  /** Absent: the account itself, which has no limit but its balance. */
+  readonly spending?: Spending;
+  /** Most bytes that the account may publish in all; null: no limit of its own. */
+  readonly quota: number | null;
+  /** How often whoever has no account may publish; empty for all others. */
+  readonly limits: readonly Limit[];
+  readonly now: Millis;
+  readonly expiresAt: Millis | null;
+};
+
+export type PublishFailure =
+  | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
+  /** The program may not spend so much in 24 hours; the account could. */
+  | {
+      readonly reason: 'daily-limit';
+      readonly required: number;
+      readonly creditsPerDay: number;
+      readonly spent: number;
+    }
+  /** The account would publish more bytes than it may. */
+  | {
+      readonly reason: 'quota';
+      readonly required: number;
+      readonly used: number;
+      readonly quota: number;
+    }
+  /** Whoever has no account has published as much as they may for now. */
+  | { readonly reason: 'limit'; readonly limit: LimitReached }
+  /** The same key was used for another request. */
+  | { readonly reason: 'key-reused' }
+  /** Another process works on the same key. */
+  | { readonly reason: 'key-in-flight' }
+  /** This account already has another successor of the same parent. */
+  | { readonly reason: 'successor-exists'; readonly successor: string }
+  /** The operator took this content down. */
+  | { readonly reason: 'taken-down' }
+  /** Charges were acknowledged while the balance was read: read it again. */
+  | { readonly reason: 'stale-balance' };
+
+export type PublishOutcome = Result<Published, PublishFailure>;
+
+/** The part of the store that puts records before the public, and takes them away. */
+export interface PublicationStore {
+  /** Record, holding, charge and kept answer, in one transaction. */
+  publish(publication: Publication): Promise<PublishOutcome>;
+  /** The kept answer for a key, and the request that it was for. */
+  keptAnswer(
+    account: string,
+    key: string,
+  ): Promise<{ readonly request: string; readonly published: Published } | null>;
+  /**
+   * When an account first sent a draft, of those that are remembered for a day: now, if it did not.
+   *
+   * @param draft SHA-256 of it, as a text
+   */
+  firstSent(account: string, draft: string, now: Millis): Promise<Millis>;
+  /** Ends an account's publication; the record goes when nobody publishes it any more. */
+  withdraw(
+    account: string,
+    kind: RecordKind,
+    id: string,
+    now: Millis,
+  ): Promise<'withdrawn' | 'not-published'>;
+  /**
+   * Removes a record and every copy of its content, for everybody and for good.
+   *
+   * @returns whether there was one
+   */
+  takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
+}

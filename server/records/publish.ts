@@ -1,0 +1,155 @@
+import { err, type Result } from '#schemas/result.ts';
+import { DAY, limitReached, networkLimits } from '../accounts/limits.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
+import type { Funds, Limit } from '../types.ts';
+import type { Publication, Published, PublishFailure, Spending } from './publication-types.ts';
+
+/** Who asks. Anonymous publications cost nothing and expire. */
+export type Caller = {
+  readonly account: string;
+  readonly isAnonymous: boolean;
+  /** There when a program asks that a person allowed to. */
+  readonly spending?: Spending;
+  /** Where somebody without an account asks from, as limits count it. */
+  readonly network?: string;
+};
+
+/** The answer to a publication, by HTTP and by MCP. */
+export type PublishAnswer = {
+  readonly created: boolean;
+  readonly id: string;
+  readonly contentHash: string;
+  readonly credits: { readonly charged: number; readonly balance: number };
+  /** When it goes (RFC 3339); only of what was published without an account. */
+  readonly expiresAt?: string;
+};
+
+/** How often a balance is read again when charges were acknowledged meanwhile. */
+const BALANCE_READS = 5;
+
+/**
+ * Stores and charges a record in one call on the store. With an external ledger the balance is read
+ * first; the store then checks it against everything that is still owed.
+ */
+export async function publishRecord(
+  deps: Deps,
+  caller: Caller,
+  wanted: Pick<Publication, 'record' | 'program' | 'price' | 'idempotency' | 'lineage'>,
+): Promise<Result<Published, Failure>> {
+  const price = caller.isAnonymous ? 0 : wanted.price;
+  return funded(
+    deps,
+    caller,
+    (funds) => {
+      const now = deps.now();
+      return deps.store.publish({
+        ...wanted,
+        ...payment(deps, caller, funds),
+        price,
+        now,
+        expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
+      });
+    },
+    (error) => failureOf(deps, wanted.record, error),
+  );
+}
+
+/** What a publication says of who pays and how much they may. */
+export const payment = (deps: Deps, caller: Caller, funds: Funds) => ({
+  ...(caller.spending && { spending: caller.spending }),
+  account: caller.account,
+  charge: deps.newId('chg'),
+  funds,
+  quota: caller.isAnonymous ? null : deps.storageQuota,
+  limits: caller.isAnonymous ? anonymousLimits(deps, caller) : [],
+});
+
+/**
+ * Does what has a price, with the funds of who asks. With an external ledger the balance is read
+ * again when charges were acknowledged meanwhile.
+ *
+ * @param failureOf null: to be tried again
+ */
+export async function funded<T, E>(
+  deps: Deps,
+  caller: Caller,
+  attempt: (funds: Funds) => Promise<Result<T, E>>,
+  failureOf: (error: E) => Failure | null,
+): Promise<Result<T, Failure>> {
+  for (let read = 0; read < BALANCE_READS; read++) {
+    const funds = await fundsOf(deps, caller);
+    if (!funds) return err({ reason: 'credits-unavailable' });
+    const outcome = await attempt(funds);
+    if (outcome.ok) return outcome;
+    const failure = failureOf(outcome.error);
+    if (failure) return err(failure);
+  }
+  return err({ reason: 'credits-unavailable' });
+}
+
+/** How much may be published without an account: it is free, and somebody has to store it. */
+const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[] => [
+  ...networkLimits('anonymous', network, admission.anonymousPerNetwork, DAY),
+  { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },
+];
+
+/**
+ * The funds that cover a price: with an external ledger its balance, read after the mark was taken.
+ */
+export async function fundsOf(
+  { store, credits }: Deps,
+  { account, isAnonymous }: Caller,
+): Promise<Funds | null> {
+  if (!credits || isAnonymous) return { by: 'ledger' };
+  const { mark } = await store.pending(account);
+  const balance = await credits.balance(account);
+  return balance.ok ? { by: 'provider', balance: balance.value, mark } : null;
+}
+
+/** Null: to be tried again. */
+function failureOf(
+  deps: Deps,
+  record: Publication['record'],
+  error: PublishFailure,
+): Failure | null {
+  switch (error.reason) {
+    case 'successor-exists': {
+      const detail = `The parent already has a successor: sha256:${error.successor}. Revise that one.`;
+      const problem = { pointer: '/provenance/parentHash', keyword: 'parent-hash', detail };
+      return { reason: 'revision-conflict', problems: [problem] };
+    }
+    case 'taken-down': {
+      const tombstone = { state: 'gone', reason: 'taken-down', at: deps.now() } as const;
+      const { id } = record.meta;
+      const told = record.kind === 'artifact' ? `sha256:${id}` : id;
+      return { reason: 'gone', tombstone: { ...tombstone, id: told } };
+    }
+    default:
+      return paymentFailure(deps, error);
+  }
+}
+
+/** Why something that has a price was not done; null: to be tried again. */
+export function paymentFailure(
+  { pricing, now }: Deps,
+  error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' }>,
+): Failure | null {
+  switch (error.reason) {
+    case 'insufficient': {
+      const { required, balance } = error;
+      const { purchaseUrl, products } = pricing;
+      return { reason: 'insufficient-credits', required, balance, purchaseUrl, products };
+    }
+    case 'daily-limit':
+    case 'quota':
+      return error;
+    case 'limit':
+      return limitReached('publications', error.limit, now());
+    case 'key-reused':
+    case 'key-in-flight':
+      return { reason: error.reason };
+    case 'stale-balance':
+      return null;
+  }
+}

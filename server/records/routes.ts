@@ -1,0 +1,132 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Handlers } from '../api/mount.ts';
+import { sendFailure } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { acceptsGzip, hasTag } from '../http/negotiate.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
+import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import type { Found, PackedBody } from '../types.ts';
+import type { WorkDesk } from '../work/desk.ts';
+import { sendDone } from '../work/send-done.ts';
+import { callerOf } from './capsule-routes.ts';
+import {
+  newerLinks,
+  packedHeaders,
+  packedTag,
+  purgeTags,
+  REPRESENTATION,
+  unchangedHeaders,
+} from './headers.ts';
+import { absence, readLineage, revisionSummaries } from './read.ts';
+import { toldOf } from './state.ts';
+import { withdraw } from './withdraw.ts';
+
+const NO_ARTIFACT =
+  'There is no artifact with this hash. Write it as 64 lower-case hex digits, with or without sha256: before them.';
+const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
+
+/** Artifacts as anyone may read them, and publishing them. */
+export function artifactRoutes(
+  deps: Deps,
+  cache: ResponseCache,
+  work: WorkDesk,
+): Pick<
+  Handlers,
+  'publishArtifact' | 'getArtifact' | 'listRevisions' | 'getLineage' | 'withdrawArtifact'
+> {
+  return {
+    publishArtifact: async ({ c, caller, body, idempotency, worker }) => {
+      const job = {
+        kind: 'publish-artifact',
+        body,
+        caller: callerOf(caller),
+        idempotency,
+      } as const;
+      return sendDone(c, await work.run(job, worker));
+    },
+
+    getArtifact: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const wantsPacked = acceptsGzip(c.req.header('Accept-Encoding'));
+      // Each encoding is its own representation and needs its own strong tag. A part of a packed
+      // file is of no use to anyone.
+      const isPacked = wantsPacked && c.req.header('Range') === undefined;
+      const etag = isPacked ? packedTag(hex) : `"${hex}"`;
+      const found = await deps.store.artifactBody(hex, deps.now());
+      if (found.state !== 'live') return missing(c, found, hex);
+      if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag, found.body);
+      return isPacked ? packed(c, hex, found.body) : plain(c, cache, hex, found.body);
+    },
+
+    listRevisions: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const errors: PlaceOfProblem[] = [];
+      const { limit, before } = pageOf(c, errors, 100);
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const lineage = await readLineage(deps, hex, { limit, offset: before ?? 0 });
+      if (!lineage.ok) return sendFailure(c, lineage.error);
+      return sendJson(
+        c,
+        200,
+        {
+          items: revisionSummaries(deps, lineage.value.items),
+          nextCursor: cursorOf(lineage.value.next),
+        },
+        { 'Cache-Control': 'no-cache' },
+      );
+    },
+
+    getLineage: async ({ c }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const found = await deps.store.artifactMeta(hex, deps.now());
+      if (found.state !== 'live') return missing(c, found, hex);
+      return sendJson(c, 200, await toldOf(deps, found.meta, found.has), {
+        'Cache-Control': 'no-cache',
+      });
+    },
+
+    withdrawArtifact: async ({ c, caller }) => {
+      const hex = parseHash(c.req.param('sha256') ?? '');
+      if (hex === null) return sendFailure(c, NOT_FOUND);
+      const outcome = await withdraw(deps, callerOf(caller), 'artifact', hex);
+      return outcome.ok ? send(c, 204, null, {}) : sendFailure(c, outcome.error);
+    },
+  };
+}
+
+const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
+  sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
+
+const unchanged = (c: Ctx, etag: string, body: PackedBody): Response =>
+  sendWhole(c, 304, null, {
+    ...unchangedHeaders(etag, body),
+    'X-Request-Id': c.get('requestId') ?? 'none',
+  });
+
+const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
+  send(c, 200, body.gzip, packedHeaders(hex, body));
+
+async function plain(
+  c: Ctx,
+  cache: ResponseCache,
+  hex: string,
+  body: PackedBody,
+): Promise<Response> {
+  const bytes = await cache.plain(`artifact ${hex}`, body.gzip);
+  return bytes.ok
+    ? sendBytes(c, `"${hex}"`, bytes.value, {
+        ...COMMON,
+        ...REPRESENTATION,
+        ...purgeTags('artifact', hex),
+        ...newerLinks(body),
+      })
+    : sendBusy(c);
+}

@@ -1,0 +1,75 @@
+import type { Acceptance } from '#schemas/artifact/acceptance.ts';
+import { readArmored } from '#schemas/artifact/sshsig.ts';
+import { packSignature } from '#schemas/link/sign-link.ts';
+import type { Deps } from '../deps.ts';
+import type { ArtifactMeta, Millis, Newer } from '../types.ts';
+import { storedAcceptance } from './acceptance.ts';
+import type { ParentHere } from './lineage-types.ts';
+import { artifactUrl } from './read.ts';
+import type { Companions } from './types.ts';
+
+/** The news beside an artifact on its page: all of it may change, unlike the artifact. */
+export type Told = {
+  /** The artifact that this is about, as in its own `id`. */
+  readonly id: string;
+  readonly newer:
+    | (Pick<Newer, 'id' | 'status' | 'revision'> & {
+        readonly publishedAt: string;
+        readonly url: string;
+      })
+    /** It is a preview, and there until then. */
+    | { readonly until: string }
+    | null;
+  /** Its parent, when it is on this server. */
+  readonly parent: ParentHere | null;
+  /** Null: it is not accepted. */
+  readonly acceptance: Acceptance | null;
+  /** Records as in the field of a link (kind and body), base64url. None: there is no such member. */
+  readonly signatures?: readonly string[];
+};
+
+/**
+ * The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader.
+ *
+ * @param has what it is known to have
+ * @param newest its newest revision, where that is known already
+ */
+export async function toldOf(
+  deps: Deps,
+  { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
+  has: Companions = { revisions: true, signatures: true },
+  newest?: Newer | null,
+): Promise<Told> {
+  const [newer, here, acceptance, signatures] = await Promise.all([
+    newest === undefined && has.revisions ? deps.store.newer(id, deps.now()) : (newest ?? null),
+    parent === null ? null : deps.store.parentHere(id, deps.now()),
+    status === 'accepted' ? storedAcceptance(deps, id) : null,
+    has.signatures ? deps.store.signatures(id) : [],
+  ]);
+  return {
+    id: `sha256:${id}`,
+    newer: newer && {
+      id: `sha256:${newer.id}`,
+      status: newer.status,
+      revision: newer.revision,
+      url: artifactUrl(deps, newer.id),
+      publishedAt: new Date(newer.publishedAt).toISOString(),
+    },
+    parent: here,
+    acceptance,
+    ...(signatures.length > 0 && {
+      signatures: signatures.flatMap(({ sshsig }) => {
+        const read = readArmored(sshsig);
+        return read.ok ? [packSignature(read.value)] : [];
+      }),
+    }),
+  };
+}
+
+/** The news beside a preview: when it goes. It has no lineage here. */
+export const toldOfPreview = (id: string, until: Millis): Told => ({
+  id: `sha256:${id}`,
+  newer: { until: new Date(until).toISOString() },
+  parent: null,
+  acceptance: null,
+});

@@ -1,0 +1,247 @@
+import { noteEvent } from '../accounts/events.ts';
+import { drop, letGo } from '../bodies/drops.ts';
+import { type AwayBody, type Bodies, withBytes } from '../bodies/stored.ts';
+import { change, type Engine, row, type Steps } from '../db/engine.ts';
+import {
+  ARTIFACT_COLUMNS,
+  CAPSULE_COLUMNS,
+  goneOf,
+  type Row,
+  toArtifactMeta,
+  toCapsuleMeta,
+  toStoredBody,
+} from '../db/rows.ts';
+import type { Store } from '../db/store-type.ts';
+import type { PurgeSteps } from '../outbound/purges-store.ts';
+import { takeDownPreview } from '../previews/store.ts';
+import type { Found, Millis, Newer, PackedBody, RecordKind } from '../types.ts';
+import {
+  dependentsOf,
+  isContinued,
+  isThere,
+  leftBehind,
+  lineageOf,
+  newerOf,
+  parentHere,
+} from './lineage-store.ts';
+import {
+  type Consequences,
+  firstSent,
+  keptAnswer,
+  publish,
+  publishedAlready,
+} from './publish-store.ts';
+import { freeStoredBytes } from './stored-bytes.ts';
+import { type Ended, takeDownContent, takeDownRecord } from './take-down.ts';
+import type { ShownArtifact } from './types.ts';
+
+/** Artifacts, capsules and who publishes them. */
+export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
+  const { read, write, dialect } = engine;
+  /** Deletes what no row names any more; when that fails, it stays noted for those who sweep. */
+  const dropNow = async (at: string | null): Promise<void> => {
+    if (at !== null) await drop(engine, bodies, at).catch(() => {});
+  };
+  const artifactMeta = (id: string, now: Millis) =>
+    read(function* (): Steps<Found<ShownArtifact>> {
+      const stored = yield* row(WITH_COMPANIONS, id);
+      if (!stored) return UNKNOWN;
+      return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
+    });
+  /** An artifact with its bytes, wherever they are, and more of its row. */
+  const withBody = <More extends object>(
+    id: string,
+    now: Millis,
+    columns: string,
+    toMore: (stored: Row, newer: Newer | null) => More,
+  ): Promise<Found<{ body: PackedBody } & More>> =>
+    withBytes(bodies, () =>
+      read(function* (): Steps<Found<{ body: PackedBody | AwayBody } & More>> {
+        const sql = `SELECT ${columns}, ${STATE}, size, digest, body, body_at FROM artifact AS a WHERE a.id = $1`;
+        const stored = yield* row(sql, id);
+        if (!stored) return UNKNOWN;
+        const gone = goneOf(stored, now);
+        if (gone) return gone;
+        const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
+        const body = {
+          ...toStoredBody(stored),
+          ...(newer && { newer: { id: newer.id, next: newer.next } }),
+        };
+        return { state: 'live', body, ...toMore(stored, newer) };
+      }),
+    );
+
+  /** Runs a takedown. @param steps null: there is nothing of that name */
+  async function takeDownAll(
+    steps: () => Steps<readonly Ended[] | null>,
+    now: Millis,
+  ): Promise<boolean> {
+    const ended = await write(function* () {
+      const all = yield* steps();
+      for (const { at } of all ?? []) if (at !== null) yield* letGo(at, now);
+      for (const kind of ['artifact', 'capsule'] as const) {
+        const ofKind = (all ?? []).filter((each) => each.kind === kind);
+        const ids = new Set(ofKind.flatMap(({ id, others }) => [id, ...others]));
+        if (ids.size > 0) yield* purge(kind, [...ids], now);
+      }
+      return all;
+    });
+    for (const { at } of ended ?? []) await dropNow(at);
+    return ended !== null;
+  }
+  return {
+    publish: async (publication) => {
+      const { account, idempotency } = publication;
+      // Whoever sends the same thing again and again waits for nobody, and nobody for them.
+      const known = await read(() => publishedAlready(publication));
+      if (known && !idempotency) return known;
+      const at = known ? null : await bodies.put(publication.record.body);
+      const then: Consequences = { changed: [], isNamed: false };
+      const steps = function* () {
+        const outcome = yield* publish(dialect, publication, known !== null, at, then);
+        yield* purge('artifact', then.changed, publication.now);
+        return outcome;
+      };
+      const outcome = await write(steps, known ? undefined : account);
+      if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
+      return outcome;
+    },
+    keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
+    firstSent: (account, draft, now) => write(() => firstSent(account, draft, now)),
+    artifact: (id, now) =>
+      withBytes(bodies, () =>
+        read(function* () {
+          return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
+        }),
+      ),
+    artifactBody: (id, now) => withBody(id, now, CONTINUED, () => ({})),
+    artifactShown: (id, now) =>
+      withBody(id, now, SHOWN_COLUMNS, (stored, newer) => ({ ...toShown(stored), newer })),
+    artifactMeta,
+    artifactState: (id, now) =>
+      read(function* () {
+        const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
+        return stored ? (goneOf(stored, now) ?? { state: 'live' }) : UNKNOWN;
+      }),
+    capsule: (name, now) =>
+      withBytes(bodies, () =>
+        read(function* () {
+          const column = name.length === 64 ? 'content_hash' : 'id';
+          const sql = `SELECT * FROM capsule WHERE ${column} = $1`;
+          return found(yield* row(sql, name), toCapsuleMeta, now);
+        }),
+      ),
+    capsuleMeta: (name, now) =>
+      read(function* () {
+        const column = name.length === 64 ? 'content_hash' : 'id';
+        const sql = `SELECT ${CAPSULE_COLUMNS}, ${SHOWN} FROM capsule AS a WHERE a.${column} = $1`;
+        return described(yield* row(sql, name), toCapsuleMeta, now);
+      }),
+    publishedSince: (account, kind, id) =>
+      read(function* () {
+        const holding = yield* row(
+          `SELECT published_at FROM holding
+           WHERE account = $1 AND kind = $2 AND record = $3 AND withdrawn_at IS NULL`,
+          account,
+          kind,
+          id,
+        );
+        return holding ? Number(holding.published_at) : null;
+      }),
+    lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
+    newer: (id, now) => read(() => newerOf(id, now)),
+    parentHere: (id, now) => read(() => parentHere(id, now)),
+    withdraw: async (account, kind, id, now) => {
+      let at: string | null = null;
+      const outcome = await write(function* () {
+        at = null;
+        // The account first, as in a publication: two transactions never wait for each other.
+        yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
+        // Whoever publishes the same record meanwhile waits, or was seen by what follows.
+        const kept = yield* row(
+          `SELECT body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
+          id,
+        );
+        const ended = yield* change(
+          `UPDATE holding SET withdrawn_at = $1
+           WHERE account = $2 AND kind = $3 AND record = $4 AND withdrawn_at IS NULL`,
+          now,
+          account,
+          kind,
+          id,
+        );
+        if (ended === 0) return 'not-published';
+        yield* freeStoredBytes(account, kind, id);
+        yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
+        const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
+        if (isGone) at = yield* letGoOf(kept, now);
+        let others: readonly string[] = [];
+        if (kind === 'artifact') {
+          const ancestors = yield* leftBehind(account, id);
+          others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
+        }
+        yield* purge(kind, [id, ...others], now);
+        return 'withdrawn';
+      });
+      await dropNow(at);
+      return outcome;
+    },
+    takeDown: (kind, id, now) =>
+      takeDownAll(function* () {
+        const hashed = yield* row(`SELECT content_hash, program FROM ${kind} WHERE id = $1`, id);
+        const ended = yield* takeDownRecord(dialect, kind, id, now);
+        if (!hashed || !ended) return null;
+        const contentHash = String(hashed.content_hash).replace(/^sha256:/, '');
+        const hashes = [...(kind === 'artifact' ? [id] : []), contentHash];
+        if (hashed.program !== null) hashes.push(String(hashed.program));
+        return [ended, ...(yield* takeDownContent(dialect, hashes, now))];
+      }, now),
+    takeDownPreview: (id, now) =>
+      takeDownAll(function* () {
+        const hashes = yield* takeDownPreview(dialect, id, now);
+        return hashes && (yield* takeDownContent(dialect, hashes, now));
+      }, now),
+  } satisfies Partial<Store>;
+}
+
+const UNKNOWN = { state: 'unknown' } as const;
+
+/** Columns that tell whether a record is there for readers. */
+const STATE = 'removed, removed_at, expires_at';
+const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
+const CONTINUED = `${isContinued('a.id')} AS continued`;
+/** What is told of an artifact: its own columns, and what there is beside it. */
+const SHOWN_COLUMNS = `${ARTIFACT_COLUMNS}, a.published_at, ${CONTINUED},
+  ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
+const WITH_COMPANIONS = `SELECT ${SHOWN_COLUMNS}, ${STATE} FROM artifact AS a WHERE a.id = $1`;
+const toShown = (stored: Row): ShownArtifact => ({
+  meta: toArtifactMeta(stored),
+  publishedAt: Number(stored.published_at),
+  has: { revisions: Number(stored.continued) > 0, signatures: Number(stored.signed) > 0 },
+});
+
+const withdrawnUnlessHeld = (kind: RecordKind) =>
+  `UPDATE ${kind} SET removed = 'withdrawn', removed_at = $2, body = NULL, body_at = NULL
+   WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
+     SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
+
+/** Notes that the object of a row that is gone is to be deleted. @returns where it is */
+function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {
+  if (typeof kept?.body_at !== 'string') return null;
+  yield* letGo(kept.body_at, now);
+  return kept.body_at;
+}
+
+function found<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
+  if (!record) return UNKNOWN;
+  const shown = described(record, toMeta, now);
+  return shown.state === 'live' ? { ...shown, body: toStoredBody(record) } : shown;
+}
+
+function described<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {
+  if (!record) return UNKNOWN;
+  const gone = goneOf(record, now);
+  if (gone) return gone;
+  const publishedAt = Number(record.published_at);
+  return { state: 'live', meta: toMeta(record), publishedAt } as const;
+}

@@ -1,0 +1,152 @@
+import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { KINDS } from '#schemas/artifact/kinds.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
+import { describePreview, previewUrl, readPreview } from '../previews/rules.ts';
+import type { Found, PackedBody, RecordKind } from '../types.ts';
+import {
+  absence,
+  artifactUrl,
+  describeCapsule,
+  NO_ARTIFACT,
+  readBody,
+  readCapsule,
+} from './read.ts';
+import { toldOf, toldOfPreview } from './state.ts';
+import type { ShownArtifact } from './types.ts';
+
+/**
+ * The preview on the page of a record, before any script runs. Everything here but `json` is part
+ * of what a page that was made is found by (viewer.ts): a page is made again when any of it is
+ * another.
+ */
+export type ViewerPage = {
+  readonly kind: RecordKind;
+  /** The hash in hex, or the short identifier. */
+  readonly record: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The address of the page itself. */
+  readonly url: string;
+  /** Path of the preview image, relative to the base address. */
+  readonly image: string;
+  /** The product's picture of this kind, for what has none of its own; relative as well. */
+  readonly product: string;
+  /** What it is, in English. */
+  readonly kindWords: string;
+  /** The record of a capsule tells it, too. */
+  readonly publishedAt: string;
+  /** The news beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
+  readonly told: string | null;
+  /** The record as JSON, or as it is stored. */
+  readonly json: () => Promise<Result<string | PackedBody, Failure>>;
+};
+
+const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at this address.' };
+
+const pictureOf = (type: keyof typeof KINDS): string => `previews/${KINDS[type].card.image}.png`;
+
+/** The page of an artifact by its hash in an address. */
+export async function artifactPage(deps: Deps, hash: string): Promise<Result<ViewerPage, Failure>> {
+  const hex = parseHash(hash);
+  if (hex === null) return err(NO_PAGE);
+  const found = await deps.store.artifactMeta(hex, deps.now());
+  return found.state === 'live' ? pageOf(deps, found) : err(goneFrom(found, hex));
+}
+
+/**
+ * As {@link artifactPage}, with the artifact itself where it is at hand: what the page tells was read
+ * with it, or later. Where its place does not answer, its page may still be kept.
+ */
+export async function artifactPageAndBody(
+  deps: Deps,
+  hash: string,
+): Promise<{ readonly page: Result<ViewerPage, Failure>; readonly body: PackedBody | null }> {
+  const hex = parseHash(hash);
+  const found =
+    hex === null ? null : await deps.store.artifactShown(hex, deps.now()).catch(() => null);
+  if (hex === null || found === null) return { page: await artifactPage(deps, hash), body: null };
+  if (found.state !== 'live') return { page: err(goneFrom(found, hex)), body: null };
+  return { page: await pageOf(deps, found), body: found.body };
+}
+
+const goneFrom = (found: Found<object>, hex: string): Failure =>
+  absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure;
+
+async function pageOf(
+  deps: Deps,
+  { meta, publishedAt, has, newer }: ShownArtifact,
+): Promise<Result<ViewerPage, Failure>> {
+  const { id, type, title, summary } = meta;
+  return ok({
+    kind: 'artifact',
+    record: id,
+    title,
+    summary,
+    url: artifactUrl(deps, id),
+    image: `a/${id}.png`,
+    product: pictureOf(type),
+    kindWords: KINDS[type].title,
+    publishedAt: new Date(publishedAt).toISOString(),
+    told: JSON.stringify(await toldOf(deps, meta, has, newer)),
+    json: () => readBody(deps, id),
+  });
+}
+
+/** The page of a capsule by its short identifier, or by its hash. */
+export async function capsulePage(
+  deps: Deps,
+  identifier: string,
+): Promise<Result<ViewerPage, Failure>> {
+  const described = await describeCapsule(deps, identifier);
+  if (!described.ok) return described;
+  const { id, title, summary, url, publishedAt } = described.value;
+  return ok({
+    kind: 'capsule',
+    record: id,
+    title,
+    summary,
+    url,
+    image: `i/${id}.png`,
+    product: 'previews/capsule.png',
+    kindWords: 'Mini-app',
+    publishedAt,
+    told: null,
+    json: async () => {
+      const read = await readCapsule(deps, id);
+      return read.ok ? ok(JSON.stringify(read.value)) : read;
+    },
+  });
+}
+
+/** The page of a preview by its name. */
+export async function previewPage(deps: Deps, name: string): Promise<Result<ViewerPage, Failure>> {
+  const found = await describePreview(deps, name);
+  if (!found.ok) return found;
+  const { id, artifact, type, title, summary, createdAt, expiresAt } = found.value;
+  return ok({
+    kind: 'artifact',
+    record: id,
+    title,
+    summary,
+    url: previewUrl(deps, id),
+    image: pictureOf(type),
+    product: pictureOf(type),
+    kindWords: KINDS[type].title,
+    publishedAt: new Date(createdAt).toISOString(),
+    told: JSON.stringify(toldOfPreview(artifact, expiresAt)),
+    json: () => readPreview(deps, id),
+  });
+}
+
+/** The page behind an address of this server, for oEmbed and reports. */
+export async function pageAt(deps: Deps, url: string): Promise<Result<ViewerPage, Failure>> {
+  const base = deps.baseUrl();
+  const [, folder, name = ''] = url.startsWith(base)
+    ? (/^([aip])\/([^/?#]+)$/.exec(url.slice(base.length)) ?? [])
+    : [];
+  if (folder === 'a') return artifactPage(deps, name);
+  if (folder === 'p') return previewPage(deps, name);
+  return folder === 'i' ? capsulePage(deps, name) : err(NO_PAGE);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { json, serviceOn } from '../../e2e/fixtures/scenario.ts';
+import { callTool } from '../mcp/call-tool.ts';
+
+const DRAFT = {
+  type: 'decision-memo',
+  title: 'Which way\u202e?',
+  summary: 'By ferry.',
+  createdBy: { type: 'agent', name: 'Atlas' },
+  content: {
+    question: 'Which?',
+    options: [
+      { name: 'Ferry', pros: [], cons: [] },
+      { name: 'Ferry', pros: [], cons: [] },
+    ],
+    recommendation: 'Ferry',
+    recommended: 'Bridge',
+    rationale: '```chart\n{\n```',
+  },
+};
+const APP = {
+  type: 'mini-app-capsule',
+  title: 'A tool',
+  summary: 'Saves a file.',
+  createdBy: { type: 'agent', name: 'Atlas' },
+  content: {
+    runtime: 'svc-capsule-v1',
+    html: '<button>Save</button>',
+    css: '',
+    javascript: 'document.onclick = () => capsule.saveFile({ name: "a", data: "b" }',
+    capabilities: [],
+  },
+};
+const OF_DRAFT = ['bidi', 'broken-chart', 'duplicate-name', 'unknown-option'];
+const OF_APP = ['call-without-capability', 'script-syntax'];
+
+describe('warnings are told in one shape', () => {
+  const { now } = serviceOn('sqlite', { RATE_LIMIT: '0' });
+  const codesIn = (warnings: unknown) => {
+    const list = warnings as Record<string, string>[];
+    for (const warning of list) {
+      expect(Object.keys(warning).sort()).toEqual(['code', 'correction', 'detail', 'pointer']);
+    }
+    return list.map(({ code }) => code).sort();
+  };
+
+  it.each([
+    [DRAFT, OF_DRAFT],
+    [APP, OF_APP],
+  ])('by validate and by the tools of MCP: %j', async (draft, codes) => {
+    const body = { artifact: draft, mode: 'draft' };
+    const answer = await now.service.request('POST', '/api/validate', { body });
+    const validated = await json(answer);
+    expect(validated.valid).toBe(true);
+    expect(codesIn(validated.warnings)).toEqual(codes);
+
+    const caller = { account: now.account, isAnonymous: false, scopes: [], requestId: 'r' };
+    for (const [tool, args] of [
+      ['validate_artifact', { artifact: draft }],
+      ['share', { draft, keep: 'link' }],
+      ['publish_artifact', { artifact: draft }],
+    ] as const) {
+      const told = await callTool(now.service.deps, caller, tool, args);
+      if (!told.ok) throw new Error(JSON.stringify(told.error));
+      expect(codesIn((told.value.structured as { warnings: unknown }).warnings), tool).toEqual(
+        codes,
+      );
+      expect(told.value.text).toContain('Warnings:');
+    }
+  });
+
+  it('of a capsule too', async () => {
+    const body = {
+      html: '<p>A</p><script>a = "</p>"; if (</script>',
+      javascript: 'capsule.ai("a"); capsule.saveFile({})',
+      capabilities: ['javascript'],
+      dryRun: true,
+    };
+    const { token } = now;
+    const trial = await json(await now.service.request('POST', '/agent/v1/pages', { token, body }));
+    expect(codesIn(trial.warnings)).toEqual([
+      'call-without-capability',
+      'call-without-capability',
+      'script-syntax',
+    ]);
+  });
+});
