@@ -61,7 +61,8 @@ const DIALOG =
 /** A function of the program's own that has the name of a dialog. */
 const OWN_DIALOG = /\b(?:function|const|let|var)\s(alert|confirm|prompt|print)\b/g;
 const SAVES =
-  /\.download\s?=(?!=)|["'`]download["'`]\s?[,\]]|\b(?:showSaveFilePicker|saveAs|saveFile)\s?\(|<a\s(?:[^<>]{0,300}\s)?download\b/;
+  /\.download\s?=(?!=)|["'`]download["'`]\s?[,\]]|\b(?:showSaveFilePicker|saveAs)\s?\(|<a\s(?:[^<>]{0,300}\s)?download\b/;
+const SAVE_FILE = /\bsaveFile\s?\(/;
 const CSS_ADDRESS = /(?:@import\s?(?:url\()?|\burl\()\s?["']?(?!data:|blob:|#)([^"'()\s]{1,500})/gi;
 /** What a page from a disk has, and the frame has not; the name is what is told. */
 const NOT_THERE =
@@ -96,11 +97,12 @@ export function needsScripts(html: string): boolean {
   return false;
 }
 
-/** True if a program offers files to be saved. */
-export function savesFiles({
-  html,
-  javascript,
-}: Pick<ProgramParts, 'html' | 'javascript'>): boolean {
+/** True if a program offers files to be saved, by itself or by `capsule.saveFile`. */
+export const savesFiles = (program: Pick<ProgramParts, 'html' | 'javascript'>): boolean =>
+  offersFiles(program) || [program.html, program.javascript].some((text) => SAVE_FILE.test(text));
+
+/** True if a program offers files to be saved as a page does, which warnings of calls do not tell. */
+function offersFiles({ html, javascript }: Pick<ProgramParts, 'html' | 'javascript'>): boolean {
   if (SAVES.test(javascript)) return true;
   for (const tag of htmlTags(html)) {
     if (isDownload(tag)) return true;
@@ -216,7 +218,7 @@ export function programWarnings({
       );
     }
   }
-  if (!may('downloads') && savesFiles({ html, javascript })) {
+  if (!may('downloads') && offersFiles({ html, javascript })) {
     add('download', flags ? '/html' : '/capabilities', '', downloadWords(flags !== null));
   }
   const users: readonly Capability[] = ['external_api', 'media_embeds', 'payment_buttons'];

@@ -6,7 +6,7 @@ import { rawCases, schemaCases, vectors } from '#schemas/vectors/corpus.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 
 const corpus = (name: string) =>
-  readFileSync(new URL(`../schemas/vectors/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../schemas/vectors/${name}`, import.meta.url), 'utf8');
 const { artifacts, capsules, negative } = vectors(corpus('vectors.json'));
 
 let service: TestService;

@@ -39,8 +39,8 @@ const pack = async (canonical: string): Promise<PackedBody> => {
   return { gzip: packed, digest: createHash('sha256').update(packed).digest('base64'), size };
 };
 
-/** No stored body is longer: an altered one does not fill the memory. */
-const BOUND = { maxOutputLength: MAX_JSON_BYTES };
+/** No stored body is longer, a capsule with each character escaped included: an altered one does not fill the memory. */
+const BOUND = { maxOutputLength: 4 * MAX_JSON_BYTES };
 const unpack = async ({ gzip, size }: PackedBody): Promise<string> =>
   (size <= SMALL ? gunzipSync(gzip, BOUND) : await inflate(gzip, BOUND)).toString();
 
