@@ -106,7 +106,7 @@ describe('on a server', () => {
     const { id } = JSON.parse(sealed.out.toString());
     const published = await run(['publish'], sealed.out);
     expect(published).toMatchObject({ code: 0 });
-    expect(published.err).toBe('Published for 1 credits; 99 are left.\n');
+    expect(published.err).toBe('Published for 1 credit; 99 are left.\n');
     const url = published.out.toString().trim();
     expect(url).toBe(`${service.base}a/${id.slice('sha256:'.length)}`);
     const again = await run(['publish', '-'], sealed.out);
@@ -123,7 +123,7 @@ describe('on a server', () => {
     const revised = await run(['revise', id, patch]);
     expect({ code: revised.code, err: revised.err }).toEqual({
       code: 0,
-      err: 'Published for 1 credits; 98 are left.\n',
+      err: 'Published for 1 credit; 98 are left.\n',
     });
     const next = await run(['pull', revised.out.toString().trim()]);
     expect(JSON.parse(next.out.toString())).toMatchObject({

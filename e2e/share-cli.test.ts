@@ -127,7 +127,7 @@ describe('share', () => {
     const done = await publish({ VITRINE_URL: service.base, VITRINE_TOKEN: token });
     expect(done).toMatchObject({
       code: 0,
-      err: expect.stringContaining('Published for 1 credits'),
+      err: expect.stringContaining('Published for 1 credit;'),
     });
     expect(done.out.toString()).toMatch(new RegExp(`^${service.base}a/[0-9a-f]{64}\n$`));
     expect(await publish({ VITRINE_URL: service.base, VITRINE_TOKEN: 'svc_wrong' })).toMatchObject({
