@@ -29,9 +29,9 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string 
     `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
     `<link rel="canonical" href="${url}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
-    ...(page.told === null
+    ...(page.state === null
       ? []
-      : [`<script type="application/json" id="vitrine-told">${escapeJson(page.told)}</script>`]),
+      : [`<script type="application/json" id="vitrine-told">${escapeJson(page.state)}</script>`]),
     `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">`,
   ].join('\n');
 }

@@ -23,7 +23,7 @@ import {
   unchangedHeaders,
 } from './headers.ts';
 import { absence, readLineage, revisionSummaries } from './read.ts';
-import { toldOf } from './state.ts';
+import { recordState } from './state.ts';
 import { withdraw } from './withdraw.ts';
 
 const NO_ARTIFACT =
@@ -88,7 +88,7 @@ export function artifactRoutes(
       if (hex === null) return sendFailure(c, NOT_FOUND);
       const found = await deps.store.artifactMeta(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      return sendJson(c, 200, await toldOf(deps, found.meta, found.has), {
+      return sendJson(c, 200, await recordState(deps, found.meta, found.has), {
         'Cache-Control': 'no-cache',
       });
     },

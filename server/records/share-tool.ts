@@ -14,7 +14,7 @@ import { keepPreview } from '../previews/rules.ts';
 import type { IdempotencyKey } from './publication-types.ts';
 import { publishArtifact } from './publish-artifact.ts';
 import { sealedDraft, sealedOnce } from './sealed-draft.ts';
-import { toldOfPreview } from './state.ts';
+import { previewState } from './state.ts';
 import { validateArtifact, warningsFor } from './validate.ts';
 
 /** What is kept of a shared document, and where. */
@@ -172,7 +172,7 @@ async function previewed(
       kind: 'artifact',
       json: JSON.stringify(sealed.value),
       told: JSON.stringify(
-        toldOfPreview(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
+        previewState(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
       ),
     },
   });

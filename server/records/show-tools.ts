@@ -5,7 +5,7 @@ import { tool } from '../mcp/tool.ts';
 import { UNTRUSTED } from '../mcp/trust.ts';
 import { titleWords } from '../mcp/words.ts';
 import { artifactSummary, describeArtifact, newerSummary, readCapsule } from './read.ts';
-import { toldOf } from './state.ts';
+import { recordState } from './state.ts';
 
 /** What is said to a host that may have shown it, or not. */
 const shownWords = (title: string, url: string): string =>
@@ -68,7 +68,7 @@ export const SHOW_TOOLS = [
         record: {
           kind: 'artifact',
           json: canonical,
-          told: JSON.stringify(await toldOf(deps, meta)),
+          told: JSON.stringify(await recordState(deps, meta)),
         },
       });
     },

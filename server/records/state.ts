@@ -8,8 +8,8 @@ import type { ParentHere } from './lineage-types.ts';
 import { artifactUrl } from './read.ts';
 import type { Companions } from './types.ts';
 
-/** The news beside an artifact on its page: all of it may change, unlike the artifact. */
-export type Told = {
+/** Mutable state shown beside an artifact: newer revision, acceptance, signatures. */
+export type RecordState = {
   /** The artifact that this is about, as in its own `id`. */
   readonly id: string;
   readonly newer:
@@ -17,7 +17,7 @@ export type Told = {
         readonly publishedAt: string;
         readonly url: string;
       })
-    /** It is a preview, and there until then. */
+    /** End of a preview. */
     | { readonly until: string }
     | null;
   /** Its parent, when it is on this server. */
@@ -29,17 +29,17 @@ export type Told = {
 };
 
 /**
- * The news of the lineage of a hosted artifact. Cheap enough to be asked for each reader.
+ * State of a hosted artifact. Cheap enough to be asked for each reader.
  *
  * @param has what it is known to have
  * @param newest its newest revision, where that is known already
  */
-export async function toldOf(
+export async function recordState(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
   has: Companions = { revisions: true, signatures: true },
   newest?: Newer | null,
-): Promise<Told> {
+): Promise<RecordState> {
   const [newer, here, acceptance, signatures] = await Promise.all([
     newest === undefined && has.revisions ? deps.store.newer(id, deps.now()) : (newest ?? null),
     parent === null ? null : deps.store.parentHere(id, deps.now()),
@@ -66,8 +66,8 @@ export async function toldOf(
   };
 }
 
-/** The news beside a preview: when it goes. It has no lineage here. */
-export const toldOfPreview = (id: string, until: Millis): Told => ({
+/** State of a preview: its end. It has no lineage here. */
+export const previewState = (id: string, until: Millis): RecordState => ({
   id: `sha256:${id}`,
   newer: { until: new Date(until).toISOString() },
   parent: null,

@@ -13,7 +13,7 @@ import {
   readBody,
   readCapsule,
 } from './read.ts';
-import { toldOf, toldOfPreview } from './state.ts';
+import { previewState, recordState } from './state.ts';
 import type { ShownArtifact } from './types.ts';
 
 /**
@@ -37,8 +37,8 @@ export type ViewerPage = {
   readonly kindWords: string;
   /** The record of a capsule tells it, too. */
   readonly publishedAt: string;
-  /** The news beside it (told.ts), as JSON; null for a capsule, which has no lineage. */
-  readonly told: string | null;
+  /** Mutable state beside it (state.ts), as JSON; null for a capsule, which has no lineage. */
+  readonly state: string | null;
   /** The record as JSON, or as it is stored. */
   readonly json: () => Promise<Result<string | PackedBody, Failure>>;
 };
@@ -89,7 +89,7 @@ async function pageOf(
     product: pictureOf(type),
     kindWords: KINDS[type].title,
     publishedAt: new Date(publishedAt).toISOString(),
-    told: JSON.stringify(await toldOf(deps, meta, has, newer)),
+    state: JSON.stringify(await recordState(deps, meta, has, newer)),
     json: () => readBody(deps, id),
   });
 }
@@ -112,7 +112,7 @@ export async function capsulePage(
     product: 'previews/capsule.png',
     kindWords: 'Mini-app',
     publishedAt,
-    told: null,
+    state: null,
     json: async () => {
       const read = await readCapsule(deps, id);
       return read.ok ? ok(JSON.stringify(read.value)) : read;
@@ -135,7 +135,7 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     product: pictureOf(type),
     kindWords: KINDS[type].title,
     publishedAt: new Date(createdAt).toISOString(),
-    told: JSON.stringify(toldOfPreview(artifact, expiresAt)),
+    state: JSON.stringify(previewState(artifact, expiresAt)),
     json: () => readPreview(deps, id),
   });
 }
