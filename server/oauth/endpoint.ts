@@ -4,6 +4,7 @@ import type { AccountGuards } from '../accounts/account-routes.ts';
 import { clientLimits, permissionLimits, takeLimited } from '../accounts/limits.ts';
 import { type Place, placeOf } from '../accounts/place.ts';
 import { sendFailure } from '../api/problems.ts';
+import { storeTroubleOf } from '../db/failure.ts';
 import type { Deps } from '../deps.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../http/rate-limit.ts';
@@ -47,7 +48,9 @@ export function protocolEndpoint(
     const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
     if (flood) return flood;
     if (isRegistration && c.req.method === 'POST') {
-      const tooMany = await takeLimited(deps, 'clients', clientLimits(address));
+      const tooMany = await takeLimited(deps, 'clients', clientLimits(address)).catch(
+        leaveStoreTrouble,
+      );
       if (tooMany) return sendFailure(c, tooMany);
     }
     const isBrowser = c.req.path.startsWith('/oauth/authorize');
@@ -57,7 +60,9 @@ export function protocolEndpoint(
         const detail = `The address of this request may have ${MAX_ADDRESS} characters.`;
         return sendFailure(c, { reason: 'too-large', detail });
       }
-      const tooMany = await takeLimited(deps, 'permissions', permissionLimits(address));
+      const tooMany = await takeLimited(deps, 'permissions', permissionLimits(address)).catch(
+        leaveStoreTrouble,
+      );
       if (tooMany) return sendFailure(c, tooMany);
     }
     if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
@@ -83,6 +88,12 @@ export function protocolEndpoint(
       answerBy(withWhole(incoming, body)),
     );
   };
+}
+
+/** Leaves a store that is away to the library, which meets it next and says so in its protocol's words. */
+function leaveStoreTrouble(error: unknown): null {
+  if (storeTroubleOf(error) === null) throw error;
+  return null;
 }
 
 /** Longest body that the library reads, in bytes. */
