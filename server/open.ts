@@ -136,7 +136,10 @@ export function createDeps(
     mailer,
     pricing: {
       ...config.credits.pricing,
-      products: offersOf(config.purchases),
+      // Nothing is offered where there is no place to buy it.
+      get products() {
+        return this.purchaseUrl === null ? [] : offersOf(config.purchases);
+      },
       get purchaseUrl() {
         const { purchaseUrl } = config.credits.pricing;
         return config.purchases.stripe

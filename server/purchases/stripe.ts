@@ -87,8 +87,8 @@ export function stripePayments(
     key: string,
     { kind, credits, amount }: Pick<Product, 'kind' | 'credits' | 'amount'>,
   ): Promise<string> {
-    const number = credits.toLocaleString('en');
-    const name = kind === 'plan' ? `${number} credits a month` : `${number} credits`;
+    const amountOfCredits = `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`;
+    const name = kind === 'plan' ? `${amountOfCredits} a month` : amountOfCredits;
     const product = await api.products.create({ name }, { idempotencyKey: `${key}_product` });
     const made = await api.prices.create(
       {

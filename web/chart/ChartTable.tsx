@@ -5,16 +5,11 @@ import TableMore from '../rich/TableMore.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, type Part } from '../ui/Gradual.tsx';
+import { exactNumberIn } from './summary.ts';
 
-const { lang = 'en' } = globalThis.document?.documentElement ?? {};
-
-function* rowsOf({ x, series, unit }: Chart): Generator<Part> {
-  // Every digit, other than in the drawing.
-  const format = new Intl.NumberFormat(`${lang || 'en'}-u-nu-latn`, {
-    maximumFractionDigits: 20,
-    maximumSignificantDigits: 17,
-  });
-  const behind = unit ? `\u00a0${unit}` : '';
+function* rowsOf(chart: Chart): Generator<Part> {
+  const number = exactNumberIn(chart);
+  const { x, series } = chart;
   for (const [i, name] of x.entries()) {
     const content = (
       <tr>
@@ -23,7 +18,7 @@ function* rowsOf({ x, series, unit }: Chart): Generator<Part> {
         </th>
         {series.map(({ values }) => {
           const value = values[i] ?? null;
-          return <td class="right">{value === null ? '' : `${format.format(value)}${behind}`}</td>;
+          return <td class="right">{value === null ? '' : number(value)}</td>;
         })}
       </tr>
     );

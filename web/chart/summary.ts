@@ -3,14 +3,31 @@ import * as t from '../i18n/en/chart.ts';
 
 const { lang = 'en' } = globalThis.document?.documentElement ?? {};
 
-/** How the numbers of a chart are written, with their unit. */
-export function numberIn({ unit }: Pick<Chart, 'unit'>): (value: number) => string {
-  const format = new Intl.NumberFormat(`${lang || 'en'}-u-nu-latn`, {
-    maximumSignificantDigits: 12,
-  });
+/** Numbers of a chart with their unit, short enough for a label. */
+export const numberIn = ({ unit }: Pick<Chart, 'unit'>): ((value: number) => string) =>
+  withUnit(unit, 12, 1e15, (value) => value.toExponential(3));
+
+/** Numbers of a chart with their unit and every digit, for its table. */
+export const exactNumberIn = ({ unit }: Pick<Chart, 'unit'>): ((value: number) => string) =>
+  withUnit(unit, 17, 1e21, (value) => value.toExponential());
+
+/**
+ * Numbers with a unit. Those with many zeros, before or behind the point, get a power of ten: a chart
+ * may hold 1e-100.
+ */
+function withUnit(
+  unit: string | undefined,
+  maximumSignificantDigits: number,
+  most: number,
+  exponential: (value: number) => string,
+): (value: number) => string {
+  const format = new Intl.NumberFormat(`${lang || 'en'}-u-nu-latn`, { maximumSignificantDigits });
   const behind = unit ? `\u00a0${unit}` : '';
-  return (value) =>
-    (Math.abs(value) < 1e15 ? format.format(value) : value.toExponential(3)) + behind;
+  return (value) => {
+    const size = Math.abs(value);
+    const isPlain = size === 0 || (size >= 1e-6 && size < most);
+    return (isPlain ? format.format(value) : exponential(value)) + behind;
+  };
 }
 
 /** What a chart shows, in words: for those who hear it. */
