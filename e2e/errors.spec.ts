@@ -36,7 +36,7 @@ const titleOf = (kind: string) => TITLES[kind] ?? (kind.startsWith('json-') ? IN
 
 const ACTIONS: Record<string, string> = {
   [DAMAGED]: 'Apps often cut long links. Ask for it again, or for the file.',
-  [UNKNOWN]: 'Ask the sender for a link that starts with #k1.g., or for the file.',
+  [UNKNOWN]: 'Ask the sender for another link, or for the file.',
   [TOO_LARGE]: 'Ask the sender for a smaller version.',
   [INVALID]: 'Send these details to whoever made it, so they can fix it.',
   [MISMATCH]: 'Don’t rely on it. Ask the sender for a new link.',

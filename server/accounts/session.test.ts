@@ -51,7 +51,7 @@ describe('a session', () => {
     const response = await ask('/who', cookieOf(await ask('/in')), 'GET');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
-      vary: 'Cookie',
+      vary: 'Cookie, Origin, Sec-Fetch-Site',
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });

@@ -35,7 +35,7 @@ export const hashSecret = (secret: string): string =>
 
 /**
  * Who is signed in with the cookie of a request; null: nobody. The answer must then be made for
- * this person alone: it gets `Cache-Control: no-store`, `Vary: Cookie` and no CORS headers.
+ * this person alone: it gets `Cache-Control: no-store`, `Vary: Cookie, Origin` and no CORS headers.
  */
 export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | null> {
   const place = placeOf(deps.baseUrl());

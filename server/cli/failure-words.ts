@@ -1,9 +1,11 @@
 import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
+import type { LinkFailure } from '#schemas/link/read-fragment.ts';
 
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
+const CUT_PRIVATE = 'Ask for the link again, or for a new one.';
 const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
 
-/** Words for every way in which reading can fail: what happened, and what to do next. */
+/** Words for every way in which reading a share link or a file can fail: what happened, and what to do next. */
 export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'no-artifact':
     'There is no artifact in this link. A share link has #k1.g. and a long code in it.',
@@ -11,7 +13,7 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'link-too-long': 'The link is longer than 1,500,000 characters. Ask for the file instead.',
   'unknown-version': 'This link was made for a newer version of Vitrine. Update this program.',
   'unknown-codec':
-    'The link is packed in a way that this version cannot read. Update this program. One with #k1.e. is private: use "vitrine open".',
+    'A link with #k1.e. is private: use "vitrine open". Any other is packed in a way that this version cannot read: update this program.',
   'base64-alphabet': `The link holds characters that do not belong in it. ${CUT}`,
   'base64-length': `The link was cut: no whole link has this length. ${CUT}`,
   'base64-tail': `The link was cut, or its last character was changed. ${CUT}`,
@@ -37,4 +39,18 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'id-hash':
     'The artifact does not match its id: it was changed after sealing. ' +
     'Ask for the original, or run "vitrine seal" if you changed it yourself.',
+};
+
+/** Words for the ways in which reading a private link can fail. */
+export const PRIVATE_FAILURE_WORDS: Readonly<Record<LinkFailure, string>> = {
+  ...FAILURE_WORDS,
+  'no-artifact':
+    'There is no private link in this. One has #k1.e. and 28 characters behind that in it.',
+  'link-incomplete': `The link was cut: behind #k1.e. a private link has 28 characters. ${CUT_PRIVATE}`,
+  'link-too-long':
+    'The link is too long: behind #k1.e. a private link has 28 characters. Ask for the link again.',
+  'unknown-codec':
+    'A link with #k1.g. carries its document: use "vitrine inspect". Any other is of a kind that this version cannot read: update this program.',
+  'base64-alphabet': `The link holds characters that do not belong in it. ${CUT_PRIVATE}`,
+  'base64-length': `Something was added to the link: behind #k1.e. a private link has 28 characters. ${CUT_PRIVATE}`,
 };

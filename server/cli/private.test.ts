@@ -103,3 +103,15 @@ it('times are said in days, hours and minutes', () => {
     expect(secondsOf(wrong), wrong).toBeNull();
   }
 });
+
+it.each([
+  ['#k1.g.H4sIAAAAAAAA', /use "vitrine inspect"/],
+  ['#k1.e.short', /behind #k1\.e\. a private link has 28 characters/],
+  [`#k1.e.${'A'.repeat(40)}`, /Something was added/],
+  ['https://vitrine.example/', /One has #k1\.e\./],
+])('a link that is no private link, %s, is told what it is', async (link, words) => {
+  const { status, note } = await open(link);
+  expect(status).toBe(1);
+  expect(note).toMatch(words);
+  expect(note).not.toMatch(/share link has #k1\.g|use "vitrine open"/);
+});

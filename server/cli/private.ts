@@ -24,7 +24,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../digest.ts';
 import type { Values } from './commands.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
+import { PRIVATE_FAILURE_WORDS } from './failure-words.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { noteFailure, noteProblems } from './notes.ts';
 import { connect } from './remote/connection.ts';
@@ -115,7 +115,7 @@ export async function openLink(
     return 2;
   }
   const read = readPrivateLink(fragmentOf(link));
-  if (!read.ok) return failed(FAILURE_WORDS[read.error], io);
+  if (!read.ok) return failed(PRIVATE_FAILURE_WORDS[read.error], io);
   const isLocked = (read.value.flags & PASSWORD_FLAG) !== 0;
   if (isLocked !== hasPassword) {
     io.note(

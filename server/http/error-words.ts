@@ -14,15 +14,15 @@ export const VIEWER_WORDS: Readonly<Record<PlainLanguage, string>> = {
 export const NOTHING_HERE: InAll = {
   en: [
     'Not on this server',
-    'There is nothing at this address. If somebody sent you a link with <code>#k1.g.</code> in it, the part before the # may have been changed on the way.',
+    'There is nothing at this address. If somebody sent you a link with <code>#k1.</code> in it, the part before the # may have been changed on the way.',
   ],
   de: [
     'Nicht auf diesem Server',
-    'Unter dieser Adresse gibt es nichts. Wenn Ihnen jemand einen Link mit <code>#k1.g.</code> geschickt hat, wurde vielleicht der Teil vor dem # unterwegs verändert.',
+    'Unter dieser Adresse gibt es nichts. Wenn Ihnen jemand einen Link mit <code>#k1.</code> geschickt hat, wurde vielleicht der Teil vor dem # unterwegs verändert.',
   ],
   ar: [
     'ليس على هذا الخادم',
-    'لا شيء في هذا العنوان. إن أرسل إليك أحدهم رابطًا فيه <code dir="ltr">#k1.g.</code> فربما تغيّر ما قبل # في الطريق.',
+    'لا شيء في هذا العنوان. إن أرسل إليك أحدهم رابطًا فيه <code dir="ltr">#k1.</code> فربما تغيّر ما قبل # في الطريق.',
   ],
 };
 

@@ -84,6 +84,9 @@ export function sendWhole(
   return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
 }
 
+/** Headers that answers for one person depend on: pages of other sites are refused (session.ts). */
+const PRIVATE_VARY = 'Cookie, Origin, Sec-Fetch-Site';
+
 /** For one person: kept by no cache, read by no page of another site. */
 function sendPrivately(
   c: Ctx,
@@ -92,7 +95,7 @@ function sendPrivately(
   { 'Access-Control-Allow-Origin': _, Vary, ...headers }: Record<string, string>,
 ): Response {
   headers['Cache-Control'] = 'no-store';
-  headers.Vary = Vary === undefined ? 'Cookie' : `${Vary}, Cookie`;
+  headers.Vary = Vary === undefined ? PRIVATE_VARY : `${Vary}, ${PRIVATE_VARY}`;
   Object.assign(headers, FOR_OWN_SITE);
   const cookie = c.get('cookie');
   if (cookie !== undefined) headers['Set-Cookie'] = cookie;

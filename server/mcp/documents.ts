@@ -11,7 +11,7 @@ import { readPreview } from '../previews/rules.ts';
 import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
 import { completeDraft } from './complete-draft.ts';
-import { namedBy } from './names.ts';
+import { namedBy, PRIVATE_LINK_WORDS } from './names.ts';
 
 /** A document as an argument means it. */
 export type GivenDocument = {
@@ -37,6 +37,10 @@ export async function documentIn(
   let document: JsonValue = value ?? null;
   if (typeof document === 'string') {
     const named = namedBy(deps, document);
+    if (named?.kind === 'private-link') {
+      const detail = `\`${place}\` ${PRIVATE_LINK_WORDS} Give the draft to share it here.`;
+      return err(invalidRequest([{ pointer: place, detail }]));
+    }
     if (named?.kind === 'link') return documentOfLink(deps, document, place);
     if (named?.kind === 'preview') return documentOfPreview(deps, named.name, place);
     const read = jsonIn(document);

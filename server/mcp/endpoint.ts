@@ -7,6 +7,7 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { ALL_SCOPES, isScope, type Scope } from '#schemas/api/scopes.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_BODY_BYTES, MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
@@ -20,6 +21,7 @@ import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
 import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
 import { openingSession, sessionFor } from './elicit.ts';
 import type { McpEndpoint } from './mount.ts';
+import { readParams } from './params.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { McpCaller } from './tool.ts';
 import { TOOL_NAMES, type ToolName } from './tools.ts';
@@ -33,6 +35,7 @@ const MAX_SUBSCRIPTIONS = 256;
 /** Error codes of JSON-RPC 2.0, section 5.1. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
+const INVALID_PARAMS = -32602;
 
 /** Does what takes time with the length of a message, here or on another thread. */
 export type MessageWork = {
@@ -62,6 +65,12 @@ export function mcpEndpoint(
 ): McpEndpoint {
   const handler = createMcpHandler(factory, { maxSubscriptions: MAX_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
+    const response = await answerHere(c);
+    // Pages of other sites are refused.
+    response.headers.append('Vary', 'Origin');
+    return response;
+  };
+  const answerHere = async (c: Ctx): Promise<Response> => {
     const foreign = fromElsewhere(c, baseUrl());
     if (foreign) return foreign;
     const metadata = resourceMetadataAddress(baseUrl());
@@ -175,7 +184,13 @@ async function messageOf(
   if (Array.isArray(read.message)) {
     return err(rpcError(c, INVALID_REQUEST, 'Send one message at a time.'));
   }
-  return ok({ value: read.message, cut: read.isCut ? body : null });
+  const checked = readParams(read.message);
+  if (!checked.ok) {
+    // As the library answers: the request was carried out, and this is its error.
+    const { id = null } = read.message as { id?: JsonValue };
+    return err(rpcError(c, INVALID_PARAMS, checked.error, { id, status: 200 }));
+  }
+  return ok({ value: checked.value, cut: read.isCut ? body : null });
 }
 
 /**
@@ -215,8 +230,13 @@ function unknownTool(message: unknown): ((text: string) => string) | null {
   return (text) => text.replace(JSON.stringify(`Tool ${name} not found`), () => words);
 }
 
-const rpcError = (c: Ctx, code: number, message: string): Response =>
-  send(c, 400, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }), {
+const rpcError = (
+  c: Ctx,
+  code: number,
+  message: string,
+  { id, status }: { readonly id: JsonValue; readonly status: number } = { id: null, status: 400 },
+): Response =>
+  send(c, status, JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }), {
     'Content-Type': 'application/json',
   });
 

@@ -14,7 +14,13 @@ export type Named =
   | { readonly kind: 'capsule'; readonly name: string }
   | { readonly kind: 'preview'; readonly name: string }
   /** Nothing is stored: the document is in the address. */
-  | { readonly kind: 'link'; readonly name: string };
+  | { readonly kind: 'link'; readonly name: string }
+  /** Its record is stored encrypted: this server cannot read it. */
+  | { readonly kind: 'private-link'; readonly name: string };
+
+/** Advice about a private link, which is never asked for here: only its holder opens it. */
+export const PRIVATE_LINK_WORDS =
+  'is a private link: this server cannot read its document, and must not be given the link. A person opens it in a browser; `vitrine open` does on the command line.';
 
 const CAPSULE_ID = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
 /** Longest text that is looked at as a name; links are told by how they go on. */
@@ -23,7 +29,8 @@ const MAX_NAME = 2_000;
 /** What a text names: an id, a hash, an address of this server, or an address of MCP. */
 export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Named | null {
   const text = given.trim();
-  if (/^k\d+\./.test(fragmentOf(text).slice(0, 20))) return { kind: 'link', name: text };
+  const [prefix, ofPrivate] = /^k\d+\.(e\.)?/i.exec(fragmentOf(text).slice(0, 20)) ?? [];
+  if (prefix !== undefined) return { kind: ofPrivate ? 'private-link' : 'link', name: text };
   if (text.length > MAX_NAME) return null;
   const base = baseUrl();
   const path = text.startsWith(base) ? text.slice(base.length) : text;
@@ -64,6 +71,8 @@ function notArtifactWords(named: Named | null, form: string, given: string): str
       return `must name an artifact, and ${given} is a preview: to keep it, call publish_artifact with its address.`;
     case 'link':
       return `must be ${form}. This is a link that carries its document: nothing of it is stored here. To keep it, call publish_artifact with the link.`;
+    case 'private-link':
+      return `must be ${form}. This ${PRIVATE_LINK_WORDS}`;
     default:
       return `must be ${form}, not ${given}. \`list_artifacts\` tells those that you have published.`;
   }

@@ -1,16 +1,35 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { draftOf, KINDS, type Kind, type Kinds } from '#schemas/artifact/kinds.ts';
+import { codePoints } from '#schemas/text/code-points.ts';
 import { withArticle } from '#schemas/text/counted.ts';
 
 type Arguments = { readonly about: string };
 
-const argsSchema = fromJsonSchema<Arguments>({
-  type: 'object',
-  properties: {
-    about: { type: 'string', maxLength: 4_000, description: 'What it is to be about.' },
+const MAX_ABOUT = 4_000;
+const argsSchema = fromJsonSchema<Arguments>(
+  {
+    type: 'object',
+    properties: {
+      about: { type: 'string', maxLength: MAX_ABOUT, description: 'What it is to be about.' },
+    },
+    required: ['about'],
   },
-  required: ['about'],
-});
+  { getValidator: () => checkArguments },
+);
+
+/** Checks the arguments of a prompt; the error is a sentence and no words of a validator. */
+function checkArguments(given: unknown) {
+  const { about } = (given ?? {}) as { about?: unknown };
+  const length = typeof about === 'string' ? codePoints(about) : null;
+  if (length !== null && length <= MAX_ABOUT) {
+    return { valid: true, data: { about } as never, errorMessage: undefined } as const;
+  }
+  const errorMessage =
+    length === null
+      ? '`/about` is missing: add it, a text that says what it is to be about.'
+      : `\`/about\` must have at most ${MAX_ABOUT} characters; it has ${length}: shorten it.`;
+  return { valid: false, data: undefined, errorMessage } as const;
+}
 
 /** Puts one prompt for each kind of artifact on a server. */
 export function registerPrompts(server: McpServer, kinds: Kinds = KINDS): void {

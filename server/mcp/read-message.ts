@@ -55,7 +55,7 @@ function cutArguments(message: JsonValue): JsonObject | null {
   const { arguments: given, ...params } = message.params;
   if (given === undefined || JSON.stringify(given).length <= MAX_SHORT_ARGUMENTS) return null;
   // What is not an object is wrong, and told so by those who know the protocol.
-  const rest = isObject(given) ? keyIn(given) : null;
+  const rest = isObject(given) ? keyIn(given) : [];
   return { ...message, params: { ...params, arguments: rest } };
 }
 

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      vary: 'Cookie',
+      vary: 'Cookie, Origin, Sec-Fetch-Site',
     });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(eventsOf(await response.text())).toEqual([

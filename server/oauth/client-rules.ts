@@ -39,7 +39,9 @@ function clean(metadata: ClientMetadata, place: URL): void {
   delete metadata.sector_identifier_uri;
   const { client_name: name, redirect_uris: addresses } = metadata;
   if (name !== undefined && (typeof name !== 'string' || name.length > MAX_NAME)) {
-    throw new errors.InvalidClientMetadata(`client_name may have ${MAX_NAME} characters`);
+    throw new errors.InvalidClientMetadata(
+      `client_name may have ${MAX_NAME} characters: write a shorter one`,
+    );
   }
   const isBuiltIn = Object.hasOwn(BUILT_IN_CLIENTS, metadata.client_id);
   if (name !== undefined && !isBuiltIn && isReservedName(name, place.hostname, BUILT_IN_NAMES)) {
@@ -54,7 +56,9 @@ function clean(metadata: ClientMetadata, place: URL): void {
   }
   if (!Array.isArray(addresses)) return;
   if (addresses.length > MAX_ADDRESSES) {
-    throw new errors.InvalidRedirectUri(`redirect_uris may have ${MAX_ADDRESSES} members`);
+    throw new errors.InvalidRedirectUri(
+      `redirect_uris may have ${MAX_ADDRESSES} members: leave some out`,
+    );
   }
   for (const address of addresses) {
     if (!isReturnAddress(address, place)) {

@@ -8,7 +8,9 @@ import { storeTroubleOf } from '../db/failure.ts';
 import type { Deps } from '../deps.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { type RateLimiter, rateLimiter } from '../http/rate-limit.ts';
-import { COMMON, type Ctx } from '../http/reply.ts';
+import { isPlainJson } from '../http/read-body.ts';
+import { COMMON, type Ctx, send } from '../http/reply.ts';
+import { type RegistrationError, registrationMistake } from './registration-mistake.ts';
 import { noteWhetherKnown } from './silent-return.ts';
 
 /** Where clients in browsers may ask: nothing there looks at a cookie. */
@@ -84,9 +86,11 @@ export function protocolEndpoint(
       return new Response(null, { status: outgoing.statusCode, headers }).clone();
     };
     if (c.req.method !== 'POST') return answerBy(incoming);
-    return withBody(c, { network: address }, BODY_LIMITS, (body) =>
-      answerBy(withWhole(incoming, body)),
-    );
+    return withBody(c, { network: address }, BODY_LIMITS, (body) => {
+      const mistake = isRegistration && isPlainJson(c) ? registrationMistake(body) : null;
+      if (mistake) return sendMistake(c, mistake);
+      return answerBy(withWhole(incoming, body));
+    });
   };
 }
 
@@ -94,6 +98,13 @@ export function protocolEndpoint(
 function leaveStoreTrouble(error: unknown): null {
   if (storeTroubleOf(error) === null) throw error;
   return null;
+}
+
+function sendMistake(c: Ctx, mistake: RegistrationError): Response {
+  return send(c, 400, JSON.stringify(mistake), {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  });
 }
 
 /** Longest body that the library reads, in bytes. */

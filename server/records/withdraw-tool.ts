@@ -1,7 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { namedBy } from '../mcp/names.ts';
+import { namedBy, PRIVATE_LINK_WORDS } from '../mcp/names.ts';
 import { input } from '../mcp/schemas.ts';
 import { tool } from '../mcp/tool.ts';
 import { deletePreview } from '../previews/rules.ts';
@@ -27,6 +27,10 @@ export const WITHDRAW_TOOLS = [
       if (named?.kind === 'link') {
         const detail =
           '`/id` is a link that carries its document: nothing of it is stored, so there is nothing to withdraw. Give the `id` or the address of something published.';
+        return err(invalidRequest([{ pointer: '/id', detail }]));
+      }
+      if (named?.kind === 'private-link') {
+        const detail = `\`/id\` ${PRIVATE_LINK_WORDS} Whoever made it deletes it on the page of their account.`;
         return err(invalidRequest([{ pointer: '/id', detail }]));
       }
       if (named === null) {

@@ -22,14 +22,14 @@ export const home = 'Zur Startseite';
 export const pages = {
   'link-damaged': {
     title: 'Dieser Link ist unvollständig oder beschädigt',
-    what: 'Der Teil der Adresse hinter # lässt sich nicht entpacken.',
+    what: 'Der Teil der Adresse hinter # lässt sich nicht lesen.',
     action:
       'Apps kürzen lange Links oft. Lassen Sie ihn sich noch einmal schicken, oder die Datei.',
   },
   'link-unknown': {
     title: 'Diese Art von Link können wir nicht öffnen',
     what: 'Er hat ein Format, das diese Seite nicht kennt.',
-    action: 'Bitten Sie um einen Link, der mit #k1.g. beginnt, oder um die Datei.',
+    action: 'Bitten Sie den Absender um einen anderen Link oder um die Datei.',
   },
   'version-newer': {
     title: 'Das braucht eine neuere Version von Vitrine',
@@ -115,12 +115,12 @@ export const pages = {
 export const newer = (version: string) => `Es hat das Format ${version}; diese Seite liest 1.0.`;
 export const kinds = {
   'no-artifact': 'In der Adresse steckt kein Dokument.',
-  'link-incomplete': 'Der Link endet, bevor sein Inhalt beginnt.',
+  'link-incomplete': 'Der Link endet zu früh.',
   'link-too-long': 'Der Link ist länger als 1.500.000 Zeichen.',
   'unknown-version': 'Der Link hat eine andere Formatversion als k1.',
-  'unknown-codec': 'Der Link ist anders gepackt als mit g (gzip).',
+  'unknown-codec': 'Der Link ist auf eine Weise gepackt, die diese Seite nicht kennt.',
   'base64-alphabet': 'Der Link enthält ein Zeichen, das dort nicht hingehört.',
-  'base64-length': 'Der Link hat ein Zeichen zu viel oder zu wenig.',
+  'base64-length': 'Der Link hat zu viele oder zu wenige Zeichen.',
   'base64-tail': 'Der Link wurde gekürzt, oder sein letztes Zeichen wurde verändert.',
   'gzip-header': 'Der gepackte Inhalt beginnt nicht so, wie gzip es tut.',
   'gzip-truncated': 'Das Ende des Links fehlt.',

@@ -41,13 +41,13 @@ export const home = 'Go to the home page';
 export const pages = {
   'link-damaged': {
     title: 'This link is incomplete or damaged',
-    what: 'The part after # in the address can’t be unpacked.',
+    what: 'The part after # in the address can’t be read.',
     action: 'Apps often cut long links. Ask for it again, or for the file.',
   },
   'link-unknown': {
     title: 'We can’t open this kind of link',
     what: 'It uses a format that this page doesn’t know.',
-    action: 'Ask the sender for a link that starts with #k1.g., or for the file.',
+    action: 'Ask the sender for another link, or for the file.',
   },
   'version-newer': {
     title: 'This needs a newer version of Vitrine',
@@ -130,12 +130,12 @@ export const newer = (version: string) => `It is in format ${version}; this page
 /** One sentence for each kind: what exactly was found. */
 export const kinds = {
   'no-artifact': 'There is no document in the address.',
-  'link-incomplete': 'The link ends before its content begins.',
+  'link-incomplete': 'The link ends too early.',
   'link-too-long': 'The link is longer than 1,500,000 characters.',
   'unknown-version': 'The link’s format version isn’t k1.',
-  'unknown-codec': 'The link isn’t packed with g (gzip).',
+  'unknown-codec': 'The link is packed in a way that this page doesn’t know.',
   'base64-alphabet': 'The link holds a character that doesn’t belong there.',
-  'base64-length': 'The link has one character too many or too few.',
+  'base64-length': 'The link has too many or too few characters.',
   'base64-tail': 'The link was cut, or its last character was changed.',
   'gzip-header': 'The packed content doesn’t begin the way gzip does.',
   'gzip-truncated': 'The end of the link is missing.',
