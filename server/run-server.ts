@@ -8,7 +8,7 @@ import type { Store } from './db/store-type.ts';
 import { runSweeper } from './db/sweeper.ts';
 import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
-import { rateLimiter } from './http/rate-limit.ts';
+import { networkLimiter, rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/serve-on.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { createLog, type Logger } from './observe/log.ts';
@@ -134,8 +134,8 @@ export async function startServer(
     guards: {
       onError,
       accountRate: config.rateLimit > 0 ? rateLimiter(config.rateLimit, Date.now) : null,
-      anonymousRate: rateLimiter(ANONYMOUS_RATE, Date.now),
-      signInRate: rateLimiter(SIGN_IN_RATE, Date.now),
+      anonymousRate: networkLimiter(ANONYMOUS_RATE, Date.now),
+      signInRate: networkLimiter(SIGN_IN_RATE, Date.now),
       allowsAnonymous: anonymousRights(config),
       trustProxy: config.trustProxy,
     },

@@ -1,5 +1,6 @@
 import type { Failure, LIMITED } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import { NETWORKS_OF_SITE, siteOf } from '../http/client-network.ts';
 import type { Limit, LimitReached, Millis } from '../types.ts';
 import type { Admission } from './admission.ts';
 
@@ -22,8 +23,6 @@ const REPORTS = { network: 50, all: 200 };
 const CLIENTS = { network: 100, all: 300 };
 /** Requests for permission, by browsers and by devices, in an hour. */
 const PERMISSIONS = { network: 600, all: 20_000 };
-/** How many networks of IPv6 one customer counts as: many have a /48, which is 65,536 of them. */
-const NETWORKS_OF_SITE = 4;
 
 /** A limit that is reached, as a failure of the request. */
 export const limitReached = (
@@ -44,7 +43,7 @@ export const networkLimits = (
   within: Millis,
 ): Limit[] => {
   const limit = { name: `${name}-network`, of: network, most, within };
-  const site = network.replace(/:[0-9a-f]+::\/64$/, '::/48');
+  const site = siteOf(network);
   if (site === network) return [limit];
   return [limit, { name: `${name}-site`, of: site, most: most * NETWORKS_OF_SITE, within }];
 };

@@ -4,6 +4,19 @@ import { noteEvent } from './events.ts';
 import { toPasskey, toSession } from './sign-in-rows.ts';
 import type { SignInStore } from './sign-in-types.ts';
 
+/**
+ * Rows of what works once: of people who are not signed in, all together, and of one account. When more
+ * are made, the oldest go: none lives for longer than 15 minutes anyway.
+ */
+export const MAX_ONCE = { ofNobody: 10_000, ofAccount: 50 } as const;
+
+/** Deletes what is older than the newest of nobody; $1 is their number less one. */
+const FORGET_UNOWNED = `DELETE FROM once WHERE account IS NULL AND expires_at < (
+  SELECT expires_at FROM once WHERE account IS NULL ORDER BY expires_at DESC LIMIT 1 OFFSET $1)`;
+/** The same of the account $1; $2 is their number less one. */
+const FORGET_OWNED = `DELETE FROM once WHERE account = $1 AND expires_at < (
+  SELECT expires_at FROM once WHERE account = $1 ORDER BY expires_at DESC LIMIT 1 OFFSET $2)`;
+
 /** Sessions, passkeys, recovery codes and what works once. */
 export function signInStore(engine: Engine) {
   return { ...sessionStore(engine), ...passkeyStore(engine), ...onceStore(engine) };
@@ -153,6 +166,9 @@ function onceStore({ read, write, dialect }: Engine) {
           data,
           expiresAt,
         );
+        yield* account === null
+          ? change(FORGET_UNOWNED, MAX_ONCE.ofNobody - 1)
+          : change(FORGET_OWNED, account, MAX_ONCE.ofAccount - 1);
       }),
     takeOnce: (hash, purpose, now) =>
       write(function* () {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capsule, hex, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { PasskeyRecord } from '../types.ts';
+import { MAX_ONCE } from './sign-in-store.ts';
 import type { OnceRecord, SessionRecord } from './sign-in-types.ts';
 
 const session = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
@@ -139,6 +140,32 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     expect(await store.takeOnce(late.hash, 'sign-in', NOW + 1_000)).toBeNull();
     await store.sweep('me', over({ now: NOW + 1_000 }));
     expect(await store.takeOnce(late.hash, 'sign-in', NOW)).toBeNull();
+  });
+
+  it('keeps a bounded number of what works once', async () => {
+    const { store } = now;
+    const keep = async (account: string | null, expiresAt: number) => {
+      const one = once({ account, expiresAt });
+      await store.keepOnce(one);
+      return one.hash;
+    };
+    const isThere = async (hash: string) => (await store.takeOnce(hash, 'sign-in', NOW)) !== null;
+    for (const [account, most] of [
+      ['ann', MAX_ONCE.ofAccount],
+      [null, MAX_ONCE.ofNobody],
+    ] as const) {
+      // What one leaves behind takes nothing from the others.
+      const other = await keep('bob', NOW + 1);
+      const oldest = await keep(account, NOW + 1);
+      await now.run(`INSERT INTO once (hash, purpose, account, data, expires_at)
+        WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})
+        SELECT 'h' || '${account}' || i, 'sign-in', ${account ? `'${account}'` : 'NULL'}, '', ${NOW} + i FROM n`);
+      const newest = await keep(account, NOW + most + 1);
+      expect([await isThere(other), await isThere(oldest), await isThere(newest)]).toEqual([
+        ...[true, false, true],
+      ]);
+      expect(await isThere(`h${account}2`)).toBe(true);
+    }
   });
 
   it('gives an address to one account', async () => {

@@ -57,3 +57,9 @@ export function forwardedAddress(header: string | undefined, hops: number): stri
   const address = isIP(told) !== 0 ? told : (bare ?? '');
   return isIP(address) === 0 ? null : address;
 }
+
+/** How many networks of IPv6 one customer counts as: many have a /48, which is 65,536 of them. */
+export const NETWORKS_OF_SITE = 4;
+
+/** The /48 around a network of IPv6; of IPv4 the network itself. */
+export const siteOf = (network: string): string => network.replace(/:[0-9a-f]+::\/64$/, '::/48');

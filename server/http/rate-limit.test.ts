@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimiter } from './rate-limit.ts';
+import { networkLimiter, rateLimiter } from './rate-limit.ts';
 
 /** A limiter of two requests, and its clock. */
 function limiter() {
@@ -57,4 +57,13 @@ it('remembers whom it refused while many others come', () => {
   // Windows that are over are forgotten first.
   for (let key = 0; key < 20_000; key++) asks(`new ${key}`);
   expect(asks().allowed).toBe(false);
+});
+
+it('networks of one /48 have a limit together, and take nothing from others', () => {
+  const asks = networkLimiter(10, () => 0);
+  const allowed = (count: number, network: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => asks(network(i))).filter((each) => each.allowed).length;
+  expect(allowed(100, (i) => `2001:db8:1:${i.toString(16)}::/64`)).toBe(40);
+  expect(allowed(20, () => '2001:db8:2:1::/64')).toBe(10);
+  expect(allowed(100, (i) => `192.0.2.${i}`)).toBe(100);
 });

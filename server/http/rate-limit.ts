@@ -1,3 +1,5 @@
+import { NETWORKS_OF_SITE, siteOf } from './client-network.ts';
+
 /** A window of time, in milliseconds. */
 const WINDOW = 60_000;
 /** Keys that are remembered at once; when there are more, old windows are forgotten. */
@@ -38,6 +40,19 @@ export function rateLimiter(limit: number, now: () => number) {
 }
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;
+
+/** As {@link rateLimiter}, for networks: those of one /48 of IPv6 together have a limit as well. */
+export function networkLimiter(limit: number, now: () => number): RateLimiter {
+  const networks = rateLimiter(limit, now);
+  const sites = rateLimiter(limit * NETWORKS_OF_SITE, now);
+  return (network) => {
+    const own = networks(network);
+    const site = siteOf(network);
+    if (!own.allowed || site === network) return own;
+    const whole = sites(site);
+    return whole.allowed ? own : whole;
+  };
+}
 
 function forgetOld(windows: Map<string, { start: number }>, time: number): void {
   for (const [key, { start }] of windows) {

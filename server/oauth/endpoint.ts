@@ -4,10 +4,11 @@ import type { AccountGuards } from '../accounts/account-routes.ts';
 import { clientLimits, permissionLimits, takeLimited } from '../accounts/limits.ts';
 import { type Place, placeOf } from '../accounts/place.ts';
 import { sendFailure } from '../api/problems.ts';
-import { storeTroubleOf } from '../db/failure.ts';
+import { type StoreTrouble, storeTroubleOf } from '../db/failure.ts';
 import type { Deps } from '../deps.ts';
+import { errorPage } from '../http/error-page.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
-import { type RateLimiter, rateLimiter } from '../http/rate-limit.ts';
+import { networkLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { isPlainJson } from '../http/read-body.ts';
 import { COMMON, type Ctx, send } from '../http/reply.ts';
 import { type RegistrationError, registrationMistake } from './registration-mistake.ts';
@@ -39,9 +40,9 @@ export function protocolEndpoint(
   { trustProxy, withBody }: Pick<AccountGuards, 'trustProxy' | 'withBody'>,
 ): (c: Ctx) => Promise<Response> {
   const { baseUrl, now } = deps;
-  const rate: RateLimiter = rateLimiter(RATE, now);
-  const registrations: RateLimiter = rateLimiter(REGISTRATION_RATE, now);
-  return async (c) => {
+  const rate: RateLimiter = networkLimiter(RATE, now);
+  const registrations: RateLimiter = networkLimiter(REGISTRATION_RATE, now);
+  const answer = async (c: Ctx): Promise<Response> => {
     const { incoming, outgoing } = nodeOf(c);
     const place = placeOf(baseUrl());
     if (!place) throw new Error('OAuth is mounted where nobody can sign in.');
@@ -50,21 +51,17 @@ export function protocolEndpoint(
     const flood = limited(c, isRegistration ? registrations : rate, 'address', address);
     if (flood) return flood;
     if (isRegistration && c.req.method === 'POST') {
-      const tooMany = await takeLimited(deps, 'clients', clientLimits(address)).catch(
-        leaveStoreTrouble,
-      );
+      const tooMany = await takeLimited(deps, 'clients', clientLimits(address));
       if (tooMany) return sendFailure(c, tooMany);
     }
-    const isBrowser = c.req.path.startsWith('/oauth/authorize');
+    const isBrowser = isBrowserPath(c);
     if (c.req.path === '/oauth/authorize' || c.req.path === '/oauth/device_authorization') {
       // Both are stored until they are decided or over.
       if (c.req.url.length > MAX_ADDRESS) {
         const detail = `The address of this request may have ${MAX_ADDRESS} characters.`;
         return sendFailure(c, { reason: 'too-large', detail });
       }
-      const tooMany = await takeLimited(deps, 'permissions', permissionLimits(address)).catch(
-        leaveStoreTrouble,
-      );
+      const tooMany = await takeLimited(deps, 'permissions', permissionLimits(address));
       if (tooMany) return sendFailure(c, tooMany);
     }
     if (isBrowser && isByAddress(c, place)) return toPlace(c, place.origin);
@@ -92,13 +89,29 @@ export function protocolEndpoint(
       return answerBy(withWhole(incoming, body));
     });
   };
+  return async (c) => {
+    try {
+      return await answer(c);
+    } catch (error) {
+      const trouble = storeTroubleOf(error);
+      if (trouble === null) throw error;
+      return isBrowserPath(c)
+        ? errorPage(c, { reason: 'store', trouble })
+        : unavailable(c, trouble);
+    }
+  };
 }
 
-/** Leaves a store that is away to the library, which meets it next and says so in its protocol's words. */
-function leaveStoreTrouble(error: unknown): null {
-  if (storeTroubleOf(error) === null) throw error;
-  return null;
-}
+/** True for what browsers come to by themselves: they get pages. */
+const isBrowserPath = (c: Ctx): boolean => c.req.path.startsWith('/oauth/authorize');
+
+/** The database is away, or full, in the words of the protocol (RFC 6749, section 4.1.2.1). */
+const unavailable = (c: Ctx, trouble: StoreTrouble): Response =>
+  send(c, trouble === 'full' ? 507 : 503, JSON.stringify({ error: 'temporarily_unavailable' }), {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': '5',
+  });
 
 function sendMistake(c: Ctx, mistake: RegistrationError): Response {
   return send(c, 400, JSON.stringify(mistake), {

@@ -235,6 +235,17 @@ describe.each(['sqlite', 'postgres'] as const)('private links, on %s', (kind) =>
     expect(await now.store.storedBytes('ann')).toBe(0);
   });
 
+  it('wrong passwords: all networks of a /48 count as one', async () => {
+    const { id, open } = await put({ hasPassword: true });
+    const attempt = (network: string, shown = text(32)) =>
+      kindOf(now.store.openPrivate(id, ask(shown, { network }), text(16)));
+    const kinds: unknown[] = [];
+    for (let i = 0; i < 31; i++) kinds.push(await attempt(`2001:db8:1:${i.toString(16)}::/64`));
+    expect(kinds.filter((each) => each === 'wrong-key')).toHaveLength(10);
+    // Whoever has the password is elsewhere, and still gets in.
+    expect(await attempt('2001:db8:2:1::/64', open)).not.toBe('limit');
+  });
+
   it('wrong passwords: 10 an hour of a network, 30 of all, 100 ever, until more are allowed', async () => {
     const { id, open } = await put({ hasPassword: true, opensOnce: true });
     const attempt = (network: string, time = NOW, shown = text(32)) =>

@@ -4,6 +4,7 @@ import { noteEvent } from '../accounts/events.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
+import { siteOf } from '../http/client-network.ts';
 import type { Millis } from '../types.ts';
 import { putPrivate } from './put.ts';
 import {
@@ -262,7 +263,12 @@ function* refusal(
   const id = String(found.id);
   const of = `${id} ${found.armed}`;
   const limits = [
-    { name: 'private-tries-network', of: `${of} ${network}`, most: MAX_WRONG_OPENS.network },
+    // A /48 of IPv6 counts as one network: it has enough of them to use up what all may try.
+    {
+      name: 'private-tries-network',
+      of: `${of} ${siteOf(network)}`,
+      most: MAX_WRONG_OPENS.network,
+    },
     { name: 'private-tries', of, most: MAX_WRONG_OPENS.hour },
   ].map((each) => ({ ...each, within: HOUR }));
   const limit = yield* takeSlots(dialect, use, limits, now);
