@@ -23,6 +23,14 @@ export const permissions = family(
       passkeys: `attempt(async () => (await navigator.credentials.get({ publicKey: { challenge: new Uint8Array(9) } })) && 'a passkey')`,
       'federated login': `attempt(async () => (await navigator.credentials.get({ identity: { providers: [{ configURL: '%H%/fedcm.json', clientId: 'x' }] } })) && 'an identity')`,
       midi: `attempt(async () => { await navigator.requestMIDIAccess({ sysex: true }); return 'midi' })`,
+      'app badge': `attempt(async () => { await navigator.setAppBadge(9); return 'badge' })`,
+      'app badge taken away': `attempt(async () => { await navigator.clearAppBadge(); return 'no badge' })`,
+      'app badge by the prototype of a new element': `attempt(async () => { const own = Object.getOwnPropertyNames(Object.getPrototypeOf(navigator)).find((n) => /badge/i.test(n)); await navigator[own](9); return 'badge' })`,
+      'app badge by a worker': `attempt(() => new Promise((y, n) => { const w = new Worker(URL.createObjectURL(new Blob(['navigator.setAppBadge(9).then(() => postMessage(1))']))); w.onmessage = () => y('badge'); w.onerror = n }))`,
+      'related apps': `attempt(async () => 'apps ' + (await navigator.getInstalledRelatedApps()).length)`,
+      'media session': `attempt(() => { navigator.mediaSession.metadata = new MediaMetadata({ title: 'evil' }); return 'media session' })`,
+      battery: `attempt(async () => 'battery ' + (await navigator.getBattery()).level)`,
+      'sign-in status': `attempt(async () => { await navigator.login.setStatus('logged-in'); return 'signed in' })`,
       'local fonts': `attempt(async () => 'fonts ' + (await queryLocalFonts()).length)`,
     }),
     fullscreen: on(`await document.documentElement.requestFullscreen(); return 'full screen'`),
@@ -43,6 +51,7 @@ export const permissions = family(
     'protocol handler': on(
       `navigator.registerProtocolHandler('web+evil', '%V%?%s'); return 'registered'`,
     ),
+    vibration: on(`return navigator.vibrate(200) && 'vibrates'`),
     'keyboard lock': on(
       `await navigator.keyboard.lock(); return document.fullscreenElement && 'keys'`,
     ),
