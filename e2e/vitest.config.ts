@@ -14,7 +14,7 @@ const LONG_TESTS = [
   'asks/asks',
   'models/ask',
   'bodies/places',
-  'http/traffic-server',
+  'http/server',
   'records/lists-store',
   'db/plans',
   'db/postgres/migrate',

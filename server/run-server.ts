@@ -9,7 +9,7 @@ import { runSweeper } from './db/sweeper.ts';
 import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { networkLimiter, rateLimiter } from './http/rate-limit.ts';
-import { serveOn } from './http/serve-on.ts';
+import { serveOn } from './http/server.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
@@ -28,7 +28,7 @@ import { workDesk } from './work/desk.ts';
 import { processorLimit } from './work/processor-limit.ts';
 import { workerPool } from './work/worker-pool.ts';
 
-/** How long open requests may take to finish once no new ones are taken, in milliseconds. */
+/** Time that requests under way have to finish, in milliseconds. */
 const GRACE = 5_000;
 /** How much of that answers of models get, so that they can still be settled. */
 const MODEL_GRACE = 4_000;
@@ -141,12 +141,11 @@ export async function startServer(
     },
   });
   const serves = config.traceContext ? traced(app) : app;
-  const traffic = serveOn(serves, config.limits, onError, () => metrics?.refused.inc());
-  const { server } = traffic;
+  const http = serveOn(serves, config.limits, onError);
   const metricsListener = metrics && metricsServer(metrics);
   let metricsAddress: string | null = null;
   try {
-    const port = await listenOn(server, traffic.alsoOn, config.port, config.host);
+    const port = await listenOn(http.server, http.alsoOn, config.port, config.host);
     address = localAddress(config.host, port);
   } catch (error) {
     await store.close();
@@ -205,11 +204,11 @@ export async function startServer(
     isStopping = true;
     sweeper.stop();
     clearInterval(releaser);
-    traffic.beginStopping();
+    http.beginStopping();
     // Whoever spreads requests over several servers sees that this one is not ready any more.
     const isLookedAt = performance.now() - lookedAt < LOOKS_WITHIN;
     if (!hurry && isLookedAt) await sleep(config.limits.stopDelay);
-    const finished = traffic.finish(hurry, GRACE);
+    const finished = http.finish(hurry, GRACE);
     await app.endSubscriptions();
     // Answers of models are paid for: they are broken off only when they would outlast everything.
     if (!hurry) await Promise.race([finished, sleep(MODEL_GRACE, undefined, { ref: false })]);

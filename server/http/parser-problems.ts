@@ -1,8 +1,32 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProblemCode } from '#schemas/api/problem.ts';
-import type { Answer } from './answer.ts';
-import { type PlainProblem, plainProblem } from './plain-problem.ts';
+import { COMMON, type ProblemParts, problemDocument } from './reply.ts';
+
+/** A problem document for what is answered without Hono. */
+export type PlainProblem = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export function plainProblem(code: ProblemCode, parts: ProblemParts): PlainProblem {
+  const requestId = randomUUID();
+  const document = problemDocument(code, parts, requestId);
+  const body = JSON.stringify(document);
+  return {
+    status: document.status,
+    headers: {
+      ...COMMON,
+      'Content-Type': 'application/problem+json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'X-Request-Id': requestId,
+      ...parts.headers,
+    },
+    body,
+  };
+}
 
 type Problem = readonly [code: ProblemCode, status: number, detail: string];
 
@@ -17,29 +41,32 @@ const MALFORMED: Problem = ['invalid_request', 400, 'This is not a request of HT
 const NO_HOST: Problem = ['invalid_request', 400, 'Send a Host header.'];
 const TWO_HOSTS: Problem = ['invalid_request', 400, 'Send one Host header.'];
 
-/** For which no Host is needed: what looks after servers often speaks HTTP/1.0. */
+/** The answer is the last of its connection. */
+const CLOSE = { Connection: 'close' };
+
+/** Paths that need no Host: monitors often speak HTTP/1.0. */
 const WITHOUT_HOST = new Set(['/healthz', '/readyz']);
 
-/** An error as the parser reports it. */
+/** Error as the parser reports it. */
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
 /**
- * Tells as problem documents what Node.js would refuse with a bare line: requests that it cannot
+ * Answers with problem documents where Node.js would refuse with a bare line: requests that it cannot
  * read, expectations that it does not know.
  *
  * @param refuse answers on a connection that cannot be read any further
  */
 export function tellParserProblems(
-  server: Server<typeof IncomingMessage, typeof Answer>,
+  server: Server,
   refuse: (socket: Socket, problem: PlainProblem) => void,
 ): void {
   server.on('clientError', (error: ParserError, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else refuse(socket as Socket, forMethod(error, plain(problemOf(error))));
+    else refuse(socket as Socket, forMethod(error, plain(problemOf(error), CLOSE)));
   });
-  server.on('checkExpectation', (_incoming, answer) => {
+  server.on('checkExpectation', (_incoming, outgoing) => {
     sendPlain(
-      answer,
+      outgoing,
       plain(['invalid_request', 417, 'The only expectation that is met is 100-continue.']),
     );
   });
@@ -47,8 +74,8 @@ export function tellParserProblems(
     // Node.js has let go of this connection: nothing else would end it.
     socket.on('error', () => socket.destroy());
     socket.resume();
-    const problem = plain(['invalid_request', 405, 'This is no proxy.'], { Allow: 'GET, HEAD' });
-    refuse(socket as Socket, problem);
+    const headers = { Allow: 'GET, HEAD', ...CLOSE };
+    refuse(socket as Socket, plain(['invalid_request', 405, 'This is no proxy.'], headers));
   });
 }
 
@@ -56,9 +83,9 @@ export function tellParserProblems(
  * Refuses what the parser of Node.js takes though it is no request of HTTP/1: another version, no Host
  * or several (RFC 9112, sections 2.3 and 3.2). @returns true if it did
  */
-export function refuseMalformed(answer: Answer): boolean {
-  const problem = problemInHead(answer.req);
-  if (problem) sendPlain(answer, plain(problem, { Connection: 'close' }));
+export function refuseMalformed(outgoing: ServerResponse): boolean {
+  const problem = problemInHead(outgoing.req);
+  if (problem) sendPlain(outgoing, plain(problem, CLOSE));
   return problem !== null;
 }
 
@@ -84,7 +111,7 @@ function problemOf({ code = '', rawPacket }: ParserError): Problem {
   return isInLine && /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 16)) ? URI_TOO_LONG : known;
 }
 
-/** Whoever asks for the head alone would take a body for the next answer. */
+/** The problem for the method: who asks for the head alone would take a body for the next answer. */
 const forMethod = ({ rawPacket }: ParserError, problem: PlainProblem): PlainProblem =>
   rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? { ...problem, body: '' } : problem;
 
@@ -93,14 +120,13 @@ const plain = (
   headers: Readonly<Record<string, string>> = {},
 ): PlainProblem => plainProblem(code, { status, detail, headers });
 
-export function sendPlain(answer: Answer, { status, headers, body }: PlainProblem): void {
-  answer.writeHead(status, headers);
-  answer.end(body);
+export function sendPlain(outgoing: ServerResponse, { status, headers, body }: PlainProblem): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
 }
 
-/** A whole answer as it goes over the wire; the last of its connection. */
+/** A whole response as it goes over the wire. */
 export function lines({ status, headers, body }: PlainProblem): string {
-  const all = Object.entries({ ...headers, Connection: 'close' });
-  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\n${head}\r\n${body}`;
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\n${head.join('')}\r\n${body}`;
 }

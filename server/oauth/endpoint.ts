@@ -78,9 +78,8 @@ export function protocolEndpoint(
     const answerBy = async (request: IncomingMessage): Promise<Response> => {
       await (await provider()).callback()(request, outgoing);
       c.set('isDressed', true);
-      const headers = { 'x-hono-already-sent': 'true' };
-      // A native response: for others the way out does not look at this header.
-      return new Response(null, { status: outgoing.statusCode, headers }).clone();
+      // For the log: what the library sent is not sent again (http/server.ts).
+      return new Response(null, { status: outgoing.statusCode });
     };
     if (c.req.method !== 'POST') return answerBy(incoming);
     return withBody(c, { network: address }, BODY_LIMITS, (body) => {

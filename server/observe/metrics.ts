@@ -18,11 +18,6 @@ export function createMetrics() {
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  const refused = new Counter({
-    name: 'vitrine_no_room_total',
-    help: 'Answers refused with 503 because answers under way hold all the memory they may.',
-    registers: [registry],
-  });
   const database = {
     seconds: new Histogram({
       name: 'vitrine_database_seconds',
@@ -52,7 +47,7 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  return { registry, requests, outbox, refused, database, bodies };
+  return { registry, requests, outbox, database, bodies };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

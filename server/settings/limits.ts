@@ -5,11 +5,11 @@ const MEBIBYTE = 1_048_576;
 
 /** Bounds of one process: memory, threads, and time of its processors. */
 export type LimitsConfig = {
-  /** Bytes that answers under way may hold in memory; bodies of requests: server/http/read-body.ts. */
-  readonly inFlightBytes: number;
-  /** Bytes of answers that are kept because they are asked for often. */
+  /** Connections at a time; each may hold one response in memory. */
+  readonly maxConnections: number;
+  /** Bytes of cached responses. */
   readonly cacheBytes: number;
-  /** Seconds that a reader may not read before its connection is ended. */
+  /** Seconds after which a reader who takes nothing is disconnected. */
   readonly stallSeconds: number;
   /** Milliseconds after SIGTERM in which requests are still taken; readiness fails meanwhile. */
   readonly stopDelay: number;
@@ -23,7 +23,7 @@ export type LimitsConfig = {
 const defaultThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
 export const readLimits = (env: Env, problems: string[]): LimitsConfig => ({
-  inFlightBytes: wholeNumber(env, 'IN_FLIGHT_MB', 64, 1, 1_000_000, problems) * MEBIBYTE,
+  maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000, problems),
   cacheBytes: wholeNumber(env, 'CACHE_MB', 32, 1, 1_000_000, problems) * MEBIBYTE,
   stallSeconds: wholeNumber(env, 'STALL_SECONDS', 20, 1, 3_600, problems),
   checkThreads: wholeNumber(env, 'CHECK_THREADS', defaultThreads(), 0, 64, problems),

@@ -91,7 +91,7 @@ describe('what cannot be read as a request', () => {
     ['its body', async () => `${await headOf()}Content-Length: 9\r\n\r\n{`],
   ])('is told as a problem: who takes too long to send %s', async (_name, begin) => {
     const bytes = await begin();
-    const { server } = service.traffic;
+    const { server } = service.http;
     const arrived = once(server, 'connection');
     const answer = wire(bytes);
     const [socket] = (await arrived) as [Socket];
@@ -114,7 +114,7 @@ describe('what cannot be read as a request', () => {
 
 /** A connection whose client never ends it, as `wire` does once the server has. */
 async function halfOpen(bytes: string): Promise<{ text: string; isEnded: boolean }> {
-  const { server } = service.traffic;
+  const { server } = service.http;
   const arrived = once(server, 'connection');
   const client = connect({
     port: Number(new URL(service.base).port),
