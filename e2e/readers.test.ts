@@ -20,7 +20,7 @@ it.each([['packed'], ['plain', '--plain'], ['from the API', '--page', 'api']])(
     const result = JSON.parse(stdout);
     expect(result).toMatchObject({ ended: null, healthy: true });
     expect(result.served).toBeGreaterThanOrEqual(190);
-    expect(result.peakMegabytes).toBeLessThanOrEqual(450);
+    expect(result.peakMegabytes).toBeLessThanOrEqual(350);
   },
   120_000,
 );

@@ -236,5 +236,5 @@ function report({ served, share, refusals, seconds: took, peakMegabytes, healthy
   console.log(`Who never read: ${idle}. Refused or cut on the way: ${refusals}`);
   console.log(`Time: ${took} s. Resident memory at most: ${peakMegabytes} MB`);
   console.log(ended === null && healthy ? 'The server is well.' : `The server ended: ${ended}`);
-  if (share < 0.95 || peakMegabytes > 450 || !healthy) process.exitCode = 1;
+  if (share < 0.95 || peakMegabytes > 350 || !healthy) process.exitCode = 1;
 }

@@ -9,10 +9,9 @@ import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import type { PackedBody } from '../types.ts';
 import { escapeJson, splitShell, tagsOf } from './fill-shell.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from './headers.ts';
-import { artifactPageAndBody, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
+import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
 const cachingOf = (page: Result<ViewerPage, Failure>) =>
@@ -47,9 +46,8 @@ export function mountViewer(
   const htmlOf = async (
     { before, behind }: Shell,
     { json, ...page }: ViewerPage,
-    body: PackedBody | null,
   ): Promise<Result<string, Failure>> => {
-    const record = body ? ok(body) : await json();
+    const record = await json();
     if (!record.ok) return record;
     const text = typeof record.value === 'string' ? record.value : await deps.unpack(record.value);
     return ok(`${before}${tagsOf(page, deps.baseUrl())}${escapeJson(text)}${behind}`);
@@ -59,11 +57,10 @@ export function mountViewer(
     shell: Shell,
     page: ViewerPage,
     isPacked: boolean,
-    body: PackedBody | null,
   ): Promise<Result<{ tag: string; bytes: ResponseBody }, Failure | 'busy'>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${shell.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await cache.packed(key, () => htmlOf(shell, page, body));
+    const packed = await cache.packed(key, () => htmlOf(shell, page));
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
     if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value });
@@ -75,14 +72,13 @@ export function mountViewer(
     c: Ctx,
     page: Result<ViewerPage, Failure>,
     caching = cachingOf(page),
-    body: PackedBody | null = null,
   ): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
     // A part of a packed page is of no use to anyone.
     const isPart = c.req.header('Range') !== undefined;
     const isPacked = !isPart && acceptsGzip(c.req.header('Accept-Encoding'));
     const shell = pageFor(c, shells) ?? NO_SHELL;
-    const made = await bytesOf(shell, page.value, isPacked, body);
+    const made = await bytesOf(shell, page.value, isPacked);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
     return sendBytes(c, made.value.tag, made.value.bytes, {
       ...shell.headers,
@@ -96,8 +92,7 @@ export function mountViewer(
   // No name has a dot; the viewer's own files beside the page do.
   app.get('/a/:hash{[^.]+}', async (c) => {
     c.set('operation', 'artifactPage');
-    const { page, body } = await artifactPageAndBody(deps, c.req.param('hash'));
-    return show(c, page, cachingOf(page), body);
+    return show(c, await artifactPage(deps, c.req.param('hash')));
   });
   app.get('/p/:name{[^.]+}', async (c) => {
     c.set('operation', 'previewPage');

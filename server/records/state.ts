@@ -32,16 +32,14 @@ export type RecordState = {
  * State of a hosted artifact. Cheap enough to be asked for each reader.
  *
  * @param has what it is known to have
- * @param newest its newest revision, where that is known already
  */
 export async function recordState(
   deps: Deps,
   { id, status, parent }: Pick<ArtifactMeta, 'id' | 'status' | 'parent'>,
   has: Companions = { revisions: true, signatures: true },
-  newest?: Newer | null,
 ): Promise<RecordState> {
   const [newer, here, acceptance, signatures] = await Promise.all([
-    newest === undefined && has.revisions ? deps.store.newer(id, deps.now()) : (newest ?? null),
+    has.revisions ? deps.store.newer(id, deps.now()) : null,
     parent === null ? null : deps.store.parentHere(id, deps.now()),
     status === 'accepted' ? storedAcceptance(deps, id) : null,
     has.signatures ? deps.store.signatures(id) : [],

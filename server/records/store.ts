@@ -14,7 +14,7 @@ import {
 import type { Store } from '../db/store-type.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
 import { takeDownPreview } from '../previews/store.ts';
-import type { Found, Millis, Newer, PackedBody, RecordKind } from '../types.ts';
+import type { Found, Millis, PackedBody, RecordKind } from '../types.ts';
 import {
   dependentsOf,
   isContinued,
@@ -48,16 +48,11 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       if (!stored) return UNKNOWN;
       return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
     });
-  /** An artifact with its bytes, wherever they are, and more of its row. */
-  const withBody = <More extends object>(
-    id: string,
-    now: Millis,
-    columns: string,
-    toMore: (stored: Row, newer: Newer | null) => More,
-  ): Promise<Found<{ body: PackedBody } & More>> =>
+  /** An artifact's bytes, wherever they are. */
+  const artifactBody = (id: string, now: Millis) =>
     withBytes(bodies, () =>
-      read(function* (): Steps<Found<{ body: PackedBody | AwayBody } & More>> {
-        const sql = `SELECT ${columns}, ${STATE}, size, digest, body, body_at FROM artifact AS a WHERE a.id = $1`;
+      read(function* (): Steps<Found<{ body: PackedBody | AwayBody }>> {
+        const sql = `SELECT ${CONTINUED}, ${STATE}, size, digest, body, body_at FROM artifact AS a WHERE a.id = $1`;
         const stored = yield* row(sql, id);
         if (!stored) return UNKNOWN;
         const gone = goneOf(stored, now);
@@ -67,7 +62,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           ...toStoredBody(stored),
           ...(newer && { newer: { id: newer.id, next: newer.next } }),
         };
-        return { state: 'live', body, ...toMore(stored, newer) };
+        return { state: 'live', body };
       }),
     );
 
@@ -114,9 +109,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
         }),
       ),
-    artifactBody: (id, now) => withBody(id, now, CONTINUED, () => ({})),
-    artifactShown: (id, now) =>
-      withBody(id, now, SHOWN_COLUMNS, (stored, newer) => ({ ...toShown(stored), newer })),
+    artifactBody,
     artifactMeta,
     artifactState: (id, now) =>
       read(function* () {

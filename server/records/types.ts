@@ -5,7 +5,6 @@ import type {
   Found,
   Listed,
   Millis,
-  Newer,
   PackedBody,
   Page,
   RecordKind,
@@ -55,8 +54,6 @@ export type ShownArtifact = {
   readonly meta: ArtifactMeta;
   readonly publishedAt: Millis;
   readonly has: Companions;
-  /** Its newest revision, or that there is none; left out where that was not looked for. */
-  readonly newer?: Newer | null;
 };
 
 /**
@@ -67,11 +64,6 @@ export interface RecordStore {
   artifact(id: string, now: Millis): Promise<StoredArtifact>;
   /** As {@link artifact}, the bytes only: what most readers want. */
   artifactBody(id: string, now: Millis): Promise<Found<{ readonly body: PackedBody }>>;
-  /** As {@link artifactMeta}, with the bytes: what its page is made of. */
-  artifactShown(
-    id: string,
-    now: Millis,
-  ): Promise<Found<ShownArtifact & { readonly body: PackedBody }>>;
   /** As {@link artifact}, without the bytes, and with what there is beside it. */
   artifactMeta(id: string, now: Millis): Promise<Found<ShownArtifact>>;
   /** Whether an artifact is there. */

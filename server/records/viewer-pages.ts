@@ -55,28 +55,12 @@ export async function artifactPage(deps: Deps, hash: string): Promise<Result<Vie
   return found.state === 'live' ? pageOf(deps, found) : err(goneFrom(found, hex));
 }
 
-/**
- * As {@link artifactPage}, with the artifact itself where it is at hand: what the page tells was read
- * with it, or later. Where its place does not answer, its page may still be kept.
- */
-export async function artifactPageAndBody(
-  deps: Deps,
-  hash: string,
-): Promise<{ readonly page: Result<ViewerPage, Failure>; readonly body: PackedBody | null }> {
-  const hex = parseHash(hash);
-  const found =
-    hex === null ? null : await deps.store.artifactShown(hex, deps.now()).catch(() => null);
-  if (hex === null || found === null) return { page: await artifactPage(deps, hash), body: null };
-  if (found.state !== 'live') return { page: err(goneFrom(found, hex)), body: null };
-  return { page: await pageOf(deps, found), body: found.body };
-}
-
 const goneFrom = (found: Found<object>, hex: string): Failure =>
   absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure;
 
 async function pageOf(
   deps: Deps,
-  { meta, publishedAt, has, newer }: ShownArtifact,
+  { meta, publishedAt, has }: ShownArtifact,
 ): Promise<Result<ViewerPage, Failure>> {
   const { id, type, title, summary } = meta;
   return ok({
@@ -89,7 +73,7 @@ async function pageOf(
     product: pictureOf(type),
     kindWords: KINDS[type].title,
     publishedAt: new Date(publishedAt).toISOString(),
-    state: JSON.stringify(await recordState(deps, meta, has, newer)),
+    state: JSON.stringify(await recordState(deps, meta, has)),
     json: () => readBody(deps, id),
   });
 }
