@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
@@ -29,6 +31,72 @@ const api = (path: string, token: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
     headers: agentHeaders(token),
   });
+
+describe('vitrine admin, in a folder that has no database', () => {
+  const CLI = fileURLToPath(new URL('../dist/server/cli.js', import.meta.url));
+  const unset = { DATA_DIR: '', DATABASE_URL: '', BASE_URL: '', VITRINE_ENV: '' };
+  /** As somebody does who is in another folder than the server. */
+  const elsewhere = (where: string, env: Record<string, string>, ...args: string[]) => {
+    const cwd = join(folder, where);
+    mkdirSync(cwd, { recursive: true });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
+      cwd,
+      env: { ...process.env, ...unset, ...env },
+      encoding: 'utf8',
+    });
+    return { status, out: stdout.trim(), err: stderr, cwd };
+  };
+
+  it.each([[['account', 'create']], [['account', 'list']], [['backup', 'copy.db']], [['migrate']]])(
+    'makes none for %j, and says what to do',
+    (args) => {
+      const { status, out, err, cwd } = elsewhere('none', {}, ...args);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).toContain(join(cwd, '.data', 'vitrine.db'));
+      expect(err).toContain('--env-file');
+      expect(existsSync(join(cwd, '.data'))).toBe(false);
+    },
+  );
+
+  it('makes one with --new, and names it', () => {
+    const made = elsewhere('new', {}, 'account', 'create', '--new');
+    expect(made.status).toBe(0);
+    expect(made.out).toMatch(/^acc_[\w-]{25}$/);
+    expect(made.err).toContain(`Database: ${join(made.cwd, '.data', 'vitrine.db')}`);
+    expect(elsewhere('new', {}, 'account', 'list').out).toContain(made.out);
+  });
+
+  it('reads the settings of the unit, and makes addresses of its base', async () => {
+    const file = join(folder, 'vitrine.env');
+    writeFileSync(
+      file,
+      `# of the unit\nDATA_DIR=${join(folder, 'unit')}\nBASE_URL="https://unit.example/x"\n`,
+    );
+    const made = elsewhere('beside', {}, 'account', 'create', '--env-file', file);
+    expect(made.err).toContain(`Database: ${join(folder, 'unit', 'vitrine.db')}`);
+    const link = elsewhere('beside', { VITRINE_ENV: file }, 'account', 'sign-in-link');
+    expect(link.out).toMatch(/^https:\/\/unit\.example\/x\/account#sign-in-link=/);
+    const other = { VITRINE_ENV: file, BASE_URL: 'https://other.example/' };
+    expect(elsewhere('beside', other, 'account', 'sign-in-link').out).toMatch(
+      /^https:\/\/other\.example\//,
+    );
+    const missing = elsewhere('beside', { VITRINE_ENV: `${file}x` }, 'account', 'list');
+    expect(missing).toMatchObject({ status: 2, out: '' });
+    expect(missing.err).toContain(`${file}x`);
+    expect(existsSync(join(folder, 'beside', '.data'))).toBe(false);
+  });
+
+  it('makes addresses of the base that the running server has', async () => {
+    const data = { DATA_DIR: join(folder, 'based') };
+    const based = await serviceProcess(data);
+    await based.start();
+    elsewhere('based-cwd', data, 'account', 'create');
+    expect(elsewhere('based-cwd', data, 'account', 'sign-in-link').out).toContain(
+      `:${new URL(based.url).port}/account#`,
+    );
+    await based.kill('SIGTERM');
+  });
+});
 
 describe('vitrine admin, beside a running server', () => {
   it('makes accounts and tokens, grants, takes down, reports and audits', async () => {
@@ -65,7 +133,7 @@ describe('vitrine admin, beside a running server', () => {
     expect(await admin(env, 'bodies', 'move', '--to', 's3')).toEqual({
       status: 1,
       out: '',
-      err: 'The place "s3" of bodies is away: no settings say where it is\n',
+      err: `Database: ${join(folder, 'data', 'vitrine.db')}\nThe place "s3" of bodies is away: no settings say where it is\n`,
     });
     const events = (await admin(env, 'events')).out.split('\n').map((line) => line.split('\t'));
     expect(events.map(([at = '', ...rest]) => [Number.isNaN(Date.parse(at)), ...rest])).toEqual([

@@ -7,11 +7,14 @@ import { loadWebBundle } from './http/web-bundle.ts';
 import { FONTS } from './records/picture/font-files.ts';
 import { startServer } from './run-server.ts';
 import { readConfig } from './settings/config.ts';
+import { environmentOf } from './settings/environment.ts';
 
 // What cannot be printed, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-const config = readConfig(process.env);
+const env = environmentOf(process.env);
+if (!env.ok) fail(env.error);
+const config = readConfig(env.value);
 if (!config.ok) fail(config.error);
 
 // This file is built to dist/server/main.js, beside dist/web.

@@ -28,6 +28,13 @@ import { codecs } from './work/codecs.ts';
 /** Name of the embedded database in `DATA_DIR`. */
 export const DATABASE_FILE = 'vitrine.db';
 
+/** The database that the settings name, in words for the operator: without its password. */
+export function databaseName({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return join(dataDir, DATABASE_FILE);
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}
+
 /**
  * Opens the store that the settings ask for: the only place that chooses an adapter. Its tables are
  * brought up to date.

@@ -147,6 +147,8 @@ export async function startServer(
   try {
     const port = await listenOn(http.server, http.alsoOn, config.port, config.host);
     address = localAddress(config.host, port);
+    // `vitrine admin` makes links of it. On a full disk the one of the last start stays.
+    await store.noteBaseAddress(deps.baseUrl()).catch(onError);
   } catch (error) {
     await store.close();
     return err(explainListenError(config, error as NodeJS.ErrnoException));

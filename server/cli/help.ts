@@ -9,7 +9,9 @@ Data goes to standard output and nothing else does; messages go to standard erro
 `;
 
 const ADMIN_HELP = `
-For operators of a server (works on the database that DATA_DIR or DATABASE_URL names, as the server does)
+For operators of a server (works on the database that DATA_DIR or DATABASE_URL names, as the server does,
+and says which one that is; --env-file /etc/vitrine.env or VITRINE_ENV reads the settings of a unit; where
+no setting says where, --new makes a database in .data)
   vitrine admin account create [--name N]   make an account; print its id
   vitrine admin token create --scopes LIST [--account ID] [--name N] [--days N]
                                             make a token; print it, once

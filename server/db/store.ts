@@ -120,6 +120,19 @@ function upkeep({ read, write }: Engine) {
         const sql = 'SELECT * FROM report ORDER BY created_at DESC, id LIMIT $1';
         return (yield* rows(sql, limit)).map(toReport);
       }),
+    noteBaseAddress: (url) =>
+      write(function* () {
+        yield* change(
+          `INSERT INTO base_address (id, url) VALUES (1, $1)
+           ON CONFLICT (id) DO UPDATE SET url = excluded.url`,
+          url,
+        );
+      }),
+    baseAddress: () =>
+      read(function* () {
+        const noted = yield* row('SELECT url FROM base_address');
+        return noted ? String(noted.url) : null;
+      }),
     audit: () =>
       read(function* () {
         const answers: [string, number][] = [];

@@ -51,6 +51,10 @@ export interface UpkeepStore {
     times: SweepTimes,
     mayGoOn?: () => boolean,
   ): Promise<'done' | 'elsewhere' | 'stopped'>;
+  /** Notes the public address of this deployment, for `vitrine admin`. */
+  noteBaseAddress(url: string): Promise<void>;
+  /** Null: no server has been started on this database. */
+  baseAddress(): Promise<string | null>;
   audit(): Promise<Audit>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../../deps.ts';
-import { createDeps, openCredits, openStore } from '../../open.ts';
+import { createDeps, databaseName, openCredits, openStore } from '../../open.ts';
 import { type Config, localAddress, readConfig } from '../../settings/config.ts';
+import { environmentOf } from '../../settings/environment.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { checkBodies, moveBodies } from './bodies.ts';
-import { type AdminArgs, type AdminCommand, OPTIONS, wrongUsage } from './command.ts';
+import { type AdminArgs, type AdminCommand, FLAGS, OPTIONS, wrongUsage } from './command.ts';
 import { audit, listReports, takeDown } from './content.ts';
 import { listEvents } from './events.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
@@ -41,24 +42,44 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   audit,
 };
 
+/** Commands that open no store: on the files of the database, or on its tables as they are. */
+const ON_FILES: Readonly<
+  Record<string, (file: string, config: Config, io: Io) => Promise<ExitCode>>
+> = { backup, restore, migrate: (_, config, io) => migrate(config, io) };
+
 /** `vitrine admin …`: works on the database of the server, running or not. */
 export async function admin(args: readonly string[], io: Io): Promise<ExitCode> {
   const parsed = parse(args);
   if (typeof parsed === 'string') return wrongUsage(parsed, io);
-  const config = readConfig(io.env);
+  const env = environmentOf(io.env, parsed.options['env-file'] ?? null);
+  const config = env.ok ? readConfig(env.value) : env;
   if (!config.ok) {
     for (const problem of config.error) io.note(problem);
     return 2;
   }
   const [first = '', second = '', ...rest] = parsed.words;
-  if (first === 'backup') return backup(second, config.value, io);
-  if (first === 'migrate') return migrate(config.value, io);
-  if (first === 'restore') return restore(second, config.value, io);
+  const onFiles = Object.hasOwn(ON_FILES, first) ? ON_FILES[first] : undefined;
   const twoWords = COMMANDS[`${first} ${second}`];
   const command = twoWords ?? (Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined);
-  if (!command) return wrongUsage(`There is no command "admin ${first} ${second}".`, io);
+  if (!onFiles && !command) {
+    return wrongUsage(`There is no command "admin ${first} ${second}".`, io);
+  }
+  const database = databaseName(config.value);
+  const mayMake = parsed.flags.new === true || (env.ok && Boolean(env.value.DATA_DIR));
+  if (config.value.databaseUrl === null && !mayMake && !io.exists(database)) {
+    io.note(
+      `There is no database at ${database}, and no setting says where one is. Name the settings of ` +
+        'the server (--env-file /etc/vitrine.env, DATA_DIR=… or DATABASE_URL=…), or make a new ' +
+        'database there with --new.',
+    );
+    return 2;
+  }
+  io.note(`Database: ${database}`);
+  if (onFiles) return onFiles(second, config.value, io);
   const words = twoWords ? rest : parsed.words.slice(1);
-  return withDeps(config.value, io, (deps) => command({ ...parsed, words }, deps, io));
+  return withDeps(config.value, io, async (deps) =>
+    command ? command({ ...parsed, words }, deps, io) : 2,
+  );
 }
 
 function parse(args: readonly string[]): AdminArgs | string {
@@ -66,9 +87,16 @@ function parse(args: readonly string[]): AdminArgs | string {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+      options: {
+        ...Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' as const }])),
+      },
     });
-    return { words: positionals, options: values as AdminArgs['options'] };
+    return {
+      words: positionals,
+      options: values as AdminArgs['options'],
+      flags: values as AdminArgs['flags'],
+    };
   } catch (error) {
     return misread(args, error);
   }
@@ -80,7 +108,7 @@ function misread(args: readonly string[], error: unknown): string {
   if (negative !== undefined) return `${negative} is negative: write a whole number from 1 on.`;
   const unknown = args.find((each) => /^--?[a-z]/i.test(each) && !isOption(each));
   if (unknown !== undefined) {
-    const known = OPTIONS.map((name) => `--${name}`).join(', ');
+    const known = [...OPTIONS, ...FLAGS].map((name) => `--${name}`).join(', ');
     return `There is no option ${visibleLine(unknown)}. There are ${known}.`;
   }
   const bare = args.find(
@@ -91,6 +119,7 @@ function misread(args: readonly string[], error: unknown): string {
 }
 
 const isOption = (word: string): boolean =>
+  FLAGS.some((name) => word === `--${name}`) ||
   OPTIONS.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
 
 async function withDeps(
@@ -101,7 +130,8 @@ async function withDeps(
   let deps: Deps;
   try {
     const store = await openStore(config, (error) => io.note(error.message), io.note);
-    const address = config.baseUrl ?? localAddress(config.host, config.port);
+    const address =
+      config.baseUrl ?? (await store.baseAddress()) ?? localAddress(config.host, config.port);
     deps = createDeps(config, store, openCredits(config), () => address);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);

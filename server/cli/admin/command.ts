@@ -6,6 +6,7 @@ export const OPTIONS = [
   'account',
   'amount',
   'days',
+  'env-file',
   'id',
   'kind',
   'name',
@@ -14,10 +15,14 @@ export const OPTIONS = [
   'uses',
 ] as const;
 
+/** Options without a value. */
+export const FLAGS = ['new'] as const;
+
 /** The rest of a line behind `vitrine admin`: the words, and the options behind them. */
 export type AdminArgs = {
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
+  readonly flags: Readonly<Partial<Record<(typeof FLAGS)[number], boolean>>>;
 };
 
 export type AdminCommand = (args: AdminArgs, deps: Deps, io: Io) => Promise<ExitCode>;
