@@ -6,6 +6,7 @@ import type { Row } from '../db/rows.ts';
 import { forgetGrams } from '../db/search.ts';
 import type { Store } from '../db/store-type.ts';
 import { endGrantsOf } from '../oauth/store.ts';
+import { blankWords } from '../records/blank.ts';
 import type { RecordKind } from '../types.ts';
 import { noteEvent } from './events.ts';
 
@@ -71,6 +72,10 @@ export function ownStore({ read, write, dialect }: Engine) {
       for (let last: number | null = 0; last !== null; await nextTurn()) {
         const after: number = last;
         last = await write(() => forgetGrams(dialect, account, after));
+      }
+      for (let last: number | null = 0; last !== null; await nextTurn()) {
+        const after: number = last;
+        last = await write(() => blankWords(account, after));
       }
       return write(function* () {
         const ended = yield* change(

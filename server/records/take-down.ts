@@ -2,6 +2,7 @@ import { noteEvent } from '../accounts/events.ts';
 import { change, type Dialect, row, rows, type Steps } from '../db/engine.ts';
 import { endPreviewsOf } from '../previews/store.ts';
 import type { Millis, RecordKind } from '../types.ts';
+import { BLANK } from './blank.ts';
 import { ancestorsOf, dependentsOf } from './lineage-store.ts';
 import { freeForAll } from './stored-bytes.ts';
 
@@ -83,10 +84,12 @@ export function* takeDownRecord(
     kind === 'artifact' ? [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))] : [];
   if (kept.removed === null) yield* freeForAll(kind, id);
   yield* change(
-    `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL, body_at = NULL
+    `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL, body_at = NULL,
+       ${BLANK[kind]}
      WHERE id = $2`,
     ...[now, id],
   );
+  yield* change("UPDATE holding SET search = '' WHERE record = $1 AND kind = $2", id, kind);
   yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
   return { kind, id, others, at: typeof kept.body_at === 'string' ? kept.body_at : null };
 }

@@ -4,7 +4,7 @@ import type { Dialect, Engine, Query, QueryResult, Steps, Value } from '../engin
 import { StoreFailure, storeTroubleOf } from '../failure.ts';
 import type { Row } from '../rows.ts';
 import { storeError } from './failures.ts';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit, withoutWaiting } from './group-commit.ts';
 import { openSqlite } from './open.ts';
 import { reserveBeside } from './reserve.ts';
 
@@ -24,12 +24,25 @@ const DIALECT: Dialect = {
 /** Size of a page of SQLite, unless it was built otherwise. */
 const PAGE_BYTES = 4_096;
 
+/** When the log is emptied after a removal, and when again while another process reads it, ms. */
+const EMPTY_AFTER = 1_000;
+const EMPTY_AGAIN = 5_000;
+
 /** The embedded engine: one file, WAL, on disk before anything is acknowledged. */
 export async function sqliteEngine(file: string): Promise<Engine> {
   const db = await openSqlite(file);
   const transact = groupCommit(db);
   const execute = executor(db);
   const reserve = reserveBeside(file);
+  const log = logEmptier(db);
+  const changesSoFar = db.prepare('SELECT total_changes() AS n');
+  const changes = () => Number((changesSoFar.get() as Row).n);
+  const remove = async <T>(steps: () => Steps<T>): Promise<T> => {
+    const before = changes();
+    const result = await write(steps);
+    if (changes() > before) log.emptySoon();
+    return result;
+  };
   const freeBytes = () =>
     Number((db.prepare('PRAGMA freelist_count').get() as Row).freelist_count) * PAGE_BYTES;
   const write = async <T>(steps: () => Steps<T>): Promise<T> => {
@@ -57,10 +70,10 @@ export async function sqliteEngine(file: string): Promise<Engine> {
     },
     remove: async (steps) => {
       try {
-        return await write(steps);
+        return await remove(steps);
       } catch (error) {
         if (storeTroubleOf(error) !== 'full' || !reserve.giveUp()) throw error;
-        return write(steps);
+        return remove(steps);
       }
     },
     figures: () => ({
@@ -70,6 +83,7 @@ export async function sqliteEngine(file: string): Promise<Engine> {
     }),
     close: async () => {
       transact.drain();
+      log.stop();
       try {
         // Leaves one file behind: the log is written into it.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -79,6 +93,32 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       db.close();
     },
   };
+}
+
+/**
+ * Empties the write-ahead log after a removal: it still has the pages as they were before. Never waits
+ * for other processes that read, as a backup does, but tries again.
+ */
+function logEmptier(db: DatabaseSyncInstance) {
+  let timer: NodeJS.Timeout | undefined;
+  const schedule = (wait: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (!empty()) schedule(EMPTY_AGAIN);
+    }, wait).unref();
+  };
+  const empty = (): boolean => {
+    try {
+      return withoutWaiting(db, () => {
+        const done = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row;
+        return done.busy === 0;
+      });
+    } catch {
+      // No room to write it into the database.
+      return false;
+    }
+  };
+  return { emptySoon: () => schedule(EMPTY_AFTER), stop: () => clearTimeout(timer) };
 }
 
 const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

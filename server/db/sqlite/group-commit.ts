@@ -118,6 +118,16 @@ export function groupCommit(
   return Object.assign(transact, { drain, waiting: () => waiting.length });
 }
 
+/** Runs work that fails at once where another process has a lock. */
+export function withoutWaiting<T>(db: Pick<DatabaseSyncInstance, 'exec'>, work: () => T): T {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return work();
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${READ_WAIT}`);
+  }
+}
+
 /** SQLITE_BUSY, whatever else its extended code says. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;

@@ -58,6 +58,8 @@ export async function openSqlite(
     db.exec('PRAGMA journal_mode = WAL');
     // Nothing that was acknowledged is lost when the power fails.
     db.exec('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten: nothing that was withdrawn or taken down is left in the file.
+    db.exec('PRAGMA secure_delete = ON');
     // Pages that change again and again are copied into the file less often.
     db.exec('PRAGMA wal_autocheckpoint = 4000');
     db.exec('PRAGMA foreign_keys = ON');
