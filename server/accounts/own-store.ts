@@ -73,9 +73,11 @@ export function ownStore({ read, write, dialect }: Engine) {
         const after: number = last;
         last = await write(() => forgetGrams(dialect, account, after));
       }
-      for (let last: number | null = 0; last !== null; await nextTurn()) {
-        const after: number = last;
-        last = await write(() => blankWords(account, after));
+      for (const kind of ['artifact', 'capsule'] as const) {
+        for (let last: number | null = 0; last !== null; await nextTurn()) {
+          const after: number = last;
+          last = await write(() => blankWords(account, kind, after));
+        }
       }
       return write(function* () {
         const ended = yield* change(

@@ -18,14 +18,17 @@ export const BLANK: Readonly<Record<RecordKind, string>> = {
  * @param after place of the last publication of the batch before; 0 at the beginning
  * @returns where to go on; null: nothing is left
  */
-export function* blankWords(account: string, after: number): Steps<number | null> {
+export function* blankWords(
+  account: string,
+  kind: RecordKind,
+  after: number,
+): Steps<number | null> {
   const some = yield* rows(
-    `SELECT seq, kind, record FROM holding WHERE account = $1 AND seq > $2
+    `SELECT seq, record FROM holding WHERE account = $1 AND kind = $2 AND seq > $3
      ORDER BY seq LIMIT ${BATCH}`,
-    ...[account, after],
+    ...[account, kind, after],
   );
-  for (const { seq, kind: of, record } of some) {
-    const kind = of as RecordKind;
+  for (const { seq, record } of some) {
     yield* change("UPDATE holding SET search = '' WHERE seq = $1", Number(seq));
     yield* change(
       `UPDATE ${kind} SET ${BLANK[kind]}
