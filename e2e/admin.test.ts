@@ -8,7 +8,7 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { agentHeaders } from './fixtures/publishing.mjs';
 import { type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
-import { admin } from './fixtures/vitrine-here.ts';
+import { admin, newAccount } from './fixtures/vitrine-here.ts';
 
 let folder: string;
 let env: Record<string, string>;
@@ -152,6 +152,65 @@ describe('vitrine admin, beside a running server', () => {
     expect(line).not.toContain(token);
     expect((await admin(env, 'token', 'revoke', line.split('\t')[0] ?? '')).status).toBe(0);
     expect((await api('/agent/v1/usage', token)).status).toBe(401);
+  });
+
+  it('suspends an account, lets it go on, and deletes it; takes down by account, time and words', async () => {
+    const bad = await newAccount(env);
+    const publish = (title: string) =>
+      brief({ title }).then((artifact) => api('/api/artifacts', bad.token, { artifact }));
+    const bare = ({ id }: { id: string }) => id.slice('sha256:'.length);
+    const [one, two, three] = await Promise.all(
+      ['Casino one', 'Casino two', 'A recipe'].map(async (title) =>
+        bare((await (await publish(title)).json()) as { id: string }),
+      ),
+    );
+    const state = async (id?: string) => (await api(`/api/artifacts/${id}`, bad.token)).status;
+    expect((await admin(env, 'account', 'suspend')).status).toBe(2);
+    expect((await admin(env, 'account', 'suspend', bad.account)).status).toBe(0);
+    const refused = await publish('Not now');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('suspended') });
+    expect(await state(one)).toBe(200);
+    expect((await admin(env, 'account', 'resume', bad.account)).status).toBe(0);
+    const later = bare((await (await publish('Now')).json()) as { id: string });
+
+    const words = ['takedown', '--account', bad.account, '--words', 'CASINO'];
+    const listed = await admin(env, ...words);
+    expect(listed.out.split('\n').map((line) => line.split('\t')[0])).toEqual(
+      expect.arrayContaining([`artifact ${one}`, `artifact ${two}`]),
+    );
+    expect(listed.err).toContain('2 would be taken down');
+    expect(await state(one)).toBe(200);
+    expect((await admin(env, ...words, '--since', '2999-01-01', '--yes')).status).toBe(1);
+    expect((await admin(env, ...words, '--since', 'soon', '--yes')).status).toBe(2);
+    expect((await admin(env, ...words, '--until', '2999-01-01', '--yes')).status).toBe(0);
+    expect([await state(one), await state(two), await state(three)]).toEqual([410, 410, 200]);
+
+    expect((await admin(env, 'account', 'delete', bad.account)).status).toBe(2);
+    expect((await admin(env, 'account', 'delete', bad.account, '--pages', 'takedown')).status).toBe(
+      0,
+    );
+    expect([await state(three), await state(later)]).toEqual([410, 410]);
+    expect((await publish('Never')).status).toBe(401);
+    expect((await admin(env, 'account', 'list')).out).not.toContain(bad.account);
+    const { out } = await admin(env, 'events');
+    const kinds = out.split('\n').map((line) => line.split('\t').slice(1));
+    for (const kind of ['account-suspended', 'account-resumed']) {
+      expect(kinds).toContainEqual([kind, 'operator', JSON.stringify(bad.account)]);
+    }
+    expect(kinds).toContainEqual(['taken-down', 'operator', `"artifact ${one}"`]);
+  });
+
+  it('closes reports that were looked into', async () => {
+    const { token } = await newAccount(env);
+    const page = await api('/agent/v1/pages', token, { html: 'y' });
+    const { url } = (await page.json()) as { url: string };
+    await api('/api/reports', token, { url, reason: 'other', detail: 'To be closed' });
+    const open = JSON.parse((await admin(env, 'reports')).out) as { id: string; detail: string }[];
+    const mine = open.find(({ detail }) => detail === 'To be closed');
+    expect((await admin(env, 'reports', 'close', mine?.id ?? '')).status).toBe(0);
+    expect((await admin(env, 'reports', 'close', mine?.id ?? '')).status).toBe(1);
+    expect((await admin(env, 'reports')).out).not.toContain('To be closed');
   });
 
   it.each([

@@ -15,6 +15,9 @@ export const EVENT_KINDS = [
   'withdrawn',
   'taken-down',
   'account-deleted',
+  'account-suspended',
+  'account-resumed',
+  'report-closed',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -82,7 +82,7 @@ export function leavingRoutes(
   ];
 }
 
-async function withdrawAll(deps: Deps, account: string): Promise<void> {
+export async function withdrawAll(deps: Deps, account: string): Promise<void> {
   const every = { kind: null, text: null };
   for (let before: number | null = null; ; ) {
     const { items, next } = await deps.store.published(account, every, { limit: BATCH, before });

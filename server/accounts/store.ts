@@ -84,14 +84,38 @@ export function accountStore({ read, write, dialect }: Engine) {
         );
         yield* noteEvent(token.account, 'token-made', token.id, token.createdAt);
       }),
+    suspendAccount: (id, isSuspended, now) =>
+      write(function* () {
+        const changed = isSuspended
+          ? yield* change(
+              `UPDATE account SET suspended_at = $1
+               WHERE id = $2 AND suspended_at IS NULL AND deleted_at IS NULL`,
+              ...[now, id],
+            )
+          : yield* change(
+              'UPDATE account SET suspended_at = NULL WHERE id = $1 AND suspended_at IS NOT NULL',
+              id,
+            );
+        if (changed === 0) return false;
+        yield* noteEvent(null, isSuspended ? 'account-suspended' : 'account-resumed', id, now);
+        return true;
+      }),
+    isSuspended: (id) =>
+      read(function* () {
+        const found = yield* row('SELECT suspended_at FROM account WHERE id = $1', id);
+        return (found?.suspended_at ?? null) !== null;
+      }),
     tokenByHash: (hash) =>
       read(function* () {
-        const sql = `SELECT token.*, ${watchedUntil('token.account')} FROM token WHERE hash = $1`;
+        const sql = `SELECT token.*, ${watchedUntil('token.account')},
+            ${suspendedAt('token.account')} FROM token WHERE hash = $1`;
         const found = yield* row(sql, hash);
-        const until = found?.watched_until ?? null;
-        return found
-          ? { ...toToken(found), watchedUntil: until === null ? null : Number(until) }
-          : null;
+        if (!found) return null;
+        return {
+          ...toToken(found),
+          watchedUntil: timeOrNull(found.watched_until),
+          suspendedAt: timeOrNull(found.suspended_at),
+        };
       }),
     touchToken: (id, now) =>
       write(function* () {
@@ -123,6 +147,13 @@ export function accountStore({ read, write, dialect }: Engine) {
       }),
   } satisfies Partial<Store>;
 }
+
+/** Column that says since when an account is suspended. */
+export const suspendedAt = (account: string): string =>
+  `(SELECT suspended_at FROM account WHERE id = ${account}) AS suspended_at`;
+
+const timeOrNull = (value: unknown): Millis | null =>
+  value === null || value === undefined ? null : Number(value);
 
 /** Thrown, so that all of it goes: the slots, the invitation, the account. */
 class NotOpened extends Error {

@@ -21,6 +21,8 @@ export type TokenRecord = {
 export type FoundToken = TokenRecord & {
   /** Until when somebody waits for a call of an agent of its account; null: nobody does. */
   readonly watchedUntil: Millis | null;
+  /** Since when its account is suspended by the operator; null: it is not. */
+  readonly suspendedAt: Millis | null;
 };
 
 /** The tokens that people make for their programs. */

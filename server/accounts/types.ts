@@ -64,6 +64,13 @@ export interface AccountStore {
   renameAccount(account: string, name: string): Promise<void>;
   /** Sets the verified address of an account; null: none. @returns false when another has it */
   setEmail(account: string, email: string | null, now: Millis): Promise<boolean>;
+  /**
+   * Suspends an account, or lets it go on: its tokens and sessions publish nothing meanwhile.
+   *
+   * @returns false when it is so already, or there is none
+   */
+  suspendAccount(account: string, isSuspended: boolean, now: Millis): Promise<boolean>;
+  isSuspended(account: string): Promise<boolean>;
   accountByEmail(email: string): Promise<string | null>;
   /** Bytes of all that an account publishes. */
   storedBytes(account: string): Promise<number>;

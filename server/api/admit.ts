@@ -58,6 +58,7 @@ export async function authorize(
     guards.onError,
     () => (guards.hasOAuth() ? audience(guards.deps.baseUrl()) : null),
   );
+  if (!known.ok && known.error === 'suspended') return { response: suspended(c) };
   if (!known.ok) {
     const missing = known.error === 'missing';
     const all = [
@@ -77,6 +78,12 @@ export async function authorize(
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
   return refused ? { response: refused } : { caller: { account, ...granted, isAnonymous: false } };
 }
+
+/** 403: the token or session is good, and the operator lets the account do nothing. */
+const suspended = (c: Ctx): Response =>
+  sendProblem(c, 'insufficient_scope', {
+    detail: 'The operator of this server has suspended the account: it can publish nothing now.',
+  });
 
 const challengeOf = (parameters: readonly string[]): string =>
   `Bearer ${parameters.join(', ')}`.trim();
@@ -111,6 +118,7 @@ async function admitSession(c: Ctx, scope: Scope | null, guards: Guards): Promis
     return { response: sendProblem(c, 'unauthorized', { detail, headers }) };
   }
   const { account } = session;
+  if (await guards.deps.store.isSuspended(account)) return { response: suspended(c) };
   const refused = guards.accountRate && limited(c, guards.accountRate, 'account', account);
   if (refused) return { response: refused };
   return { caller: { account, scopes: scope === null ? [] : [scope], isAnonymous: false } };

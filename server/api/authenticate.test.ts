@@ -18,6 +18,7 @@ const record: FoundToken = {
   lastUsedAt: null,
   revokedAt: null,
   watchedUntil: null,
+  suspendedAt: null,
 };
 
 const delegated = makeToken('svo');
@@ -31,6 +32,7 @@ const access: OAuthAccess = {
   lastUsedAt: null,
   clientName: 'Atlas',
   watchedUntil: null,
+  suspendedAt: null,
 };
 
 function check(

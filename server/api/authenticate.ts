@@ -14,7 +14,14 @@ export type Principal = {
 };
 
 /** Why a credential is refused. Readers are told no more than that it is not valid. */
-export type Refusal = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked' | 'audience';
+export type Refusal =
+  | 'missing'
+  | 'malformed'
+  | 'unknown'
+  | 'expired'
+  | 'revoked'
+  | 'audience'
+  | 'suspended';
 
 /** Where tokens are looked up. */
 export type TokenStore = Pick<
@@ -58,6 +65,7 @@ export async function authenticate(
       const { id, account, scopes, revokedAt, expiresAt } = record;
       if (revokedAt !== null) return err('revoked');
       if (expiresAt !== null && expiresAt <= now) return err('expired');
+      if (record.suspendedAt !== null) return err('suspended');
       touch(record.lastUsedAt, () => store.touchToken(id, now));
       tell(account, record.name, record.watchedUntil);
       return ok({ account, scopes });
@@ -69,6 +77,7 @@ export async function authenticate(
       if (!access) return err('unknown');
       if (access.expiresAt <= now) return err('expired');
       if (access.audience !== audience) return err('audience');
+      if (access.suspendedAt !== null) return err('suspended');
       const { account, scopes, grant, creditsPerDay } = access;
       touch(access.lastUsedAt, () => store.touchGrant(grant, now));
       tell(account, access.clientName, access.watchedUntil);

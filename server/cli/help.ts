@@ -20,6 +20,14 @@ no setting says where, --new makes a database in .data)
   vitrine admin invite create [--uses N] [--days N]
                                             make a code to sign up with; print it, once
   vitrine admin takedown ID|HASH|ADDRESS    remove a capsule or artifact for good
+  vitrine admin takedown [--account ID] [--since TIME] [--until TIME] [--words TEXT] [--yes]
+                                            list live publications of an account, a time, or with
+                                            words in title or summary; remove them with --yes
+  vitrine admin account suspend ID [--pages keep|takedown]
+                                            its tokens and sessions publish nothing from now on
+  vitrine admin account resume ID           let it go on
+  vitrine admin account delete ID [--pages keep|withdraw|takedown]
+                                            delete an account for good
   vitrine admin events [--account ID] [--kind K]
                                             print who signed in, made keys and tokens, withdrew what
   vitrine admin migrate                     bring the tables up to date before a new version starts
@@ -30,7 +38,7 @@ no setting says where, --new makes a database in .data)
   vitrine admin bodies check                read all of them and compare them with the database
   Without --account it uses the only account there is. LIST is "all" or scopes with commas. Also:
   account list, token list, token revoke ID, invite list, invite revoke ID, credits balance,
-  reports, audit.
+  reports, reports close ID, audit.
 `;
 
 /** What `vitrine --help` prints. */

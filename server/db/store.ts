@@ -1,5 +1,5 @@
 import { agentWatchStore } from '../accounts/agent-watch-store.ts';
-import { eventStore } from '../accounts/events.ts';
+import { eventStore, noteEvent } from '../accounts/events.ts';
 import { ownStore } from '../accounts/own-store.ts';
 import { signInStore } from '../accounts/sign-in-store.ts';
 import { accountStore } from '../accounts/store.ts';
@@ -117,8 +117,16 @@ function upkeep({ read, write }: Engine) {
       }),
     reports: (limit) =>
       read(function* () {
-        const sql = 'SELECT * FROM report ORDER BY created_at DESC, id LIMIT $1';
+        const sql = `SELECT * FROM report WHERE closed_at IS NULL
+          ORDER BY created_at DESC, id LIMIT $1`;
         return (yield* rows(sql, limit)).map(toReport);
+      }),
+    closeReport: (id, now) =>
+      write(function* () {
+        const sql = 'UPDATE report SET closed_at = $1 WHERE id = $2 AND closed_at IS NULL';
+        if ((yield* change(sql, now, id)) === 0) return false;
+        yield* noteEvent(null, 'report-closed', id, now);
+        return true;
       }),
     noteBaseAddress: (url) =>
       write(function* () {

@@ -98,6 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
       lastUsedAt: null,
       clientName: 'Atlas \u0000',
       watchedUntil: null,
+      suspendedAt: null,
     });
     await store.touchGrant(given.id, NOW + 1);
     expect(await store.oauthAccess(token.key)).toMatchObject({ lastUsedAt: NOW + 1 });

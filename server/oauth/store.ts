@@ -1,6 +1,7 @@
 import { isScope } from '#schemas/api/scopes.ts';
 import { watchedUntil } from '../accounts/agent-watch-store.ts';
 import { noteEvent } from '../accounts/events.ts';
+import { suspendedAt } from '../accounts/store.ts';
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
 import type {
@@ -54,7 +55,7 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
       read(function* () {
         const found = yield* row(
           `SELECT r.payload, r.expires_at, g.id, g.account, g.credits_per_day, g.last_used_at,
-             g.client_name, ${watchedUntil('g.account')}
+             g.client_name, ${watchedUntil('g.account')}, ${suspendedAt('g.account')}
            FROM oauth_record r JOIN oauth_grant g ON g.id = r.grant_id
            WHERE r.model = 'AccessToken' AND r.key = $1`,
           hash,
@@ -174,5 +175,6 @@ function toAccess(found: Row): OAuthAccess {
     lastUsedAt: timeOf(found.last_used_at),
     clientName: JSON.parse(String(found.client_name)),
     watchedUntil: timeOf(found.watched_until),
+    suspendedAt: timeOf(found.suspended_at),
   };
 }

@@ -54,6 +54,8 @@ export type OAuthAccess = {
   readonly clientName: string;
   /** Until when somebody waits for a call of an agent of the account; null: nobody does. */
   readonly watchedUntil: Millis | null;
+  /** Since when the account is suspended by the operator; null: it is not. */
+  readonly suspendedAt: Millis | null;
 };
 
 /** The part of the store that keeps what OAuth needs. */

@@ -95,6 +95,17 @@ export type PublishFailure =
 export type PublishOutcome = Result<Published, PublishFailure>;
 
 /** The part of the store that puts records before the public, and takes them away. */
+/** A publication that its account has not withdrawn, for an operator who looks for some. */
+export type LivePublication = {
+  readonly seq: number;
+  readonly account: string;
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly publishedAt: Millis;
+  /** Title and summary, in lower case. */
+  readonly words: string;
+};
+
 export interface PublicationStore {
   /** Record, holding, charge and kept answer, in one transaction. */
   publish(publication: Publication): Promise<PublishOutcome>;
@@ -122,4 +133,10 @@ export interface PublicationStore {
    * @returns whether there was one
    */
   takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
+  /**
+   * Live publications of everybody, in the order in which they were made, some at a time.
+   *
+   * @param after place of the last one of the page before; 0 at the beginning
+   */
+  publications(after: number): Promise<readonly LivePublication[]>;
 }

@@ -1,7 +1,7 @@
 import { noteEvent } from '../accounts/events.ts';
 import { drop, letGo } from '../bodies/drops.ts';
 import { type AwayBody, type Bodies, withBytes } from '../bodies/stored.ts';
-import { change, type Engine, row, type Steps } from '../db/engine.ts';
+import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import {
   ARTIFACT_COLUMNS,
   CAPSULE_COLUMNS,
@@ -34,6 +34,8 @@ import {
 import { freeStoredBytes } from './stored-bytes.ts';
 import { type Ended, takeDownContent, takeDownRecord } from './take-down.ts';
 import type { ShownArtifact } from './types.ts';
+
+const PUBLICATIONS_AT_ONCE = 500;
 
 /** Artifacts, capsules and who publishes them. */
 export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
@@ -189,6 +191,19 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         if (hashed.program !== null) hashes.push(String(hashed.program));
         return [ended, ...(yield* takeDownContent(dialect, hashes, now))];
       }, now),
+    publications: (after) =>
+      read(function* () {
+        const sql = `SELECT seq, account, kind, record, published_at, search FROM holding
+          WHERE seq > $1 AND withdrawn_at IS NULL ORDER BY seq LIMIT ${PUBLICATIONS_AT_ONCE}`;
+        return (yield* rows(sql, after)).map((each) => ({
+          seq: Number(each.seq),
+          account: String(each.account),
+          kind: each.kind as RecordKind,
+          id: String(each.record),
+          publishedAt: Number(each.published_at),
+          words: String(each.search),
+        }));
+      }),
     takeDownPreview: (id, now) =>
       takeDownAll(function* () {
         const hashes = yield* takeDownPreview(dialect, id, now);

@@ -14,11 +14,12 @@ import {
 } from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { checkBodies, moveBodies } from './bodies.ts';
-import { type AdminArgs, type AdminCommand, FLAGS, OPTIONS, wrongUsage } from './command.ts';
-import { audit, listReports, takeDown } from './content.ts';
+import { type AdminCommand, type AdminLine, FLAGS, OPTIONS, wrongUsage } from './command.ts';
+import { audit, closeReport, listReports, takeDown } from './content.ts';
 import { listEvents } from './events.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { migrate } from './migrate.ts';
+import { deleteAccount, resumeAccount, suspendAccount } from './moderation.ts';
 import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
 
 /** Commands by their first words; the rest are their inputs. */
@@ -26,6 +27,10 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'account create': createAccountCommand,
   'account list': listAccounts,
   'account sign-in-link': signInLink,
+  'account suspend': suspendAccount,
+  'account resume': resumeAccount,
+  'account delete': deleteAccount,
+  'reports close': closeReport,
   'token create': createTokenCommand,
   'token list': listTokens,
   'token revoke': revokeToken,
@@ -78,11 +83,11 @@ export async function admin(args: readonly string[], io: Io): Promise<ExitCode> 
   if (onFiles) return onFiles(second, config.value, io);
   const words = twoWords ? rest : parsed.words.slice(1);
   return withDeps(config.value, io, async (deps) =>
-    command ? command({ ...parsed, words }, deps, io) : 2,
+    command ? command({ ...parsed, words, config: config.value }, deps, io) : 2,
   );
 }
 
-function parse(args: readonly string[]): AdminArgs | string {
+function parse(args: readonly string[]): AdminLine | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -94,8 +99,8 @@ function parse(args: readonly string[]): AdminArgs | string {
     });
     return {
       words: positionals,
-      options: values as AdminArgs['options'],
-      flags: values as AdminArgs['flags'],
+      options: values as AdminLine['options'],
+      flags: values as AdminLine['flags'],
     };
   } catch (error) {
     return misread(args, error);

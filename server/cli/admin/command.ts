@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Config } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 /** Options of all commands; each takes a value. */
@@ -10,20 +11,27 @@ export const OPTIONS = [
   'id',
   'kind',
   'name',
+  'pages',
   'scopes',
+  'since',
   'to',
+  'until',
   'uses',
+  'words',
 ] as const;
 
 /** Options without a value. */
-export const FLAGS = ['new'] as const;
+export const FLAGS = ['new', 'yes'] as const;
 
 /** The rest of a line behind `vitrine admin`: the words, and the options behind them. */
-export type AdminArgs = {
+export type AdminLine = {
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<(typeof OPTIONS)[number], string>>>;
   readonly flags: Readonly<Partial<Record<(typeof FLAGS)[number], boolean>>>;
 };
+
+/** That, and the settings of the server. */
+export type AdminArgs = AdminLine & { readonly config: Config };
 
 export type AdminCommand = (args: AdminArgs, deps: Deps, io: Io) => Promise<ExitCode>;
 

@@ -2,12 +2,14 @@ import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { capsuleName } from '../../records/read.ts';
 import type { RecordKind } from '../../types.ts';
-import { visibleJson } from '../visible-json.ts';
+import { visibleJson, visibleLine } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
+import { takeDownMany } from './takedown-many.ts';
 
 /** `takedown <id, hash or address>`: removes a record for everybody and for good. */
-export const takeDown: AdminCommand = async ({ words: [what] }, deps, io) => {
-  if (what === undefined) return wrongUsage('Say what: takedown <id, hash or address>.', io);
+export const takeDown: AdminCommand = async (args, deps, io) => {
+  const [what] = args.words;
+  if (what === undefined) return takeDownMany(args, deps, io);
   const name = what.replace(/^.*\/(?:[aip]|api\/private)\//, '');
   if (await deps.store.takeDownPrivate(name, deps.now())) {
     io.out(`private ${name}\n`);
@@ -48,6 +50,14 @@ export const listReports: AdminCommand = async (_, { store }, io) => {
   }));
   io.out(`${visibleJson(reports)}\n`);
   return 0;
+};
+
+/** `reports close <id>`: a report that was looked into is listed no more. */
+export const closeReport: AdminCommand = async ({ words: [id] }, { store, now }, io) => {
+  if (id === undefined) return wrongUsage('Say which: reports close <id>.', io);
+  if (await store.closeReport(id, now())) return 0;
+  io.note(`There is no open report ${visibleLine(id)}.`);
+  return 1;
 };
 
 /** Whether the books balance; ends with 1 when they do not. */
