@@ -124,7 +124,7 @@ describe('storage.md', () => {
     const web = projectFiles.filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file));
     const code = web.map(textOf).join('\n');
     const stores = [
-      ...matchesOf(code, /createStore\('([^']+)'/g),
+      ...matchesOf(textOf('web/ui/store.ts'), /^ {2}'(vitrine-[^']+)': /gm),
       ...matchesOf(code, /=> `(vitrine-[\w-]+:)\$\{/g),
       ...matchesOf(code, /PREFIX = '(vitrine-[^']+)'/g),
       ...matchesOf(code, /CHOICE = '([^']+)'/g),
@@ -154,7 +154,7 @@ describe('storage.md', () => {
 
 /** Files that keep the chosen language and the last words of a draft, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:compose\/draft-store|places\/LanguageSwitch|capsule\/runtime\/storage|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
+  /^web\/(?:compose\/draft-store|ui\/store|places\/LanguageSwitch|capsule\/runtime\/storage|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
 
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
 

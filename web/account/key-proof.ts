@@ -6,7 +6,7 @@ import { hindrances } from '../i18n/en/signing.ts';
 import { keptPasskey, type ReplyPasskey } from '../replies/kept.ts';
 import { passkeySigns, takesPasskeys } from '../replies/passkey.ts';
 import { makeDeviceKey } from '../signing/device-key.ts';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 import { type Answer, ask, failed, type KeyItem } from './api.ts';
 import { again } from './passkey.ts';
 

@@ -6,7 +6,7 @@ import { asStated } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {

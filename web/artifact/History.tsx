@@ -5,7 +5,7 @@ import * as t from '../i18n/en/document.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 import { Section } from './Section.tsx';
 import type { VersionsAtHand } from './versions-at-hand.tsx';
 

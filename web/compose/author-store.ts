@@ -1,14 +1,14 @@
-// A database apart from that of the drafts: idb-keyval cannot add a second store to an existing one.
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import { store } from '../ui/store.ts';
 import { textAt, valueAt } from './paths.ts';
 
-const store = () => createStore('vitrine-author', 'author');
+const authors = store('vitrine-author');
 const KEY = 'last';
 
 /** The author that was written last on this device, for the next new draft. */
 export async function rememberedAuthor(): Promise<JsonObject | undefined> {
-  const kept = await get<JsonObject>(KEY, store()).catch(() => undefined);
+  const kept = await get<JsonObject>(KEY, authors).catch(() => undefined);
   const author = { type: textAt(kept ?? {}, ['type']), name: textAt(kept ?? {}, ['name']) };
   return author.type && author.name ? author : undefined;
 }
@@ -17,15 +17,15 @@ export async function rememberedAuthor(): Promise<JsonObject | undefined> {
 export async function rememberAuthor(document: JsonObject): Promise<void> {
   const author = valueAt(document, ['createdBy']);
   if (!textAt(document, ['createdBy', 'name']).trim()) return;
-  await set(KEY, author, store()).catch(() => {});
+  await set(KEY, author, authors).catch(() => {});
 }
 
 const SIGNS = 'signs';
 
 /** Whether documents that are written on this device are signed when they are shared. */
 export const rememberedSigning = async (): Promise<boolean> =>
-  (await get<unknown>(SIGNS, store()).catch(() => false)) === true;
+  (await get<unknown>(SIGNS, authors).catch(() => false)) === true;
 
 /** Remembers that. What cannot be kept is chosen again. */
 export const rememberSigning = (signs: boolean): Promise<void> =>
-  set(SIGNS, signs, store()).catch(() => {});
+  set(SIGNS, signs, authors).catch(() => {});

@@ -1,10 +1,10 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, del, get, update, values } from 'idb-keyval';
+import { del, get, update, values } from 'idb-keyval';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { store } from '../ui/store.ts';
 import type { Draft } from './draft.ts';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-const store = () => createStore('vitrine-drafts', 'drafts');
+const drafts = store('vitrine-drafts');
 
 /** Where what was typed last waits when the page goes away before it could be kept. */
 const lastWordsKey = (id: string): string => `vitrine-last-words:${id}`;
@@ -37,7 +37,7 @@ export async function saveDraft(draft: Draft): Promise<Result<Draft, SaveFailure
         theirs = kept && kept.version !== draft.version ? kept : undefined;
         return theirs ?? next;
       },
-      store(),
+      drafts,
     );
   } catch (error) {
     homeless.set(draft.id, draft);
@@ -57,7 +57,7 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
 /** The draft as the device keeps it now. */
 export async function keptDraft(id: string): Promise<Draft | undefined> {
   try {
-    return await get<Draft>(id, store());
+    return await get<Draft>(id, drafts);
   } catch {
     return undefined;
   }
@@ -65,7 +65,7 @@ export async function keptDraft(id: string): Promise<Draft | undefined> {
 
 /** All drafts, the one that was edited last first. */
 export async function listDrafts(): Promise<Draft[]> {
-  const kept = await values<Draft>(store()).catch((): Draft[] => []);
+  const kept = await values<Draft>(drafts).catch((): Draft[] => []);
   const all = new Map([...kept, ...homeless.values()].map((draft) => [draft.id, draft]));
   return [...all.values()].sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
 }
@@ -74,7 +74,7 @@ export async function listDrafts(): Promise<Draft[]> {
 export async function deleteDraft(id: string): Promise<void> {
   homeless.delete(id);
   takeLastWords(id);
-  await del(id, store()).catch(() => {});
+  await del(id, drafts).catch(() => {});
 }
 
 /** For a page that is about to go: the database may not answer in time, this does. */

@@ -7,6 +7,15 @@ export type SaveState = 'empty' | 'saved' | 'saving' | SaveFailure;
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 300;
 
+/** Tells other tabs which draft was kept; none in Firefox where storage is blocked. */
+function channelToOtherTabs(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('vitrine-drafts');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps a draft while it is being written: after each pause, when the tab is left, and when the
  * page goes. One save at a time. After a conflict nothing is written until the person has chosen.
@@ -16,7 +25,7 @@ export class Saver {
   private pending = false;
   private running: Promise<void> | undefined;
   private halted = false;
-  private readonly channel = new BroadcastChannel('vitrine-drafts');
+  private readonly channel = channelToOtherTabs();
 
   constructor(
     private draft: Draft,
@@ -26,6 +35,7 @@ export class Saver {
   ) {
     addEventListener('pagehide', this.leave);
     document.addEventListener('visibilitychange', this.look);
+    if (!this.channel) return;
     this.channel.onmessage = ({ data }) => data === this.draft.id && this.look();
   }
 
@@ -62,7 +72,7 @@ export class Saver {
     const saved = await saveDraft(draft);
     if (saved.ok) {
       this.draft = { ...this.draft, version: saved.value.version };
-      this.channel.postMessage(draft.id);
+      this.channel?.postMessage(draft.id);
       if (!this.pending) this.onState('saved');
       return;
     }
@@ -93,6 +103,6 @@ export class Saver {
     removeEventListener('pagehide', this.leave);
     document.removeEventListener('visibilitychange', this.look);
     await this.flush();
-    this.channel.close();
+    this.channel?.close();
   }
 }

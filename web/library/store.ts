@@ -1,22 +1,22 @@
-import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval';
+import { delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval';
+import { store } from '../ui/store.ts';
 import { isStoredEntry, type StoredEntry } from './entry.ts';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-const library = () => createStore('vitrine-library', 'entries');
-const consents = () => createStore('vitrine-consent', 'consent');
+const library = store('vitrine-library');
+const consents = store('vitrine-consent');
 
 /** Entries that are read in one step: few enough that no step takes long. */
 const STEP = 40;
 
 /** Every key of the library. Rejects when the browser keeps nothing. */
-export const savedKeys = (): Promise<string[]> => keys<string>(library());
+export const savedKeys = (): Promise<string[]> => keys<string>(library);
 
 /** The saved entries, some at a time. Rejects when the browser keeps nothing. */
 export async function* savedEntries(): AsyncGenerator<Array<[string, StoredEntry]>> {
   const all = await savedKeys();
   for (let at = 0; at < all.length; at += STEP) {
     const some = all.slice(at, at + STEP);
-    const values = await getMany<unknown>(some, library());
+    const values = await getMany<unknown>(some, library);
     yield some.flatMap((key, i): Array<[string, StoredEntry]> => {
       const value = values[i];
       return isStoredEntry(value) ? [[key, value]] : [];
@@ -26,20 +26,20 @@ export async function* savedEntries(): AsyncGenerator<Array<[string, StoredEntry
 
 /** One entry; undefined when it is not here. */
 export async function savedEntry(key: string): Promise<StoredEntry | undefined> {
-  const value = await get<unknown>(key, library());
+  const value = await get<unknown>(key, library);
   return isStoredEntry(value) ? value : undefined;
 }
 
 /** Saves an entry. Rejects when it cannot be kept: no storage, or none left. */
 export const saveEntry = (key: string, entry: StoredEntry): Promise<void> =>
-  set(key, entry, library());
+  set(key, entry, library);
 
 /** Saves several entries: all of them or none. */
 export const saveEntries = (some: Array<[string, StoredEntry]>): Promise<void> =>
-  setMany(some, library());
+  setMany(some, library);
 
 /** Deletes entries, if they are there. */
-export const deleteEntries = (some: string[]): Promise<void> => delMany(some, library());
+export const deleteEntries = (some: string[]): Promise<void> => delMany(some, library);
 
 /** A mini-app that runs without asking: its hash, what it was allowed, and since when. */
 export interface Consent {
@@ -51,7 +51,7 @@ export interface Consent {
 
 /** The consents that are remembered (`web/capsule/viewer/consents.ts` writes them). */
 export async function savedConsents(): Promise<Consent[]> {
-  const all = await entries<string, unknown>(consents());
+  const all = await entries<string, unknown>(consents);
   return all.map(([key, since]) => {
     const [hash = '', ...capabilities] = key.split(' ');
     return { key, hash, capabilities, since: String(since) };
@@ -59,4 +59,4 @@ export async function savedConsents(): Promise<Consent[]> {
 }
 
 /** Forgets consents: their mini-apps ask again. */
-export const forgetConsents = (some: string[]): Promise<void> => delMany(some, consents());
+export const forgetConsents = (some: string[]): Promise<void> => delMany(some, consents);

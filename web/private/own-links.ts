@@ -1,4 +1,5 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { del, entries, set } from 'idb-keyval';
+import { store } from '../ui/store.ts';
 import { serverAddress } from './deployment.ts';
 
 /**
@@ -13,16 +14,16 @@ export type OwnLink = {
   readonly expiresAt: string;
 };
 
-const links = () => createStore('vitrine-private', 'links');
+const links = store('vitrine-private');
 
 /** Keeps what deletes a link. Rejects when the browser keeps nothing. */
-export const rememberLink = (link: OwnLink): Promise<void> => set(link.id, link, links());
+export const rememberLink = (link: OwnLink): Promise<void> => set(link.id, link, links);
 
 /** The links of this device, the latest first; those whose time is over are forgotten. */
 export async function ownLinks(): Promise<OwnLink[]> {
-  const all = (await entries<string, OwnLink>(links())).map(([, link]) => link);
+  const all = (await entries<string, OwnLink>(links)).map(([, link]) => link);
   const isOver = ({ expiresAt }: OwnLink) => Date.parse(expiresAt) <= Date.now();
-  for (const { id } of all.filter(isOver)) await del(id, links());
+  for (const { id } of all.filter(isOver)) await del(id, links);
   return all.filter((link) => !isOver(link)).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
@@ -39,7 +40,7 @@ export async function deleteLink({ id, open }: OwnLink): Promise<boolean> {
     });
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.status !== 404 && answer.status !== 410) return false;
-    await del(id, links());
+    await del(id, links);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { type Answerable, offerReplies } from '../replies/offer-replies.ts';
 import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 import { showUntil } from '../ui/turns.ts';
 import { Contents } from './Contents.tsx';
 import { completeAddresses, elementAt, targetOf } from './places.ts';

@@ -5,7 +5,7 @@ import * as t from '../i18n/en/reply.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 import { isAnswerTo } from './answering.ts';
 import { CommentList } from './CommentList.tsx';
 import { Decided } from './Decided.tsx';

@@ -1,12 +1,12 @@
-// One database for each store: idb-keyval cannot add a second store to an existing one.
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import type { Comment } from '#schemas/artifact/passage.ts';
+import { store } from '../ui/store.ts';
 
-const store = () => createStore('vitrine-replies', 'replies');
+const replies = store('vitrine-replies');
 
 /** What is kept is from an older version, or from whoever can write here: looked at before it is used. */
 async function kept<T>(key: string, fits: (value: unknown) => value is T): Promise<T | undefined> {
-  const value = await get<unknown>(key, store()).catch(() => undefined);
+  const value = await get<unknown>(key, replies).catch(() => undefined);
   return fits(value) ? value : undefined;
 }
 
@@ -17,7 +17,7 @@ export const rememberedName = async (): Promise<string> => (await kept('name', i
 
 /** Remembers a name. A browser that keeps nothing asks again. */
 export const rememberName = (name: string): Promise<void> =>
-  set('name', name, store()).catch(() => {});
+  set('name', name, replies).catch(() => {});
 
 /** A passkey for replies: what asks for it again, and its public key. Nothing here is secret. */
 export interface ReplyPasskey {
@@ -43,7 +43,7 @@ export async function keptPasskey(host: string): Promise<ReplyPasskey | undefine
 
 /** Keeps a passkey. Rejects where the browser keeps nothing: it could not be asked for again. */
 export const keepPasskey = (passkey: ReplyPasskey): Promise<void> =>
-  set('passkey', passkey, store());
+  set('passkey', passkey, replies);
 
 const isComments = (value: unknown): value is Comment[] =>
   Array.isArray(value) &&
@@ -61,8 +61,8 @@ export const keptComments = async (id: string): Promise<readonly Comment[]> =>
 /** Keeps comments; none: forgets them. False in a browser that keeps nothing: they go with the page. */
 export const keepComments = (id: string, comments: readonly Comment[]): Promise<boolean> =>
   (comments.length > 0
-    ? set(commentsKey(id), comments, store())
-    : del(commentsKey(id), store())
+    ? set(commentsKey(id), comments, replies)
+    : del(commentsKey(id), replies)
   ).then(
     () => true,
     () => false,

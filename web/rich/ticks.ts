@@ -1,12 +1,8 @@
 // A module apart from other stores: only documents with tasks load it.
-import { createStore, get, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
+import { store } from '../ui/store.ts';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-let opened: ReturnType<typeof createStore> | undefined;
-const store = () => {
-  opened ??= createStore('vitrine-ticks', 'ticks');
-  return opened;
-};
+const allTicks = store('vitrine-ticks');
 
 /** The boxes of a document that somebody has changed, by their places among all of it. */
 export type Ticks = Readonly<Record<string, boolean>>;
@@ -17,7 +13,7 @@ const kept = new Map<string, Promise<Ticks>>();
 export function ticksOf(id: string): Promise<Ticks> {
   const found =
     kept.get(id) ??
-    get<Ticks>(id, store()).then(
+    get<Ticks>(id, allTicks).then(
       (ticks) => ticks ?? {},
       () => ({}),
     );
@@ -32,5 +28,5 @@ export function ticksOf(id: string): Promise<Ticks> {
 export async function tick(id: string, task: string, isDone: boolean): Promise<void> {
   const change = (ticks: Ticks | undefined): Ticks => ({ ...ticks, [task]: isDone });
   kept.set(id, ticksOf(id).then(change));
-  await update<Ticks>(id, change, store()).catch(() => undefined);
+  await update<Ticks>(id, change, allTicks).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
 import { isSame } from '#schemas/artifact/ssh-wire.ts';
 import type { LinkSignatures } from '#schemas/link/sign-link.ts';
 import type { Signed } from '../open/outcome.ts';
-import { hasDatabase } from '../ui/has-database.ts';
+import { hasDatabase } from '../ui/store.ts';
 import { allContacts } from './contact-store.ts';
 import { type Contact, type Whose, whose } from './contacts.ts';
 import { deviceKey } from './device-key.ts';

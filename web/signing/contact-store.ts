@@ -1,10 +1,9 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, del, setMany, values } from 'idb-keyval';
-import { hasDatabase } from '../ui/has-database.ts';
+import { del, setMany, values } from 'idb-keyval';
+import { hasDatabase, store } from '../ui/store.ts';
 import { type Contact, isContact } from './contacts.ts';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-const store = () => createStore('vitrine-contacts', 'contacts');
+const contacts = store('vitrine-contacts');
 
 /** Told on this page when a contact changes. */
 const changes = new EventTarget();
@@ -19,7 +18,7 @@ export function onContacts(then: () => void): () => void {
 /** Everybody whom this device knows, by name; nobody where the browser keeps nothing. */
 export async function allContacts(): Promise<Contact[]> {
   if (!(await hasDatabase('vitrine-contacts'))) return [];
-  const kept = await values<unknown>(store()).catch((): unknown[] => []);
+  const kept = await values<unknown>(contacts).catch((): unknown[] => []);
   return kept.filter(isContact).sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -27,13 +26,13 @@ export async function allContacts(): Promise<Contact[]> {
 export async function saveContacts(some: readonly Contact[]): Promise<void> {
   await setMany(
     some.map((contact) => [contact.principal, contact]),
-    store(),
+    contacts,
   );
   changed();
 }
 
 /** Forgets somebody. Rejects when that fails. */
 export async function forgetContact(principal: string): Promise<void> {
-  await del(principal, store());
+  await del(principal, contacts);
   changed();
 }

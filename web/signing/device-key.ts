@@ -1,5 +1,5 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
-import { createStore, del, get, update } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import {
   bytesToSign,
   ed25519Signature,
@@ -9,6 +9,7 @@ import {
 import { wireStrings } from '#schemas/artifact/ssh-wire.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { keepStorage } from '../library/storage.ts';
+import { store } from '../ui/store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -41,8 +42,7 @@ type KeptKey = { readonly pair: CryptoKeyPair; readonly madeAt: string };
 const ED25519 = { name: 'Ed25519' };
 const KEY = 'device';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-const store = () => createStore('vitrine-signing', 'keys');
+const keys = store('vitrine-signing');
 
 /** Why this page can have no key at all, without trying; null: it may. */
 function hindrance(): NoDeviceKey | null {
@@ -94,7 +94,7 @@ export const deviceKeyHindrance = async (): Promise<NoDeviceKey | null> =>
 /** The key of this device, if one was made; null for none, and where none can be had. */
 export async function deviceKey(): Promise<DeviceKey | null> {
   if (hindrance()) return null;
-  const kept = await get<unknown>(KEY, store()).catch(() => undefined);
+  const kept = await get<unknown>(KEY, keys).catch(() => undefined);
   return isKeptKey(kept) ? usable(kept) : null;
 }
 
@@ -112,7 +112,7 @@ export async function makeDeviceKey(): Promise<Result<DeviceKey, NoDeviceKey>> {
   const made: KeptKey = { pair, madeAt: new Date().toISOString() };
   try {
     // In one transaction: another tab may have made one meanwhile.
-    await update<unknown>(KEY, (kept) => (isKeptKey(kept) ? kept : made), store());
+    await update<unknown>(KEY, (kept) => (isKeptKey(kept) ? kept : made), keys);
   } catch {
     return err('not-kept');
   }
@@ -124,4 +124,4 @@ export async function makeDeviceKey(): Promise<Result<DeviceKey, NoDeviceKey>> {
 }
 
 /** Deletes the key for good: nobody can sign with it any more. Rejects when that fails. */
-export const deleteDeviceKey = (): Promise<void> => del(KEY, store());
+export const deleteDeviceKey = (): Promise<void> => del(KEY, keys);

@@ -1,26 +1,21 @@
-import { createStore, get, promisifyRequest, set } from 'idb-keyval';
+import { get, promisifyRequest, set } from 'idb-keyval';
+import { store } from '../../ui/store.ts';
 import type { ConsentStore } from '../capsule-host.ts';
 
-// One database per store: idb-keyval cannot add a second store to an existing one.
-let opened: ReturnType<typeof createStore> | undefined;
-/** Opened once: what is taken back must be gone before somebody leaves the page. */
-const store = () => {
-  opened ??= createStore('vitrine-consent', 'consent');
-  return opened;
-};
+const kept = store('vitrine-consent');
 
 /** The consents that this browser keeps. Where it keeps nothing, nobody is remembered. */
 export const consents: ConsentStore = {
   async has(key) {
     try {
-      return (await get(key, store())) !== undefined;
+      return (await get(key, kept)) !== undefined;
     } catch {
       return false;
     }
   },
   async remember(key) {
     try {
-      await set(key, new Date().toISOString(), store());
+      await set(key, new Date().toISOString(), kept);
       return true;
     } catch {
       return false;
@@ -28,7 +23,7 @@ export const consents: ConsentStore = {
   },
   async forget(key) {
     try {
-      await store()('readwrite', (consents) => {
+      await kept('readwrite', (consents) => {
         consents.delete(key);
         // A page that is left would give up a change that waits for its own event.
         consents.transaction.commit();
