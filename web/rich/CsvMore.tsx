@@ -9,7 +9,7 @@ import { weightOfText } from '../text/weight.ts';
 import { BitByBit } from '../ui/BitByBit.tsx';
 import { ELEMENT, type Part } from '../ui/Gradual.tsx';
 import CodeMore from './CodeMore.tsx';
-import type { MoreProps } from './More.tsx';
+import type { MoreProps, RowOrder } from './More.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
 import TableMore from './TableMore.tsx';
 
@@ -26,8 +26,8 @@ const isOfNumbers = ({ rows }: Table, column: number): boolean => {
   return cells.length > 0 && cells.every((cell) => cell.length < 40 && AMOUNT.test(cell));
 };
 
-function* partsOf(table: Table, classes: readonly string[]): Generator<Part> {
-  for (const row of table.rows) {
+function* partsOf({ rows }: Table, classes: readonly string[], order: RowOrder): Generator<Part> {
+  for (const row of order?.map((i) => rows[i] ?? []) ?? rows) {
     const weight = row.reduce((sum, cell) => sum + ELEMENT + weightOfText(cell), ELEMENT);
     const content = (
       <tr>
@@ -59,14 +59,21 @@ function takeRooms(): void {
   for (const [at, each] of all.entries()) each.take(rooms[at] ?? 0);
 }
 
+interface CsvState {
+  room?: number;
+  order?: RowOrder;
+}
+
 /** Comma-separated values as a table that can be sorted, in the room of the text below. */
-export default class CsvMore extends Component<MoreProps<Code>, { room?: number }> {
+export default class CsvMore extends Component<MoreProps<Code>, CsvState> {
   private readonly root = createRef<HTMLDivElement>();
   private csv = readCsv(this.props.node.text);
   private text = this.props.node.text;
 
   private readonly below = (): HTMLElement | null =>
     this.root.current?.nextElementSibling as HTMLElement | null;
+
+  private readonly setOrder = (order: RowOrder): void => this.setState({ order });
 
   /** In pixels. */
   roomBelow(): number {
@@ -89,10 +96,11 @@ export default class CsvMore extends Component<MoreProps<Code>, { room?: number 
     if (node.text === this.text) return;
     this.text = node.text;
     this.csv = readCsv(node.text);
+    this.setState({ order: undefined });
     const code = this.below();
     if (code) code.hidden = this.csv.ok;
   }
-  override render({ node }: MoreProps<Code>, { room }: { room?: number }) {
+  override render({ node }: MoreProps<Code>, { room, order }: CsvState) {
     const { csv } = this;
     if (!csv.ok) {
       return (
@@ -107,7 +115,7 @@ export default class CsvMore extends Component<MoreProps<Code>, { room?: number 
       <div ref={this.root} class="sheet csv" style={room ? { '--room': `${room}px` } : {}}>
         {room !== undefined && (
           <>
-            <TableMore key={node.text} node={csv} />
+            <TableMore key={node.text} node={csv} onOrder={this.setOrder} />
             <div class="scroll" tabIndex={0} role="group" aria-label={words.table}>
               <table>
                 <thead>
@@ -118,7 +126,12 @@ export default class CsvMore extends Component<MoreProps<Code>, { room?: number 
                   </tr>
                 </thead>
                 <tbody>
-                  <BitByBit key={node.text} parts={partsOf(csv, classes)} first />
+                  {/* It begins anew in another order. */}
+                  <BitByBit
+                    key={`${order} ${node.text}`}
+                    parts={partsOf(csv, classes, order)}
+                    first
+                  />
                 </tbody>
               </table>
             </div>

@@ -11,7 +11,11 @@ type Code = Extract<Block, { tag: 'code' }>;
 /** What a part gets beside what was there at first. */
 export interface MoreProps<N = Node> {
   readonly node: N;
+  /** Shows the rows of a table in another order. */
+  readonly onOrder?: ((order: RowOrder) => void) | undefined;
 }
+/** The numbers of rows in the order in which they are shown; undefined: that of the document. */
+export type RowOrder = readonly number[] | undefined;
 // Each component takes the nodes of one tag, and `componentOf` looks at the tag.
 type View = ComponentType<MoreProps>;
 type Load = () => Promise<unknown>;
@@ -71,8 +75,8 @@ export default class More extends Component<MoreProps, State> {
     // While somebody writes, code becomes a chart.
     if (formOf(this.props.node) !== this.state.form) this.load();
   }
-  override render({ node }: MoreProps, { View, form }: State) {
-    return View && form === formOf(node) && <View node={node} />;
+  override render({ node, onOrder }: MoreProps, { View, form }: State) {
+    return View && form === formOf(node) && <View node={node} onOrder={onOrder} />;
   }
 }
 

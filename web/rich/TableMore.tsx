@@ -4,6 +4,7 @@ import * as t from '../i18n/en/rich.ts';
 import { SOME } from '../ui/SomeOf.tsx';
 import { showUntil } from '../ui/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
+import type { MoreProps, RowOrder } from './More.tsx';
 import { type Order, orderOf } from './sort.ts';
 
 /** Longer tables keep their order: to lay all of one out again takes too long. */
@@ -18,7 +19,7 @@ const NEXT: Readonly<Record<Order, Order>> = {
   descending: 'none',
 };
 
-interface Props {
+interface Props extends Pick<MoreProps, 'onOrder'> {
   node: { readonly head: readonly unknown[]; readonly rows: readonly unknown[] };
 }
 
@@ -47,13 +48,13 @@ function pin(first: Element): void {
 let pinning: IntersectionObserver | undefined;
 
 /**
- * What a table gets: buttons in its head that sort it, and one that copies it. The order is that of
- * the elements alone; the document stays as it is.
+ * Buttons in the head of a table that sort it, and one that copies it. The order is that of what is
+ * shown; the document stays as it is.
  */
 export default class TableMore extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
-  /** The rows as the document has them, once they were put in another order. */
-  private rows: HTMLTableRowElement[] | undefined;
+  /** How the rows are shown. */
+  private order: RowOrder;
 
   private readonly box = (): HTMLElement | null =>
     this.root.current?.nextElementSibling as HTMLElement | null;
@@ -66,23 +67,23 @@ export default class TableMore extends Component<Props> {
   };
 
   private async sort(head: HTMLTableCellElement): Promise<void> {
+    const { node, onOrder } = this.props;
     // All of it: what came later would stand below the order.
     await showUntil(() => null);
     const body = this.table()?.tBodies[0];
     if (!body || !head.parentElement) return;
-    const all = [...body.rows];
-    if (this.rows?.length !== all.length) this.rows = all;
-    const rows = this.rows;
     const order = NEXT[(head.ariaSort as Order | null) ?? 'none'];
     for (const other of head.parentElement.children) other.removeAttribute('aria-sort');
-    if (order === 'none') {
-      body.append(...rows);
-      return;
+    if (order !== 'none') head.ariaSort = order;
+    // The column as the document has it, which is not the order that is shown.
+    const column: string[] = [];
+    const shown = this.order?.length === node.rows.length ? this.order : undefined;
+    for (const [i, { cells }] of [...body.rows].entries()) {
+      column[shown?.[i] ?? i] = cells[head.cellIndex]?.textContent ?? '';
     }
-    head.ariaSort = order;
-    const column = rows.map((row) => row.cells[head.cellIndex]?.textContent ?? '');
     const { lang } = document.documentElement;
-    body.append(...orderOf(column, order, lang).flatMap((i) => rows[i] ?? []));
+    this.order = order === 'none' ? undefined : orderOf(column, order, lang);
+    onOrder?.(this.order);
   }
 
   private enhance(): void {

@@ -7,7 +7,7 @@ import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { type Long, long } from '../ui/long.ts';
 import { MoreButton, SOME } from '../ui/SomeOf.tsx';
 import './document-style.ts';
-import type { MoreProps } from '../rich/More.tsx';
+import type { MoreProps, RowOrder } from '../rich/More.tsx';
 import { Citation } from './Citation.tsx';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
@@ -75,10 +75,14 @@ function joined(nodes: readonly Inline[]): Inline[] {
 const OPTION = /(-{1,3}\w{1,9})/;
 
 /** What a reader can do with a part, and charts: loaded after the picture, where there is such a part. */
-const withMore = (node: Block | Exclude<Inline, string>, shown: VNode) => (
+const withMore = (
+  node: Block | Exclude<Inline, string>,
+  shown: VNode,
+  onOrder?: MoreProps['onOrder'],
+) => (
   <LazyComponent<MoreProps>
     load={() => firstPicture().then(() => import('../rich/More.tsx'))}
-    props={{ node }}
+    props={{ node, onOrder }}
   >
     {shown}
   </LazyComponent>
@@ -164,34 +168,45 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
       return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
     }
     case 'table':
-      return withMore(node, <Table node={node} place={place} heavy={heavy} />);
+      return <Table node={node} place={place} heavy={heavy} />;
   }
 }
 
 type TableNode = Extract<Block, { tag: 'table' }>;
 
+interface TableState {
+  shown: number;
+  /** The rows in the order in which somebody put them, by their numbers. */
+  order?: RowOrder;
+}
+
 /** A table. Of very many columns the first are shown, and more when somebody asks. */
 class Table extends Component<
   { node: TableNode; place: Place; heavy: Long | undefined },
-  { shown: number }
+  TableState
 > {
-  override state = { shown: SOME };
+  override state: TableState = { shown: SOME };
+  private readonly setOrder = (order: RowOrder): void => this.setState({ order });
 
   override render({ node, place, heavy }: this['props']) {
-    const { shown } = this.state;
+    const { shown, order } = this.state;
     const left = node.head.length - shown;
-    const some =
-      left > 0 ? { ...node, rows: node.rows.map((cells) => cells.slice(0, shown)) } : node;
-    return (
+    const numbers = order?.length === node.rows.length ? order : node.rows.map((_, i) => i);
+    const rows = numbers.map((i) => (node.rows[i] ?? []).slice(0, shown));
+    return withMore(
+      node,
       <>
         <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
           <table>
             <thead>
               <tr>{row(node.head.slice(0, shown), node.align, place, 'th')}</tr>
             </thead>
-            <tbody key={shown}>
-              {heavy?.inside(some, place) ??
-                some.rows.map((cells) => <tr>{row(cells, node.align, place, 'td')}</tr>)}
+            {/* What appears bit by bit begins anew in another order. */}
+            <tbody key={heavy ? `${shown} ${order}` : shown}>
+              {heavy?.inside({ ...node, rows }, place) ??
+                rows.map((cells, i) => (
+                  <tr key={numbers[i]}>{row(cells, node.align, place, 'td')}</tr>
+                ))}
             </tbody>
           </table>
         </div>
@@ -200,7 +215,8 @@ class Table extends Component<
             <MoreButton left={left} onPress={() => this.setState({ shown: shown + SOME })} />
           </p>
         )}
-      </>
+      </>,
+      this.setOrder,
     );
   }
 }
