@@ -36,6 +36,32 @@ async function complete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
 }
 
+test('the trust line follows what is known, whatever its words were made into', async ({
+  page,
+  site,
+}) => {
+  const address = `${site.url}#${await signedFragment(NAME, deviceKey())}`;
+  await opened(page, address);
+  await remember(page, 'Ada');
+  const trust = page.locator('.badge > summary');
+  await expect(trust).toContainText('from a key you know');
+  // As a browser translates a page: the words of text nodes are replaced where they stand.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const words = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const text = words.currentNode as Text;
+        const said = text.data.replace('author not verified', 'auteur non vérifié');
+        if (said !== text.data) text.data = said;
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await opened(page, address);
+  await expect(line(page)).toHaveAttribute('data-signature', 'known');
+  await expect(trust).toContainText('from a key you know');
+  await expect(trust).not.toContainText('auteur non vérifié');
+});
+
 test('a signed document is the same document, and says who signed without moving anything', async ({
   page,
   site,

@@ -1,13 +1,17 @@
 import './styles/base.css';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from './i18n/en/shell.ts';
-import { cleanAddress } from './open/clean-address.ts';
+import { cleanAddress, cleanFragment } from './open/clean-address.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { App } from './shell/App.tsx';
+import { Header } from './shell/Header.tsx';
 import { loadPage } from './shell/pages.tsx';
+import { loadPart, PartMissing, reloadOutdated } from './ui/load.ts';
+import { attempt, Missing } from './ui/missing.tsx';
+import { titleOf } from './ui/page-title.ts';
 
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
@@ -17,35 +21,60 @@ const waiting = setTimeout(() => render(<p role="status">{t.checking}</p>, root)
 /** Shows an outcome as the page; a new key makes sure that nothing of the page before survives. */
 async function show(outcome: OpenOutcome): Promise<void> {
   const mine = ++opening;
-  const page = await loadPage(outcome, openInput);
+  const page = await loadPage(outcome, openInput, () => show(outcome));
   if (mine !== opening) return;
   clearTimeout(waiting);
   document.title =
-    outcome.view === 'artifact' ? `${outcome.artifact.title} – ${t.product}` : t.product;
+    outcome.view === 'artifact' ? `${titleOf(outcome.artifact.title)} – ${t.product}` : t.product;
   render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
+}
+
+/** Reads what the address carries. */
+async function readAddress(): Promise<OpenOutcome> {
+  cleanAddress();
+  const fragment = withoutPlace(cleanFragment(location.hash));
+  const record = document.getElementById('vitrine-record');
+  const outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
+  // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.
+  if (record && outcome.view === 'home') {
+    return (await loadPart(() => import('./open/from-page.ts'))).openRecord(record);
+  }
+  return outcome;
 }
 
 /** Opens what the address carries; when it changes meanwhile, the last one wins. */
 async function openAddress(): Promise<void> {
   const mine = ++opening;
-  cleanAddress();
-  const fragment = withoutPlace(location.hash);
-  const record = document.getElementById('vitrine-record');
-  let outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
-  // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.
-  if (record && outcome.view === 'home') {
-    outcome = await import('./open/from-page.ts').then((page) => page.openRecord(record));
+  try {
+    const outcome = await readAddress();
+    if (mine === opening) await show(outcome);
+  } catch (error) {
+    if (!(error instanceof PartMissing)) throw error;
+    if (mine === opening && !(await reloadOutdated())) showInstead(<Missing again={openAddress} />);
   }
-  if (mine === opening) await show(outcome);
+}
+
+/** Shows why there is no page. */
+function showInstead(why: VNode): void {
+  clearTimeout(waiting);
+  render(
+    <>
+      <Header outcome={{ view: 'home' }} onOpen={openInput} />
+      <main id="main" tabIndex={-1}>
+        {why}
+      </main>
+    </>,
+    root,
+  );
 }
 
 /** Opens a file or pasted text. */
-const openInput = (input: string | Blob): Promise<void> => {
-  const mine = ++opening;
-  return import('./open/open-input.ts').then((open) =>
-    open.openInput(input, () => mine === opening, show, openAddress),
-  );
-};
+const openInput = (input: string | Blob): Promise<void> =>
+  attempt(async () => {
+    const mine = ++opening;
+    const open = await loadPart(() => import('./open/open-input.ts'));
+    await open.openInput(input, () => mine === opening, show, openAddress);
+  }, false);
 
 addEventListener('hashchange', ({ oldURL, newURL }) => {
   // Another place in the same document: what shows that goes there (`reading/places.ts`).
@@ -64,6 +93,12 @@ for (const type of ['drop', 'paste'] as const) {
     if (input) openInput(input);
   });
 }
-openAddress();
+/** What the viewer cannot do without, in browsers older than those of 2023. */
+const lacking = [
+  'DecompressionStream' in globalThis ? [] : 'DecompressionStream',
+  'adoptedStyleSheets' in document ? [] : 'adoptedStyleSheets',
+].flat();
+if (lacking.length > 0) showInstead(<p role="alert">{t.lacks(lacking.join(', '))}</p>);
+else openAddress();
 // Long after the page is there: a reader does not wait for what the next visit needs.
-setTimeout(() => import('./offline/offline.tsx').catch(Boolean), 6e3);
+setTimeout(() => loadPart(() => import('./offline/offline.tsx')).catch(Boolean), 6e3);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { replaceState } from '../ui/replace-state.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
 import { Link, linkIn } from './Link.tsx';
 import { nextOf } from './next.ts';
@@ -35,7 +36,7 @@ export function AccountApp() {
     before.current = state;
   }, [state]);
   useEffect(() => {
-    if (link) history.replaceState(null, '', location.pathname + location.search);
+    if (link) replaceState(null, location.pathname + location.search);
   }, [link]);
 
   return (

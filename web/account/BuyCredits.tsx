@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as t from '../i18n/en/account-buying.ts';
 import { money } from '../text/format.ts';
+import { replaceState } from '../ui/replace-state.ts';
 import { type Answer, ask } from './api.ts';
 import { Copyable, Problem, useAct, When } from './parts.tsx';
 import type { SectionProps } from './SignedIn.tsx';
@@ -42,7 +43,7 @@ export function BuyCredits({ me: { account }, onChange }: SectionProps) {
     load();
     if (outcome === null) return;
     // Reloaded or sent to somebody, the address says nothing of it any more.
-    history.replaceState(null, '', location.pathname + location.hash);
+    replaceState(null, location.pathname + location.hash);
     if (outcome !== 'done') return;
     const timers = LOOK_AGAIN.map((time) =>
       setTimeout(() => {

@@ -6,13 +6,14 @@ import { asStated } from '../i18n/en/artifact.ts';
 import * as t from '../i18n/en/lineage.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
+import { loadPart } from '../ui/load.ts';
 import { hasDatabase } from '../ui/store.ts';
 
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {
   if (!(await hasDatabase('vitrine-library'))) return undefined;
   // What cannot be looked for is not here.
-  const atHand = await import('../history/at-hand.ts').catch(() => undefined);
+  const atHand = await loadPart(() => import('../history/at-hand.ts')).catch(() => undefined);
   return (await atHand?.findSaved(id))?.artifact;
 }
 
@@ -20,7 +21,7 @@ async function savedParent(id: string): Promise<Artifact | undefined> {
 async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
   const isKnown = (await hasDatabase('vitrine-contacts')) && (await hasDatabase('vitrine-library'));
   if (!isKnown || artifact.status !== 'accepted') return null;
-  return (await import('../replies/proven-here.ts')).provenHere(artifact);
+  return (await loadPart(() => import('../replies/proven-here.ts'))).provenHere(artifact);
 }
 
 interface State {

@@ -4,8 +4,7 @@ import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
 import * as t from '../i18n/en/artifact.ts';
 import { firstMembers, kinds } from '../i18n/en/kinds.ts';
-import * as shell from '../i18n/en/shell.ts';
-import { Badge, DraftLine } from '../integrity/Badge.tsx';
+import { Badge, DraftLine, type Signer } from '../integrity/Badge.tsx';
 import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
@@ -14,7 +13,9 @@ import { isPlain, Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
 import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { loadPart, reloadOutdated } from '../ui/load.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import type { SaveText } from '../ui/save-file.ts';
 import { Content } from './members.ts';
@@ -71,9 +72,13 @@ const Masthead = ({ artifact, integrity, repairs, signer, below, isDraft }: Prop
       {isDraft ? (
         <DraftLine />
       ) : (
-        <Badge artifact={artifact} integrity={integrity} Details={below?.BadgeDetails} />
+        <Badge
+          artifact={artifact}
+          integrity={integrity}
+          Details={below?.BadgeDetails}
+          signer={signer}
+        />
       )}
-      {signer}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
   );
@@ -92,7 +97,7 @@ type Props = OpenedArtifact & {
   /** What this page shows of a mini-app below its masthead. */
   readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
   /** What tells of its signatures, if it has any. */
-  readonly signer?: ComponentChild;
+  readonly signer?: Signer | undefined;
   /** Loads what helps to read, where that is shown. */
   readonly loadReading?: () => Promise<typeof import('../reading/Reading.tsx')>;
   /** How this page saves files; by the browser unless told. */
@@ -145,19 +150,22 @@ export default class ArtifactPage extends Component<Props, State> {
     return [...this.firstSection(() => true), ...below.partsBelow(this.props, this.content)];
   }
 
-  override async componentDidMount() {
+  override componentDidMount() {
     this.helpToRead();
-    if (this.props.below) return;
+    if (!this.props.below) this.loadBelow();
+  }
+  private readonly loadBelow = async (): Promise<void> => {
+    this.setState({ failed: false });
     try {
-      const below = await import('./below.tsx').then((module) => module.below);
+      const below = await loadPart(() => import('./below.tsx')).then((module) => module.below);
       await below.prepare(this.props);
       const masthead = <Masthead {...this.props} below={below} />;
       const [, ...top] = this.state.parts;
       this.setState({ parts: [masthead, ...top, ...this.rest(below)] });
     } catch {
-      this.setState({ failed: true });
+      if (!(await reloadOutdated())) this.setState({ failed: true });
     }
-  }
+  };
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
@@ -172,7 +180,7 @@ export default class ArtifactPage extends Component<Props, State> {
       <article>
         {Reading && <Reading {...props} />}
         <Staged first={3} parts={parts} />
-        {failed && <p role="alert">{shell.partMissing}</p>}
+        {failed && <Missing again={this.loadBelow} />}
       </article>
     );
   }

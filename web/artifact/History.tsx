@@ -5,6 +5,7 @@ import * as t from '../i18n/en/document.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
+import { loadPart } from '../ui/load.ts';
 import { hasDatabase } from '../ui/store.ts';
 import { Section } from './Section.tsx';
 import type { VersionsAtHand } from './versions-at-hand.tsx';
@@ -21,7 +22,7 @@ export class History extends Component<Props, VersionsAtHand> {
     const hasSaved = await hasDatabase('vitrine-library');
     if (!hasSaved && !toldOf(artifact.id)) return;
     // Without it the list says what the artifact says, and nothing is at hand.
-    await import('./versions-at-hand.tsx')
+    await loadPart(() => import('./versions-at-hand.tsx'))
       .then((versions) => versions.versionsAtHand(artifact, hasSaved, onOpen))
       .then((found) => this.setState(found), Boolean);
   }

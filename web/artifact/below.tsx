@@ -6,6 +6,7 @@ import { BadgeDetails } from '../integrity/BadgeDetails.tsx';
 import { isLong } from '../open/is-long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { loadPart } from '../ui/load.ts';
 import { long } from '../ui/long.ts';
 import type { SaveText } from '../ui/save-file.ts';
 import { citedNumbers } from './cited-numbers.ts';
@@ -63,6 +64,6 @@ export const below = {
   BadgeDetails,
   /** Loads what shows a long document without keeping its reader waiting. */
   prepare: async (opened: OpenedArtifact): Promise<void> => {
-    if (isLong(opened)) await import('../text/long-parts.tsx');
+    if (isLong(opened)) await loadPart(() => import('../text/long-parts.tsx'));
   },
 };

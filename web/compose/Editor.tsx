@@ -10,6 +10,10 @@ import { product } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { goTo } from '../open/go-to.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { loadPart } from '../ui/load.ts';
+import { attempt } from '../ui/missing.tsx';
+import { titleOf } from '../ui/page-title.ts';
+import { replaceState } from '../ui/replace-state.ts';
 import { saveText } from '../ui/save-file.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
 import {
@@ -94,7 +98,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   );
 
   override componentDidMount() {
-    document.title = `${nameOf(this.draft) || t.untitled} – ${product}`;
+    document.title = `${titleOf(nameOf(this.draft)) || t.untitled} – ${product}`;
     if (this.state.save === 'saving') this.saver.change(this.props.draft);
     document.addEventListener('paste', this.paste, true);
     document.addEventListener('keydown', this.key);
@@ -144,7 +148,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
     this.isAuthorEdited ||= path[0] === 'createdBy';
     // From now on there is something to keep, and an address to find it at.
-    if (isUntouched()) history.replaceState(history.state, '', `#compose=${this.draft.id}`);
+    if (isUntouched()) replaceState(history.state, `#compose=${this.draft.id}`);
     this.setState({ draft: this.draft, notice: '' });
     this.saver.change(this.draft);
     clearTimeout(this.timer);
@@ -181,12 +185,12 @@ export class Editor extends Component<{ draft: Draft }, State> {
   };
 
   /** Does something with what is finished, or says what is missing. */
-  private async finish(act: (look: Look) => void): Promise<void> {
+  private async finish(act: (look: Look) => unknown): Promise<void> {
     const look = await this.look();
     const [first] = look.problems;
     if (!first) {
       await this.saver.flush();
-      return act(look);
+      return attempt(() => act(look));
     }
     this.setState({ asked: true, shown: 'write' });
     focusLater(first.pointer);
@@ -195,7 +199,9 @@ export class Editor extends Component<{ draft: Draft }, State> {
   /** The signature of a finished draft, where it is to have one. */
   private async signed(id: string): Promise<readonly string[] | undefined> {
     if (!this.state.signs) return undefined;
-    const signed = await (await import('../signing/sign-as-author.ts')).signAsAuthor(id);
+    const signed = await (
+      await loadPart(() => import('../signing/sign-as-author.ts'))
+    ).signAsAuthor(id);
     if (signed.ok) return signed.value;
     // The key is gone: nobody is to believe that it signs.
     this.setState({ signs: false });
@@ -206,7 +212,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.finish(async ({ artifact }) => {
       // Read as any reader would: what is shared has passed the check of those who open it.
       const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
-      const { openShare } = await import('../share/share-dialog.tsx');
+      const { openShare } = await loadPart(() => import('../share/share-dialog.tsx'));
       if (!checked.ok) return;
       const signed = await this.signed(checked.value.artifact.id);
       openShare({ view: 'artifact', ...checked.value, repairs: [], signed });
@@ -220,7 +226,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   /** Shows what changed since the version before, as readers of both will see it. */
   private readonly compare = (): Promise<void> =>
     this.finish(async ({ artifact, draft }) => {
-      const { showChanges } = await import('./show-changes.ts');
+      const { showChanges } = await loadPart(() => import('./show-changes.ts'));
       if (artifact && draft.parent) showChanges(draft.parent, artifact);
     });
 
@@ -229,7 +235,11 @@ export class Editor extends Component<{ draft: Draft }, State> {
       if (!artifact) return;
       const signed = await this.signed(artifact.id);
       const plain = encodeShareLink(artifact);
-      goTo(signed ? (await import('../signing/signed-link.ts')).keepSigned(plain, signed) : plain);
+      goTo(
+        signed
+          ? (await loadPart(() => import('../signing/signed-link.ts'))).keepSigned(plain, signed)
+          : plain,
+      );
     });
 
   /** The one thing that a finished draft is for. */

@@ -3,6 +3,7 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { savedEntry } from '../library/store.ts';
 import { digest } from '../open/digest.ts';
 import { isHosted } from '../open/hosted.ts';
+import { replaceState } from '../ui/replace-state.ts';
 
 /** An artifact that was found by its hash, its hashes recomputed. */
 export interface AtHand {
@@ -53,11 +54,8 @@ export function keepWithAddress(found: readonly (AtHand | undefined)[]): void {
   const unsaved = found.flatMap((each) => (each?.from === 'page' ? [each] : []));
   if (unsaved.length === 0) return;
   const compared = Object.fromEntries(unsaved.map((each) => [each.artifact.id, each.canonical]));
-  try {
-    history.replaceState({ ...history.state, compared }, '');
-  } catch {
-    // Too large for this browser: the comparison is there until it is loaded again.
-  }
+  // Too large for this browser: the comparison is there until it is loaded again.
+  replaceState({ ...history.state, compared });
 }
 
 /** Finds an artifact that is saved on this device. Nobody is asked for it. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import { Component, type ComponentChild, type ComponentType, createRef } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/integrity.ts';
 import { toldOf } from '../open/hosted.ts';
@@ -16,27 +16,46 @@ export interface BadgeProps {
 type Props = BadgeProps & {
   /** What stands below; undefined while it is on its way. */
   Details: ComponentType<Pick<BadgeProps, 'artifact'>> | undefined;
+  signer?: Signer | undefined;
 };
 
-/** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
-export const Finding = (props: {
+interface FindingProps {
   integrity: 'match' | 'unchecked';
-  author: boolean;
+  /** What is known of the author; nothing where nobody is named. */
+  author?: string;
   /** A server sealed it for a preview, from a draft perhaps. */
   isPreview?: boolean;
-}) => (
-  <>
-    {props.integrity === 'match' && <Mark path={SEALED} />}
-    <span>
-      {props.integrity !== 'match' ? t.unchecked : props.isPreview ? t.preview : t.match}
-      {props.author && ` · ${t.unverified}`}
-      <span>
-        {' · '}
-        <u>{t.meaning}</u>
-      </span>
-    </span>
-  </>
-);
+}
+
+/** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
+export class Finding extends Component<FindingProps> {
+  private readonly words = createRef<HTMLSpanElement>();
+
+  override getSnapshotBeforeUpdate(): number {
+    return this.words.current?.getBoundingClientRect().height ?? 0;
+  }
+  /** As high as before when other words come: what is read below does not move. */
+  override componentDidUpdate(before: FindingProps, _: object, height: number) {
+    if (before.author !== this.props.author) {
+      this.words.current?.style.setProperty('min-height', `${height}px`);
+    }
+  }
+  override render({ integrity, author, isPreview }: FindingProps) {
+    return (
+      <>
+        {integrity === 'match' && <Mark path={SEALED} />}
+        <span ref={this.words}>
+          {integrity !== 'match' ? t.unchecked : isPreview ? t.preview : t.match}
+          {author && ` · ${author}`}
+          <span>
+            {' · '}
+            <u>{t.meaning}</u>
+          </span>
+        </span>
+      </>
+    );
+  }
+}
 
 /** The class of the line: what could not be checked is coloured. */
 export const findingClass = (integrity: 'match' | 'unchecked'): string =>
@@ -50,14 +69,29 @@ const isPreview = ({ id }: Artifact): boolean => {
   return !!newer && 'until' in newer;
 };
 
-/** The trust line of a document. */
-export const Badge = ({ artifact, integrity, Details }: Props) => (
-  <Disclosure
-    class={findingClass(integrity)}
-    summary={<Finding integrity={integrity} author isPreview={isPreview(artifact)} />}
-    load={() => import('./TrustDetails.tsx')}
-    props={{ artifact, integrity }}
-  >
-    {Details && <Details artifact={artifact} />}
-  </Disclosure>
-);
+/** Shows who signed, and tells what that says of the author: words, or nothing. */
+export type Signer = (tell: (author: string | undefined) => void) => ComponentChild;
+
+/** The trust line of a document, and who signed it. */
+export class Badge extends Component<Props, { author?: string | undefined }> {
+  private readonly tell = (author: string | undefined): void => this.setState({ author });
+
+  override render({ artifact, integrity, Details, signer }: Props) {
+    const { author = t.unverified } = this.state;
+    return (
+      <>
+        <Disclosure
+          class={findingClass(integrity)}
+          summary={
+            <Finding integrity={integrity} author={author} isPreview={isPreview(artifact)} />
+          }
+          load={() => import('./TrustDetails.tsx')}
+          props={{ artifact, integrity }}
+        >
+          {Details && <Details artifact={artifact} />}
+        </Disclosure>
+        {signer?.(this.tell)}
+      </>
+    );
+  }
+}

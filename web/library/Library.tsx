@@ -12,6 +12,8 @@ import type { OnOpen } from '../shell/pages.tsx';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { chooseFile } from '../ui/choose-file.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { loadPart } from '../ui/load.ts';
+import { attempt } from '../ui/missing.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { openMenu } from '../ui/open-menu.tsx';
 import { saveText } from '../ui/save-file.ts';
@@ -104,10 +106,12 @@ export default class Library extends Component<Props, State> {
   private async show(text: string, signatures: readonly string[] = []): Promise<void> {
     if (signatures.length === 0) return this.props.onOpen(text);
     const { hash } = location;
-    const { signedAddress } = await import('./signed-address.ts');
-    const fragment = await signedAddress(text, signatures);
-    // Somebody went on to another page meanwhile.
-    if (location.hash === hash) goTo(fragment);
+    await attempt(async () => {
+      const { signedAddress } = await loadPart(() => import('./signed-address.ts'));
+      const fragment = await signedAddress(text, signatures);
+      // Somebody went on to another page meanwhile.
+      if (location.hash === hash) goTo(fragment);
+    });
   }
 
   private readonly erase = async (key: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import * as t from '../i18n/en/saving.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome, Signed } from '../open/outcome.ts';
+import { loadPart, PartMissing } from '../ui/load.ts';
 import { type ToastAction, toast } from '../ui/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { deleteEntries, savedEntry, saveEntry } from './store.ts';
@@ -29,11 +30,12 @@ export async function save(opened: Savable): Promise<void> {
     const signed = 'signed' in opened ? opened.signed : undefined;
     const isSigned = signed !== undefined || before?.signatures !== undefined;
     await saveEntry(keyOf(opened), isSigned ? await signedEntry(entry, before, signed) : entry);
-  } catch {
+  } catch (error) {
+    if (error instanceof PartMissing) throw error;
     return toast(t.saveFailed);
   }
   // Only now: it is in one file with what checks signatures.
-  const { keepStorage, storageState } = await import('./storage.ts');
+  const { keepStorage, storageState } = await loadPart(() => import('./storage.ts'));
   const storage = await storageState();
   const isAsked = storage !== null && !storage.isKept;
   const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
@@ -48,7 +50,7 @@ async function signedEntry(
   before: StoredEntry | undefined,
   signed: Signed | undefined,
 ): Promise<StoredEntry> {
-  const { signatureTexts, withSignatures } = await import('./signed-entry.ts');
+  const { signatureTexts, withSignatures } = await loadPart(() => import('./signed-entry.ts'));
   return withSignatures(entry, [...(before?.signatures ?? []), ...signatureTexts(signed)]);
 }
 

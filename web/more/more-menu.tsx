@@ -14,6 +14,7 @@ import { beginWith } from '../revise/begin-with.ts';
 import type { OnOpen } from '../shell/pages.tsx';
 import { chooseFile, READ_FILES } from '../ui/choose-file.ts';
 import { copyWhenMade } from '../ui/copy.ts';
+import { loadPart } from '../ui/load.ts';
 import { type Choose, openMenu } from '../ui/open-menu.tsx';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { toast } from '../ui/toast.tsx';
@@ -24,7 +25,7 @@ const Item = ({ onClick, children }: { onClick: () => void; children: ComponentC
   </button>
 );
 
-const asMarkdown = () => import('./as-markdown.tsx');
+const asMarkdown = () => loadPart(() => import('./as-markdown.tsx'));
 
 interface DocumentProps {
   opened: OpenedArtifact;
@@ -52,7 +53,7 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
       )}
       <Item
         onClick={choose(async () => {
-          const { openHistory } = await import('../history/history-dialog.tsx');
+          const { openHistory } = await loadPart(() => import('../history/history-dialog.tsx'));
           openHistory(opened, onOpen);
         })}
       >
@@ -126,7 +127,11 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         <a role="menuitem" href={fileAddress('account.html')}>
           {t.account}
         </a>
-        <Item onClick={choose(async () => (await import('../signing/keys-dialog.tsx')).openKeys())}>
+        <Item
+          onClick={choose(async () =>
+            (await loadPart(() => import('../signing/keys-dialog.tsx'))).openKeys(),
+          )}
+        >
           {t.keys}
         </Item>
         <LanguageItems />

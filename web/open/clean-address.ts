@@ -1,14 +1,33 @@
+import { replaceState } from '../ui/replace-state.ts';
+
 /**
  * A page of the viewer, a record of a server or a question. Programs put signs behind the `#`, and
  * trackers behind the address.
  */
 const NAMED = /^#[#/!?]*((?:compose|library|compare|hosted|ask)(?:=[^&?#]*)?)(?:[&?#/].*)?$/;
 
-/** A fragment without what programs put around the name of a page; other fragments as they are. */
-export const cleanFragment = (hash: string): string => hash.replace(NAMED, '#$1');
+/** The same as some programs write it: with signs percent-encoded that need not be. */
+const ENCODED = /^#[#/!?]*(?:compose|library|compare|hosted|ask)(?:=|%3D)/i;
+
+function decoded(hash: string): string {
+  try {
+    return ENCODED.test(hash) ? decodeURIComponent(hash) : hash;
+  } catch {
+    return hash;
+  }
+}
+
+/**
+ * A fragment without what programs put around the name of a page, and without percent-encoding; other
+ * fragments as they are.
+ */
+export const cleanFragment = (hash: string): string => {
+  const clean = decoded(hash);
+  return NAMED.test(clean) ? clean.replace(NAMED, '#$1') : hash;
+};
 
 /** Cleans the address of this page, so that all who read it find what they know. */
 export function cleanAddress(): void {
   const clean = cleanFragment(location.hash);
-  if (clean !== location.hash) history.replaceState(history.state, '', clean);
+  if (clean !== location.hash) replaceState(history.state, clean);
 }

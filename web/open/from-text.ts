@@ -2,14 +2,20 @@ import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { looksLikeCapsule } from '#schemas/capsule/looks-like-capsule.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { encodeInSteps, fragmentOf } from '#schemas/link/share-link.ts';
+import { loadPart } from '../ui/load.ts';
 import { digest } from './digest.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import { isMarkdown } from './is-markdown.ts';
 import type { OpenOutcome } from './outcome.ts';
 
 /** A capsule is not in the address: what the address says is left behind, and Back leads there. */
-const leaveAddress = (): void =>
-  history.pushState(null, '', `${location.pathname}${location.search}`);
+function leaveAddress(): void {
+  try {
+    history.pushState(null, '', `${location.pathname}${location.search}`);
+  } catch {
+    // The browser takes no more steps: the address stays, and the capsule is shown all the same.
+  }
+}
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -24,7 +30,7 @@ export async function openText(
   const begin = typeof text === 'string' ? text : new TextDecoder().decode(text.subarray(0, 99));
   if (/^\s*-----BEGIN SSH SIG/.test(begin)) {
     const whole = typeof text === 'string' ? text : new TextDecoder().decode(text);
-    return (await import('../signing/open-signature.ts')).openSignature(whole);
+    return (await loadPart(() => import('../signing/open-signature.ts'))).openSignature(whole);
   }
   if (typeof text === 'string' && !isJson(text)) {
     return { fragment: fragmentOf(text.trim()) };

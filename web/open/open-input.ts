@@ -1,3 +1,4 @@
+import { loadPart } from '../ui/load.ts';
 import { openInput as read } from './from-text.ts';
 import { goTo } from './go-to.ts';
 import type { OpenOutcome } from './outcome.ts';
@@ -20,7 +21,7 @@ export async function openInput(
   if (!opened || !isWanted()) return;
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {
-    const { openMarkdown } = await import('./from-markdown.ts');
+    const { openMarkdown } = await loadPart(() => import('./from-markdown.ts'));
     await openMarkdown(opened.markdown, opened.name);
   } else if (location.hash === `#${opened.fragment}`) await openAddress();
   else goTo(opened.fragment);

@@ -1,13 +1,15 @@
 import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
 import { openPrivate } from '../private/open-private.ts';
+import { loadPart } from '../ui/load.ts';
 import { digest } from './digest.ts';
 import { gunzip } from './gunzip.ts';
 import type { OpenOutcome } from './outcome.ts';
 
 /** Opens a fragment that is damaged, unusual or no link at all, and says exactly what it is. */
 export async function openStrictly(fragment: string): Promise<OpenOutcome> {
-  if (fragment.startsWith('#hosted=')) return (await import('./from-api.ts')).openFromApi(fragment);
+  if (fragment.startsWith('#hosted='))
+    return (await loadPart(() => import('./from-api.ts'))).openFromApi(fragment);
   const opened = await openFragment(fragment, gunzip, digest);
   if (opened.ok) {
     const { packed, ...artifact } = opened.value;

@@ -1,12 +1,15 @@
 import type { VNode } from 'preact';
 import HomePage from '../home/HomePage.tsx';
+import { cleanFragment } from '../open/clean-address.ts';
 import type { Place } from '../open/outcome.ts';
 import type { OnOpen } from '../shell/pages.tsx';
+import { loadPart } from '../ui/load.ts';
 
 /**
  * The rest of the address after the name of a place, as in `#compose=<rest>`; empty when nothing.
  */
-export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1] ?? '';
+export const restOfAddress = (): string =>
+  /^#\w+=(.*)/.exec(cleanFragment(location.hash))?.[1] ?? '';
 
 /**
  * A page of the viewer itself. The home page is here; the code of every other place is fetched when
@@ -15,19 +18,19 @@ export const restOfAddress = (): string => /^#\w+=(.*)/.exec(location.hash)?.[1]
 export async function loadPlace(place: 'home' | Place | 'private', onOpen: OnOpen): Promise<VNode> {
   switch (place) {
     case 'compose': {
-      const { default: ComposePage } = await import('../compose/ComposePage.tsx');
+      const { default: ComposePage } = await loadPart(() => import('../compose/ComposePage.tsx'));
       return <ComposePage draftId={restOfAddress()} />;
     }
     case 'library': {
-      const { default: Library } = await import('../library/Library.tsx');
+      const { default: Library } = await loadPart(() => import('../library/Library.tsx'));
       return <Library onOpen={onOpen} entry={restOfAddress()} />;
     }
     case 'compare': {
-      const { default: Compare } = await import('../compare/Compare.tsx');
+      const { default: Compare } = await loadPart(() => import('../compare/Compare.tsx'));
       return <Compare rest={restOfAddress()} />;
     }
     case 'private': {
-      const { default: PrivatePage } = await import('../private/PrivatePage.tsx');
+      const { default: PrivatePage } = await loadPart(() => import('../private/PrivatePage.tsx'));
       return <PrivatePage />;
     }
     case 'home':

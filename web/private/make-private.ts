@@ -9,6 +9,7 @@ import {
 import type { Subtle } from '#schemas/link/subtle.ts';
 import { rootAddress } from '../i18n/languages.ts';
 import type { Signed } from '../open/outcome.ts';
+import { loadPart } from '../ui/load.ts';
 import type { Told } from '../ui/refusal.ts';
 import { keepsForAnyone, serverAddress } from './deployment.ts';
 import { rememberLink } from './own-links.ts';
@@ -77,7 +78,10 @@ async function encrypted(
 ): Promise<PrivateRecord | null> {
   const plain = await gzipInSteps(new TextEncoder().encode(canonical), pause);
   const gzip = signed
-    ? (await import('../signing/signed-link.ts')).keepPacked(Uint8Array.from(plain), signed)
+    ? (await loadPart(() => import('../signing/signed-link.ts'))).keepPacked(
+        Uint8Array.from(plain),
+        signed,
+      )
     : plain;
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return makePrivateLink(subtle, secret, gzip, password, once);
@@ -104,7 +108,7 @@ async function post(
     if (answer.status === 401) return { outcome: 'sign-in' };
     const told = await answer.json();
     if (!answer.ok) {
-      const { refusalOf } = await import('../ui/refusal.ts');
+      const { refusalOf } = await loadPart(() => import('../ui/refusal.ts'));
       const refused = refusalOf(told);
       return refused ? { outcome: 'refused', ...refused } : { outcome: 'offline' };
     }

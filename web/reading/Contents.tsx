@@ -4,6 +4,8 @@ import * as t from '../i18n/en/reading.ts';
 import { goTo } from '../text/arrive.ts';
 import { copyText } from '../ui/copy.ts';
 import type { Dialog } from '../ui/Dialog.tsx';
+import { loadPart } from '../ui/load.ts';
+import { attempt } from '../ui/missing.tsx';
 import { type Entries, type Entry, entriesOf } from './entries.ts';
 import { addressOf, targetOf } from './places.ts';
 
@@ -113,10 +115,11 @@ export class Contents extends Component<Props, State> {
       />
     );
   }
-  private readonly open = async (): Promise<void> => {
-    const { Dialog } = await import('../ui/Dialog.tsx');
-    this.setState({ Dialog });
-  };
+  private readonly open = (): Promise<void> =>
+    attempt(async () => {
+      const { Dialog } = await loadPart(() => import('../ui/Dialog.tsx'));
+      this.setState({ Dialog });
+    });
   private readonly close = (): void => this.setState({ Dialog: undefined });
 
   override render(_: Props, { entries, isLong, Dialog }: State) {

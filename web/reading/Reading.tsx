@@ -5,6 +5,7 @@ import { type Answerable, offerReplies } from '../replies/offer-replies.ts';
 import { arriveAt } from '../text/arrive.ts';
 import '../text/print-style.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { loadPart } from '../ui/load.ts';
 import { hasDatabase } from '../ui/store.ts';
 import { showUntil } from '../ui/turns.ts';
 import { Contents } from './Contents.tsx';
@@ -36,7 +37,7 @@ export default class Reading extends Component<Answerable, State> {
   /** Where nobody is known, nothing is loaded for it. */
   private async expectSignature(): Promise<void> {
     if (!(await hasDatabase('vitrine-contacts'))) return;
-    const { default: Expected } = await import('../signing/Expected.tsx');
+    const { default: Expected } = await loadPart(() => import('../signing/Expected.tsx'));
     this.setState({ Expected });
   }
 

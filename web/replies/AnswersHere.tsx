@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/reply.ts';
 import { Plain } from '../text/Plain.tsx';
+import { loadPart } from '../ui/load.ts';
 import { SomeOf } from '../ui/SomeOf.tsx';
 import { hasDatabase } from '../ui/store.ts';
 import type { AnswerHere } from './answers-here.ts';
@@ -19,7 +20,7 @@ type Answered = AnswerHere & CheckedReply;
 export class AnswersHere extends Component<Props, { answers?: readonly Answered[] }> {
   override async componentDidMount() {
     if (!(await hasDatabase('vitrine-library'))) return;
-    const { answersTo } = await import('./answers-here.ts');
+    const { answersTo } = await loadPart(() => import('./answers-here.ts'));
     const found = await answersTo(this.props.artifact);
     const checking = found.map(async (answer) => ({
       ...answer,

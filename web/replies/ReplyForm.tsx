@@ -12,6 +12,7 @@ import { partMissing } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { deviceKeyHindrance, makeDeviceKey } from '../signing/device-key.ts';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
+import { loadPart } from '../ui/load.ts';
 import type { Decisions } from './answering.ts';
 import { Choices } from './Choices.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -101,7 +102,7 @@ export class ReplyForm extends Component<Props, State> {
 
   /** What makes an answer; what could not be loaded is asked for again. */
   private load(): Promise<typeof import('./making.ts')> {
-    this.making ??= import('./making.ts').catch((error) => {
+    this.making ??= loadPart(() => import('./making.ts')).catch((error) => {
       this.making = undefined;
       throw error;
     });

@@ -5,6 +5,7 @@ import * as t from '../i18n/en/reply.ts';
 import { isHosted } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Plain } from '../text/Plain.tsx';
+import { loadPart } from '../ui/load.ts';
 import { hasDatabase } from '../ui/store.ts';
 import { isAnswerTo } from './answering.ts';
 import { CommentList } from './CommentList.tsx';
@@ -25,7 +26,7 @@ interface State {
 async function findRequest(id: string) {
   if (!isHosted() && !(await hasDatabase('vitrine-library'))) return null;
   // What cannot be looked for is not here.
-  const atHand = await import('../history/at-hand.ts').catch(() => undefined);
+  const atHand = await loadPart(() => import('../history/at-hand.ts')).catch(() => undefined);
   return (await atHand?.findByHash(id)) ?? null;
 }
 

@@ -1,7 +1,9 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { isHosted } from '../open/hosted.ts';
 import { deploymentAddress } from '../share/deployment.ts';
+import { loadPart } from '../ui/load.ts';
 import type { Told } from '../ui/refusal.ts';
+import { replaceState } from '../ui/replace-state.ts';
 import type { MadeReply } from './made-reply.ts';
 
 /** What the link of a question carries behind `#ask=`: whoever has it can answer. */
@@ -40,7 +42,7 @@ export function askHere(): AskLink | undefined {
   const [, id, secret] = LINK.exec(location.hash) ?? [];
   if (id && secret) {
     const { pathname, search } = location;
-    history.replaceState({ ...history.state, ask: { id, secret } }, '', pathname + search);
+    replaceState({ ...history.state, ask: { id, secret } }, pathname + search);
   }
   const kept: unknown = (history.state as { ask?: unknown } | null)?.ask;
   return isLink(kept) ? kept : undefined;
@@ -95,7 +97,7 @@ export async function sendReply(
       const reason = said.counts === true ? null : String(said.reason ?? '');
       return { outcome: 'sent', reason, isSigned: sshsig !== null };
     }
-    const { refusalOf } = await import('../ui/refusal.ts');
+    const { refusalOf } = await loadPart(() => import('../ui/refusal.ts'));
     const told = refusalOf(said);
     return told ? { outcome: 'refused', ...told } : { outcome: 'offline' };
   } catch {

@@ -1,4 +1,5 @@
 import type { OpenedArtifact } from '../open/outcome.ts';
+import { loadPart } from '../ui/load.ts';
 
 export type Answerable = OpenedArtifact & { readonly onOpen?: (text: string) => void };
 
@@ -31,7 +32,7 @@ export function offerReplies(opened: Answerable): () => void {
   };
   const load = (): void => {
     stop();
-    import('./place-replies.tsx').then(({ placeReplies }) => {
+    loadPart(() => import('./place-replies.tsx')).then(({ placeReplies }) => {
       if (!isGone) leave = placeReplies(opened, end);
     }, Boolean);
   };

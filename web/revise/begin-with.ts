@@ -1,5 +1,6 @@
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/revise.ts';
+import { loadPart, PartMissing } from '../ui/load.ts';
 import { toast } from '../ui/toast.tsx';
 
 /**
@@ -8,9 +9,10 @@ import { toast } from '../ui/toast.tsx';
  */
 export async function beginWith(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
   try {
-    const { draftOf } = await import('../compose/from-artifact.ts');
+    const { draftOf } = await loadPart(() => import('../compose/from-artifact.ts'));
     await draftOf(artifact, how);
-  } catch {
+  } catch (error) {
+    if (error instanceof PartMissing) throw error;
     toast(t.failed);
   }
 }

@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import * as t from '../i18n/en/rich.ts';
 import type { Block } from '../text/markdown.ts';
 import { Plain } from '../text/Plain.tsx';
+import { loadPart } from '../ui/load.ts';
 import { CopyThis } from './CopyThis.tsx';
 import type { MoreProps } from './More.tsx';
 
@@ -23,7 +24,7 @@ export default class CodeMore extends Component<MoreProps<Code>> {
     const { text, info = '' } = this.props.node;
     if (!info || text.length > MAX_COLOURED || !globalThis.CSS?.highlights) return;
     // Code without colours is whole.
-    const colours = await import('./colour.ts').catch(() => undefined);
+    const colours = await loadPart(() => import('./colour.ts')).catch(() => undefined);
     const pre = this.root.current?.nextElementSibling;
     if (pre && this.props.node.text === text) this.forget = colours?.colour(pre, info);
   }

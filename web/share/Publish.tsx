@@ -3,6 +3,7 @@ import * as t from '../i18n/en/share.ts';
 import { loading } from '../i18n/en/shell.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { loadPart } from '../ui/load.ts';
 import { Refused } from '../ui/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
@@ -30,7 +31,7 @@ export default class Publish extends Component<OpenedArtifact, State> {
     const { artifact, canonical, signed } = this.props;
     const result = await publish(canonical);
     if (result.outcome !== 'published' || !signed) return result;
-    const { signatureTexts } = await import('../library/signed-entry.ts');
+    const { signatureTexts } = await loadPart(() => import('../library/signed-entry.ts'));
     const isSigned = await publishSignatures(artifact.id, signatureTexts(signed));
     return { ...result, isSigned };
   }

@@ -5,6 +5,7 @@ import { rootAddress } from '../i18n/languages.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { loadPart } from '../ui/load.ts';
 import { fileNameOf, saveText } from '../ui/save-file.ts';
 import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile } from './fill-single-file.ts';
@@ -46,7 +47,7 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
   const viewer = origin + pathname;
   const api = keepsPrivateLinks() ? serverAddress('') : null;
   const signatures = signed
-    ? (await import('../signing/signed-link.ts')).signaturesBeside(signed)
+    ? (await loadPart(() => import('../signing/signed-link.ts'))).signaturesBeside(signed)
     : [];
   const template = await answer.text();
   const page = fillSingleFile(template, artifact.title, canonical, viewer, api, signatures);

@@ -1,3 +1,4 @@
+import { loadPart } from '../ui/load.ts';
 import type { Told } from '../ui/refusal.ts';
 import { deploymentAddress } from './deployment.ts';
 
@@ -64,7 +65,7 @@ export async function publish(canonical: string): Promise<Published> {
     if (answer.ok && typeof url === 'string') {
       return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
     }
-    const { refusalOf } = await import('../ui/refusal.ts');
+    const { refusalOf } = await loadPart(() => import('../ui/refusal.ts'));
     const told = refusalOf(body);
     if (told) return { outcome: 'refused', ...told };
     return { outcome: answer.status === 404 || answer.status === 405 ? 'not-here' : 'offline' };

@@ -6,6 +6,7 @@ import { hostedAddress } from '../open/hosted-address.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
 import { type Standing, standing } from '../private/standing.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { loadPart } from '../ui/load.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { ShareForm } from './ShareForm.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
@@ -37,7 +38,7 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   const plain = encodeShareLink(outcome.artifact);
   const { signed } = outcome;
   const fragment = signed
-    ? (await import('../signing/signed-link.ts')).keepSigned(plain, signed)
+    ? (await loadPart(() => import('../signing/signed-link.ts'))).keepSigned(plain, signed)
     : plain;
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
   const file = { title: outcome.artifact.title, canonical: outcome.canonical };

@@ -1,7 +1,9 @@
 import * as t from '../i18n/en/shell.ts';
 import { placeAddress } from '../open/hosted.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
+import { loadPart } from '../ui/load.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { attempt } from '../ui/missing.tsx';
 import type * as actions from './actions.ts';
 import type { OnOpen } from './pages.tsx';
 
@@ -10,7 +12,10 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
   const press =
     (action: keyof typeof actions) =>
     ({ currentTarget }: { currentTarget: HTMLElement }) =>
-      import('./actions.ts').then((module) => module[action](outcome, onOpen, currentTarget));
+      attempt(async () => {
+        const actions = await loadPart(() => import('./actions.ts'));
+        await actions[action](outcome, onOpen, currentTarget);
+      });
   return (
     <header class="bar">
       <a href={placeAddress('')} class="brand">

@@ -1,19 +1,23 @@
 import type { OpenOutcome } from '../open/outcome.ts';
+import { loadPart } from '../ui/load.ts';
 import type { OnOpen } from './pages.tsx';
 
 // What the buttons of the header do. Each is loaded when it is first pressed.
 
 /** Saves the document or mini-app that is open. */
 export const save = async (opened: OpenOutcome): Promise<void> =>
-  'integrity' in opened ? (await import('../library/save-opened.ts')).save(opened) : undefined;
+  'integrity' in opened
+    ? (await loadPart(() => import('../library/save-opened.ts'))).save(opened)
+    : undefined;
 
 /** Opens the Share dialog. */
 export const share = async (outcome: OpenOutcome): Promise<void> =>
-  (await import('../share/share-dialog.tsx')).openShare(outcome);
+  (await loadPart(() => import('../share/share-dialog.tsx'))).openShare(outcome);
 
 /** Opens the More menu, or closes it. */
 export const more = async (
   outcome: OpenOutcome,
   onOpen: OnOpen,
   button: HTMLElement,
-): Promise<void> => (await import('../more/more-menu.tsx')).openMore(outcome, onOpen, button);
+): Promise<void> =>
+  (await loadPart(() => import('../more/more-menu.tsx'))).openMore(outcome, onOpen, button);

@@ -5,6 +5,8 @@ import type { OpenOutcome } from '../open/outcome.ts';
 import { isPlain } from '../text/Prose.tsx';
 import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
+import { loadPart, reloadOutdated } from '../ui/load.ts';
+import { Missing } from '../ui/missing.tsx';
 
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
@@ -17,12 +19,20 @@ const loadMiniApp = () => import('../capsule/viewer/MiniAppInViewer.tsx');
 /**
  * The page of an outcome. A document needs nothing more than what stands in the HTML; the code of
  * other pages is fetched first, so that nothing is shown by halves.
+ *
+ * @param again what tries once more where that fails
  */
-export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VNode> {
+export async function loadPage(
+  outcome: OpenOutcome,
+  onOpen: OnOpen,
+  again: () => unknown,
+): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
       // On a slow network the rest of the page is still on its way: its top does not wait for it.
-      const arrived = import('../artifact/below.tsx').then((module) => module.below);
+      const arrived = loadPart(() => import('../artifact/below.tsx')).then(
+        (module) => module.below,
+      );
       const next = new Promise<undefined>((resolve) => setTimeout(resolve));
       const isTopPlain = isPlain(outcome.artifact.summary);
       const below = await (isTopPlain ? Promise.race([arrived, next]) : arrived);
@@ -35,26 +45,30 @@ export async function loadPage(outcome: OpenOutcome, onOpen: OnOpen): Promise<VN
           loadMiniApp={loadMiniApp}
           loadReading={loadReading}
           signer={
-            outcome.signed && (
-              <LazyComponent load={loadSigner} props={outcome} waiting={t.checking} />
-            )
+            outcome.signed &&
+            ((tell) => (
+              <LazyComponent load={loadSigner} props={{ ...outcome, tell }} waiting={t.checking} />
+            ))
           }
         />
       );
     }
     if (outcome.view === 'capsule') {
-      return await import('../capsule/viewer/CapsuleInViewer.tsx').then((page) => (
+      return await loadPart(() => import('../capsule/viewer/CapsuleInViewer.tsx')).then((page) => (
         <page.default {...outcome} />
       ));
     }
     if (outcome.view === 'error') {
-      return await import('../errors/ErrorPage.tsx').then((page) => <page.default {...outcome} />);
+      return await loadPart(() => import('../errors/ErrorPage.tsx')).then((page) => (
+        <page.default {...outcome} />
+      ));
     }
     const { view } = outcome;
-    return await import('../places/load-place.tsx').then((places) =>
+    return await loadPart(() => import('../places/load-place.tsx')).then((places) =>
       places.loadPlace(view, onOpen),
     );
   } catch {
-    return <p role="alert">{t.partMissing}</p>;
+    if (await reloadOutdated()) return <p role="status">{t.checking}</p>;
+    return <Missing again={again} />;
   }
 }

@@ -1,6 +1,6 @@
-import { Component, createRef } from 'preact';
-import { unverified } from '../i18n/en/integrity.ts';
+import { Component } from 'preact';
 import * as t from '../i18n/en/signing.ts';
+import type { Signer } from '../integrity/Badge.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { adoptStyle } from '../ui/adopt-style.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -12,55 +12,38 @@ import css from './signing.css?inline';
 
 adoptStyle(css);
 
-type Props = Pick<OpenedArtifact, 'artifact' | 'signed'>;
+type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
+  /** Tells the trust line what the signatures say of the author. */
+  readonly tell: Parameters<Signer>[0];
+};
 
 /**
  * Who signed, in one line of the masthead that is as high as the words before it: the signature that
  * says most. It opens to all of them, and what they mean.
  */
 export default class SignedLine extends Component<Props, { checked?: Checked }> {
-  private readonly root = createRef<HTMLDivElement>();
   private stop: (() => void) | undefined;
 
   private readonly check = async (): Promise<void> => {
     const { artifact, signed } = this.props;
-    this.setState({ checked: await checkSigned(artifact.id, signed) });
+    const checked = await checkSigned(artifact.id, signed);
+    this.setState({ checked });
+    this.props.tell(checked.by.some(isFromKnown) ? t.fromKnown : undefined);
   };
   override componentDidMount() {
     this.check();
     this.stop = onContacts(this.check);
   }
-  override componentDidUpdate() {
-    this.agree();
-  }
   override componentWillUnmount() {
     this.stop?.();
   }
 
-  /**
-   * Takes "author not verified" out of the trust line where a key is known, and puts it back where it
-   * is forgotten. That line is painted long before, and is to be no byte longer for it.
-   */
-  private agree(): void {
-    const { by = [] } = this.state.checked ?? {};
-    const isKnown = by.some(isFromKnown);
-    const [from, to] = isKnown ? [unverified, t.fromKnown] : [t.fromKnown, unverified];
-    const masthead = this.root.current?.closest('.masthead');
-    const finding = masthead?.querySelector<HTMLElement>('.badge > summary > span');
-    for (const node of finding?.childNodes ?? []) {
-      if (!(node instanceof Text) || !node.data.includes(from)) continue;
-      // As high as before: what is read does not move.
-      const height = finding?.getBoundingClientRect().height ?? 0;
-      finding?.style.setProperty('min-height', `${height}px`);
-      node.data = node.data.replace(from, to);
-    }
-  }
   override render({ artifact }: Props, { checked }: { checked?: Checked }) {
     if (!checked) return <p role="status">{t.checking}</p>;
     const [first, ...others] = checked.by;
     const sound = others.filter(({ state }) => state === 'valid').length;
     return (
-      <div ref={this.root} class="signer" data-signature={stateOf(checked)}>
+      <div class="signer" data-signature={stateOf(checked)}>
         <Disclosure
           class="signed"
           summary={

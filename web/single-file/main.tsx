@@ -14,6 +14,7 @@ import { BackToFirst, followPrivateLinks } from '../private/in-place.tsx';
 import { mainAttributes } from '../shell/contract.ts';
 import SignedLine from '../signing/SignedLine.tsx';
 import '../ui/controls.ts';
+import { titleOf } from '../ui/page-title.ts';
 import { NotRun } from './NotRun.tsx';
 
 // The viewer in one file, beside the one artifact that it shows. The artifact is checked as any file
@@ -31,7 +32,8 @@ async function open(): Promise<OpenOutcome> {
 }
 
 const show = (outcome: OpenOutcome, page?: VNode): void => {
-  if (outcome.view === 'artifact') document.title = `${outcome.artifact.title} – ${product}`;
+  if (outcome.view === 'artifact')
+    document.title = `${titleOf(outcome.artifact.title)} – ${product}`;
   render(
     <>
       <header class="bar">
@@ -44,7 +46,7 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
             {...outcome}
             below={below}
             loadMiniApp={async () => ({ default: NotRun })}
-            signer={outcome.signed && <SignedLine {...outcome} />}
+            signer={outcome.signed && ((tell) => <SignedLine {...outcome} tell={tell} />)}
           />
         )}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}

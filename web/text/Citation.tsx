@@ -1,5 +1,7 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/document.ts';
+import { loadPart } from '../ui/load.ts';
+import { attempt } from '../ui/missing.tsx';
 import { Plain } from './Plain.tsx';
 
 /** `[3]` in a text: leads to the source with that number, or says that there is none. */
@@ -17,7 +19,9 @@ export const Citation = ({ number, sources }: { number: string; sources: readonl
       onClick={(event) => {
         const { currentTarget } = event;
         event.preventDefault();
-        import('./arrive.ts').then((way) => way.goToSource(number, currentTarget));
+        attempt(async () =>
+          (await loadPart(() => import('./arrive.ts'))).goToSource(number, currentTarget),
+        );
       }}
     >
       {number}

@@ -2,18 +2,21 @@ import type { ComponentChild } from 'preact';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
 import { Gradual } from '../ui/Gradual.tsx';
 import { long } from '../ui/long.ts';
+import { nameOfCharacter } from '../ui/page-title.ts';
 
 /** Longer texts, in UTF-16 units, appear bit by bit. */
 const LONG = 4_000;
-
-const nameOf = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What stands for characters that are not shown as they are. */
 const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;
 
 const drawable = (text: string): ComponentChild[] =>
   cutMarks(text).map((part) =>
-    typeof part === 'string' ? part : <Hidden name={`${nameOf(part.mark)}… ×${part.count}`} />,
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Hidden name={`${nameOfCharacter(part.mark)}… ×${part.count}`} />
+    ),
   );
 
 /**
@@ -23,7 +26,7 @@ const drawable = (text: string): ComponentChild[] =>
 export const reveal = (value: string, multiline = false): ComponentChild => {
   const parts = revealCharacters(value, multiline);
   return parts.flatMap((part) =>
-    typeof part === 'string' ? drawable(part) : [<Hidden name={nameOf(part)} />],
+    typeof part === 'string' ? drawable(part) : [<Hidden name={nameOfCharacter(part)} />],
   );
 };
 

@@ -1,3 +1,4 @@
+import { replaceState } from '../ui/replace-state.ts';
 import { showUntil } from '../ui/turns.ts';
 
 interface Place {
@@ -72,7 +73,7 @@ function keepForReload(): void {
   const place = currentPlace();
   const far =
     place && scrollY > 0 ? [[...farItems()].indexOf(place.element), place.top] : undefined;
-  history.replaceState({ ...history.state, far }, '');
+  replaceState({ ...history.state, far });
 }
 
 async function comeBackFromReload(): Promise<void> {

@@ -1,5 +1,7 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import * as t from '../i18n/en/shell.ts';
+import { loadPart, reloadOutdated } from './load.ts';
+import { Missing } from './missing.tsx';
 
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
@@ -15,16 +17,23 @@ export class LazyComponent<P extends object> extends Component<
   Props<P>,
   { View?: ComponentType<P>; failed?: boolean }
 > {
+  private readonly load = async (): Promise<void> => {
+    this.setState({ failed: false });
+    try {
+      const module = await loadPart(this.props.load);
+      this.setState({ View: module.default });
+    } catch {
+      // Where something stands in its place, nobody misses it.
+      if (this.props.children || !(await reloadOutdated())) this.setState({ failed: true });
+    }
+  };
   override componentDidMount() {
-    this.props.load().then(
-      (module) => this.setState({ View: module.default }),
-      () => this.setState({ failed: true }),
-    );
+    this.load();
   }
   override render({ props, waiting = t.loading, children }: Props<P>) {
     const { View, failed } = this.state;
     if (children) return [View && <View {...props} />, children];
-    if (failed) return <p role="alert">{t.partMissing}</p>;
+    if (failed) return <Missing again={this.load} />;
     if (View) return <View {...props} />;
     return <p role="status">{waiting}</p>;
   }

@@ -2,11 +2,12 @@ import { type ComponentChildren, render } from 'preact';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from '../styles/menu.css?inline';
 import { adoptStyle } from './adopt-style.ts';
+import { attempt } from './missing.tsx';
 
 adoptStyle(css);
 
 /** Makes of something to do what an item does when it is chosen. */
-export type Choose = (act: () => void) => () => void;
+export type Choose = (act: () => unknown) => () => void;
 
 /** How each open menu is closed, by its button. */
 const open = new WeakMap<HTMLElement, () => void>();
@@ -51,7 +52,7 @@ export function openMenu(
   render(
     content((act) => () => {
       leave();
-      act();
+      attempt(act);
     }),
     menu,
   );

@@ -3,6 +3,7 @@ import * as t from '../i18n/en/dialogs.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from '../styles/toast.css?inline';
 import { adoptStyle } from './adopt-style.ts';
+import { attempt } from './missing.tsx';
 
 adoptStyle(css);
 
@@ -10,7 +11,7 @@ adoptStyle(css);
 export interface ToastAction {
   readonly label: string;
   /** A way to a page, or something to do. */
-  readonly act: string | (() => void);
+  readonly act: string | (() => unknown);
 }
 
 let holder: HTMLElement | undefined;
@@ -46,7 +47,7 @@ export function toast(said: string, actions: readonly ToastAction[] = []): void 
               class="button quiet"
               onClick={() => {
                 close();
-                act();
+                attempt(act);
               }}
             >
               {label}

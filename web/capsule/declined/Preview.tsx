@@ -1,5 +1,6 @@
 import { Component, createRef } from 'preact';
 import { text as t } from '../../i18n/en/capsule-declined.ts';
+import { loadPart } from '../../ui/load.ts';
 
 interface State {
   shown?: { empty: boolean } | 'failed' | 'too-long';
@@ -11,7 +12,7 @@ export class Preview extends Component<{ html: string }, State> {
 
   private readonly show = async (): Promise<void> => {
     try {
-      const { staticPreview } = await import('./static-preview.ts');
+      const { staticPreview } = await loadPart(() => import('./static-preview.ts'));
       const content = staticPreview(this.props.html);
       if (!content) return this.setState({ shown: 'too-long' });
       const empty = !content.textContent?.trim();

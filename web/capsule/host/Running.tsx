@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import { allowsCall, openedBy } from '#schemas/capsule/capabilities.ts';
 import { documentPolicy } from '#schemas/capsule/frame-policy.ts';
 import { text as t } from '../../i18n/en/capsule.ts';
+import { loadPart } from '../../ui/load.ts';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import type { Program } from '../program.ts';
@@ -60,7 +61,7 @@ export class Running extends Component<Props> {
     setHeight: (px) => this.run?.setHeight(px),
     prepare: async (call) => {
       try {
-        this.asking ??= await import('./asking.tsx');
+        this.asking ??= await loadPart(() => import('./asking.tsx'));
         return await this.asking.prepare(call, this.props.program.hosts);
       } catch {
         return 'unavailable';

@@ -1,3 +1,4 @@
+import { titleOf } from '../../ui/page-title.ts';
 import '../../text/long-parts.tsx';
 import '../../text/print-style.ts';
 import '../capsule-style.ts';
@@ -21,7 +22,7 @@ import { programOfCapsule, siteOf } from './program-of-capsule.ts';
 const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
   <details class={findingClass(integrity)}>
     <summary>
-      <Finding integrity={integrity} author={false} />
+      <Finding integrity={integrity} />
     </summary>
     <p>{integrity === 'match' ? t.matchMore : t.uncheckedMore}</p>
     <dl>
@@ -42,7 +43,7 @@ type Props = ReadCapsule & { readonly host: CapsuleHost };
 /** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
 export class CapsulePage extends Component<Props> {
   override componentDidMount() {
-    document.title = `${this.props.record.title} – ${product}`;
+    document.title = `${titleOf(this.props.record.title)} – ${product}`;
   }
   override render({ record, canonical, integrity, host }: Props) {
     return (

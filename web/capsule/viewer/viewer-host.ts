@@ -1,3 +1,4 @@
+import { loadPart } from '../../ui/load.ts';
 import { saveText } from '../../ui/save-file.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { consents } from './consents.ts';
@@ -9,7 +10,8 @@ import { deployment } from './isolation.ts';
 export const VIEWER_HOST: CapsuleHost = {
   createFrame,
   deployment,
-  loadBroker: () => import('./broker-client.ts').then((client) => client.BrokerClient),
+  loadBroker: () =>
+    loadPart(() => import('./broker-client.ts')).then((client) => client.BrokerClient),
   notesAbout: () => ({}),
   consents,
   saveFile,

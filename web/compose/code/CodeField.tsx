@@ -1,4 +1,5 @@
 import { Component, createRef } from 'preact';
+import { loadPart } from '../../ui/load.ts';
 import type { Form } from '../fields/form.ts';
 import { Labelled } from '../fields/Labelled.tsx';
 import { type Path, pointerOf, textAt } from '../paths.ts';
@@ -27,7 +28,7 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
 
   override async componentDidMount() {
     try {
-      const { openCode } = await import('./code-mirror.ts');
+      const { openCode } = await loadPart(() => import('./code-mirror.ts'));
       const host = this.host.current;
       if (this.gone || !host) return;
       const { language, label, path } = this.props;

@@ -7,4 +7,7 @@ export const compose = 'جديد';
 export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
-export const partMissing = 'تعذّر تحميل جزء من الصفحة. أعد التحميل.';
+export const partMissing = 'تعذّر تحميل جزء من هذه الصفحة. تحقق من اتصالك.';
+export const lacks = (features: string) =>
+  `هذا المتصفح أقدم من أن يعرض Vitrine، إذ ينقصه ${features}. حدّثه أو افتح هذه الصفحة في متصفح آخر.`;
+export const tryAgain = 'حاول مرة أخرى';

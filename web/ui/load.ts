@@ -1,0 +1,59 @@
+/** The code of a part of the page could not be loaded. */
+export class PartMissing extends Error {}
+
+/**
+ * Loads the code of a part of the page: every `import()` goes through here.
+ *
+ * @throws PartMissing where it cannot be loaded; who shows the part catches it and offers to try again
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PartMissing('A part of this page was not loaded.', { cause });
+  }
+}
+
+/** Longest wait for the page as it is on the server now, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Whether another version was deployed: the server has other scripts for this address by now. */
+export async function isOutdated(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(location.href, { cache: 'no-cache', signal });
+    const now = answer.ok ? await answer.text() : null;
+    const scripts = document.querySelectorAll('script:not([type="application/json"])');
+    const isSame = (script: Element) =>
+      now?.includes(script.textContent || script.getAttribute('src') || '');
+    return now !== null && ![...scripts].every(isSame);
+  } catch {
+    return false;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether a reload would take away what somebody typed, runs or pasted. */
+const wouldLose = (): boolean =>
+  [...document.querySelectorAll<Field>('input, textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  ) || document.querySelector('main iframe, main[data-view=capsule]') !== null;
+
+/** Whether this page was loaded again already: it is never done twice. */
+const wasReloaded = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+};
+
+/**
+ * Loads the page again when its code is gone because another version was deployed, once, and only if
+ * nothing is lost by it.
+ *
+ * @returns true: it is about to be loaded again
+ */
+export async function reloadOutdated(): Promise<boolean> {
+  if (wasReloaded() || wouldLose() || !(await isOutdated())) return false;
+  location.reload();
+  return true;
+}
