@@ -73,8 +73,7 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         cli: 'server/cli/main.ts',
-        worker: 'server/work/worker.ts',
-        'compiling-thread': 'server/work/compiling-thread.ts',
+        'check-thread': 'server/work/check-thread.ts',
       },
     },
   },

@@ -7,6 +7,7 @@ import { pageOf } from '#schemas/artifact/page-of.ts';
 import { warningsOf } from '#schemas/artifact/warning-words.ts';
 import { kindSections } from '#schemas/generate/doc-tables.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
+import { callTool } from '../server/mcp/call-tool.ts';
 import { promptText } from '../server/mcp/prompts.ts';
 import { toolNamed } from '../server/mcp/tools.ts';
 import { Content } from '../web/artifact/members.ts';
@@ -224,12 +225,7 @@ describe('a sixth kind', () => {
   it('is sealed from its example without a warning, published, and has its preview', async () => {
     const caller = { account: 'x', isAnonymous: false, scopes: [], requestId: 'r' };
     const artifact = draftOf(TYPE, kind);
-    const answer = await toolNamed('validate_artifact').run(
-      service.deps,
-      caller,
-      { artifact },
-      null,
-    );
+    const answer = await callTool(service.deps, caller, 'validate_artifact', { artifact });
     expect(answer).toMatchObject({
       ok: true,
       value: { structured: { valid: true, warnings: [], cost: 1 } },

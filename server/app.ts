@@ -46,8 +46,6 @@ import { mountViewer } from './records/page-routes.ts';
 import { mountPictures } from './records/picture-routes.ts';
 import { artifactRoutes } from './records/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
-import type { WorkDesk } from './work/desk.ts';
-import { messageWork } from './work/message-work.ts';
 
 /** The parts that a server is made of. */
 export type ServiceParts = {
@@ -68,8 +66,6 @@ export type ServiceParts = {
   /** Where to report a vulnerability; null: nowhere. */
   readonly securityContact: string | null;
   readonly isStopping: () => boolean;
-  /** Does what takes time with the length of a body. */
-  readonly work: WorkDesk;
   /** Bytes of answers that are cache because they are asked for often. */
   readonly cacheBytes: number;
 };
@@ -95,7 +91,7 @@ const DAY = 86_400_000;
 
 /** Puts the server together from parts that are made elsewhere; opens no port, reads no file. */
 export function createService(parts: ServiceParts): Service {
-  const { deps, log, version, work } = parts;
+  const { deps, log, version } = parts;
   const base = deps.baseUrl();
   // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
   const hasPeople = base === '' || placeOf(base) !== null;
@@ -121,11 +117,11 @@ export function createService(parts: ServiceParts): Service {
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
-      ...pageRoutes(deps, cache, work),
-      ...artifactRoutes(deps, cache, work),
-      ...agentArtifactRoutes(deps, work),
+      ...pageRoutes(deps, cache),
+      ...artifactRoutes(deps, cache),
+      ...agentArtifactRoutes(deps),
       ...signatureRoutes(deps),
-      ...privateLinkRoutes(deps, work),
+      ...privateLinkRoutes(deps),
       ...askRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
     },
@@ -183,7 +179,6 @@ export function createService(parts: ServiceParts): Service {
         ),
       guards,
       deps.baseUrl,
-      messageWork(work),
     );
   });
   mountAccount(app, deps, {

@@ -1,12 +1,12 @@
-import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
-import type { ScriptMistake } from '#schemas/capsule/script-warnings.ts';
 import type { Admission } from './accounts/admission.ts';
 import type { WaitingRoom } from './asks/waiting.ts';
 import type { Pricing } from './credits/pricing.ts';
 import type { CreditProvider } from './credits/types.ts';
 import type { Store } from './db/store-type.ts';
 import type { Mailer } from './mail/types.ts';
-import type { Millis, PackedBody } from './types.ts';
+import type { Millis } from './types.ts';
+import type { Check } from './work/check-types.ts';
+import type { Codecs } from './work/codecs.ts';
 
 /** Who may keep private links here. */
 export type PrivateLinkRules = {
@@ -15,7 +15,7 @@ export type PrivateLinkRules = {
 };
 
 /** The parts that the domain functions work with; chosen in server/open.ts. */
-export type Deps = {
+export type Deps = Codecs & {
   readonly store: Store;
   /** Null: the embedded ledger. */
   readonly credits: CreditProvider | null;
@@ -23,16 +23,8 @@ export type Deps = {
   readonly mailer: Mailer | null;
   readonly pricing: Pricing;
   readonly now: () => Millis;
-  /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
-  readonly newId: (prefix: string) => string;
-  readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
-  /** Checks signatures. */
-  readonly subtle: SignatureSubtle;
-  /** Packs canonical JSON for storage. */
-  readonly pack: (canonical: string) => Promise<PackedBody>;
-  readonly unpack: (body: PackedBody) => Promise<string>;
-  /** Tells why a script does not compile. */
-  readonly scriptMistake: ScriptMistake;
+  /** Reads and checks what may be long, on another thread when it is. */
+  readonly check: Check;
   /** Public address of this deployment, ending in `/`. */
   readonly baseUrl: () => string;
   /** How long an anonymous publication stays, in milliseconds; null when there are none. */

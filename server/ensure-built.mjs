@@ -21,8 +21,7 @@ const OUTPUTS = [
   'dist/mcp-app.html',
   'dist/server/main.js',
   'dist/server/cli.js',
-  'dist/server/worker.js',
-  'dist/server/compiling-thread.js',
+  'dist/server/check-thread.js',
   'dist/vitrine.tgz',
   'dist/vitrine-server.tgz',
 ];

@@ -43,11 +43,8 @@ const version =
     ? String(manifest.version)
     : 'unknown';
 
-const threads = {
-  work: new URL('server/worker.js', dist),
-  compiling: new URL('server/compiling-thread.js', dist),
-};
-const started = await startServer(config.value, bundle, version, threads);
+const checkThread = new URL('server/check-thread.js', dist);
+const started = await startServer(config.value, bundle, version, checkThread);
 if (!started.ok) fail([started.error]);
 const { address, metricsAddress, operatorSignIn, stop } = started.value;
 const { baseUrl } = config.value;

@@ -23,6 +23,7 @@ import { stripePayments } from './purchases/stripe.ts';
 import type { BodiesConfig } from './settings/bodies.ts';
 import type { Config } from './settings/config.ts';
 import { offersOf } from './settings/purchases.ts';
+import { checker } from './work/checker.ts';
 import { codecs } from './work/codecs.ts';
 
 /** Name of the embedded database in `DATA_DIR`. */
@@ -134,7 +135,7 @@ export function createDeps(
   credits: CreditProvider | null,
   baseUrl: () => string,
   mailer: Mailer | null = null,
-  scriptMistake: Deps['scriptMistake'] = codecs.scriptMistake,
+  check: Deps['check'] = checker(null, null),
 ): Deps {
   const { anonymousDays } = config;
   return {
@@ -156,7 +157,7 @@ export function createDeps(
     },
     now: Date.now,
     ...codecs,
-    scriptMistake,
+    check,
     baseUrl,
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,

@@ -23,10 +23,9 @@ import { eventTeller } from './outbound/webhooks.ts';
 import { ANONYMOUS } from './records/lineage-types.ts';
 import { anonymousRights, type Config, localAddress } from './settings/config.ts';
 import type { PurgeConfig } from './settings/purge.ts';
-import { compiler } from './work/compiler.ts';
-import { workDesk } from './work/desk.ts';
+import { checker } from './work/checker.ts';
+import { checkPool } from './work/pool.ts';
 import { processorLimit } from './work/processor-limit.ts';
-import { workerPool } from './work/worker-pool.ts';
 
 /** Time that requests under way have to finish, in milliseconds. */
 const GRACE = 5_000;
@@ -63,15 +62,16 @@ export type Running = {
   readonly stop: (hurry: boolean) => Promise<void>;
 };
 
-/** The built files of the threads: work/worker.ts and work/compiling-thread.ts. */
-export type Threads = { readonly work: URL; readonly compiling: URL };
-
-/** Opens the database, the outbox and the ports. The error is a sentence that names the setting. */
+/**
+ * Opens the database, the outbox and the ports. The error is a sentence that names the setting.
+ *
+ * @param checkThread the built work/check-thread.ts
+ */
 export async function startServer(
   config: Config,
   web: WebBundle,
   version: string,
-  threads: Threads,
+  checkThread: URL,
 ): Promise<Result<Running, string>> {
   const log = createLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const onError = (error: unknown) => log.logger.error({ err: error });
@@ -95,24 +95,19 @@ export async function startServer(
   let address = '';
   const credits = openCredits(config);
   const { checkThreads, checkTime } = config.limits;
-  const compiling = compiler(threads.compiling);
+  const pool = checkThreads > 0 ? checkPool(checkThread, checkThreads, onError) : null;
+  const limit = checkTime === null ? null : processorLimit(checkTime, Date.now);
   const deps = createDeps(
     config,
     store,
     credits,
     () => config.baseUrl ?? address,
     openMailer(config, onError),
-    compiling.scriptMistake,
+    checker(pool, limit),
   );
   if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
-  const pool = checkThreads > 0 ? workerPool(threads.work, checkThreads, deps, onError) : null;
-  const work = workDesk(
-    deps,
-    pool,
-    checkTime === null ? null : processorLimit(checkTime, Date.now),
-  );
   let isStopping = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const app = createService({
@@ -125,7 +120,6 @@ export async function startServer(
     version,
     oauth: config.oauth && { config: config.oauth, outbound: publicFetch() },
     securityContact: config.securityContact,
-    work,
     cacheBytes: config.limits.cacheBytes,
     isStopping: () => {
       lookedAt = performance.now();
@@ -218,7 +212,7 @@ export async function startServer(
     await finished;
     metricsListener?.close();
     metricsListener?.closeAllConnections();
-    await Promise.all([work.close(), compiling.close()]);
+    await pool?.close();
     const told = webhooks.stop().then(teller.settled);
     await Promise.all([outbox?.stop(), told, purges?.stop(), sweeper.stop()]);
     await store.close();

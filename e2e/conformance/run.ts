@@ -8,8 +8,6 @@ import { bodyReader } from '../../server/http/read-body.ts';
 import type { HttpEnv } from '../../server/http/reply.ts';
 import { mcpEndpoint } from '../../server/mcp/endpoint.ts';
 import { mountMcp } from '../../server/mcp/mount.ts';
-import { workDesk } from '../../server/work/desk.ts';
-import { messageWork } from '../../server/work/message-work.ts';
 import { startService } from '../fixtures/service.ts';
 import { EXPECTED, type Revision, type Subject } from './expected.ts';
 import { fixtureServer } from './fixture-server.ts';
@@ -64,9 +62,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         trustProxy: 0,
         withBody: bodyReader(),
       };
-      mountMcp(app, async () =>
-        mcpEndpoint(fixtureServer, guards, () => base, messageWork(workDesk(deps, null, null))),
-      );
+      mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base));
       return { fetch: (request) => app.fetch(request), token: await newToken(await newAccount()) };
     }),
 };

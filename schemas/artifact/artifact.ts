@@ -10,6 +10,9 @@ export type {
 export { ARTIFACT_TYPES } from '../generated/kind-profiles.ts';
 export type { JsonObject, JsonValue } from '../json/json-value.ts';
 
+/** An artifact without its content. */
+export type Envelope = Omit<Artifact, 'content'>;
+
 export type ArtifactType = Artifact['type'];
 export type ArtifactStatus = Artifact['status'];
 

@@ -9,7 +9,7 @@ import {
   MAX_ACCEPTED_STEPS,
   pointerOf,
 } from './acceptance.ts';
-import type { Artifact, ArtifactStatus } from './artifact.ts';
+import type { Artifact, ArtifactStatus, Envelope } from './artifact.ts';
 import { compareDateTimes } from './date-time.ts';
 import type { Problem } from './explain.ts';
 import { withNonceOf } from './nonce.ts';
@@ -35,7 +35,7 @@ export interface LineageProblem extends Problem {
  * The rules that `child` breaks as the revision that follows `parent`; none when the step is sound.
  * Both must be valid artifacts with true hashes.
  */
-export function checkRevision(parent: Artifact, child: Artifact): LineageProblem[] {
+export function checkRevision(parent: Envelope, child: Envelope): LineageProblem[] {
   const problems: LineageProblem[] = [];
   const rule = (
     holds: boolean,

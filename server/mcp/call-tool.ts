@@ -2,23 +2,18 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { IDEMPOTENCY_KEY, idempotencyOf } from '../api/idempotency.ts';
-import type { BodyPrefix, ToldProblem } from '../api/problems.ts';
+import type { BodyPrefix } from '../api/problems.ts';
 import { holdsStorable } from '../db/unstorable.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
+import type { Platform } from '../work/check-types.ts';
+import type { Codecs } from '../work/codecs.ts';
 import { readToolArguments } from './arguments.ts';
+import type { CallContext, PreparedCall } from './call-types.ts';
 import type { Answer, McpCaller } from './tool.ts';
-import { type ToolName, toolNamed } from './tools.ts';
+import { isToolName, type ToolName, toolNamed } from './tools.ts';
 import { withNotes } from './words.ts';
-
-/** An answer whose structured part is JSON already. */
-export type ToldAnswer = Omit<Answer, 'structured'> & { readonly structured: string };
-
-/** Runs a tool with the arguments of a long message elsewhere; what it gives is put in for a mark. */
-export type CallElsewhere = (
-  tool: ToolName,
-) => Promise<Result<Omit<Answer, 'structured'> & { readonly structured: object }, ToldProblem>>;
 
 const UNSTORABLE: Failure = { reason: 'unstorable' };
 const NOTHING_THERE: Failure = {
@@ -46,22 +41,57 @@ export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
 export const unstorable = (tool: ToolName): Failure =>
   toolNamed(tool).effect === 'reads' ? NOTHING_THERE : UNSTORABLE;
 
+/** What a call depends on beside its arguments. */
+export const callContext = (deps: Deps, account: string): CallContext => ({
+  account,
+  now: deps.now(),
+  baseUrl: deps.baseUrl(),
+  previews: deps.previews,
+});
+
 /** Reads the arguments of a tool as they are meant, and runs it. */
 export async function callTool(
   deps: Deps,
   caller: McpCaller,
-  name: ToolName,
-  given: JsonObject,
+  tool: ToolName,
+  args: JsonObject,
 ): Promise<Result<Answer, Failure>> {
+  const input = { tool, args, ...callContext(deps, caller.account) };
+  const call = await deps.check('prepare-call', input, caller.account);
+  return call.ok ? runCall(deps, caller, tool, call.value) : call;
+}
+
+/** Reads the arguments of a tool as they are meant, and checks the document among them. */
+export async function prepareCall(
+  platform: Platform,
+  context: CallContext,
+  name: string,
+  given: JsonObject,
+): Promise<Result<PreparedCall, Failure>> {
+  if (!isToolName(name)) throw new Error(`There is no tool ${name}.`);
   if (!hasStorableNames(given)) return err(unstorable(name));
   const tool = toolNamed(name);
   const { args, repairs, errors } = readToolArguments(name, tool.input, given);
-  // One that checks by itself is given what it is to speak of.
+  // A tool that checks by itself gets all that was sent.
   const checks = tool.checks === 'itself';
   if (errors.length > 0 && !checks) return err(invalidRequest(errors));
-  const key = await keyOf(deps, name, given);
+  const key = await keyOf(platform, name, given);
   if (!key.ok) return key;
-  const done = await tool.run(deps, caller, checks ? { ...given, ...args } : args, key.value);
+  const input = await tool.prepare(
+    { ...platform, ...context, baseUrl: () => context.baseUrl },
+    checks ? { ...given, ...args } : args,
+  );
+  return input.ok ? ok({ input: input.value, repairs, key: key.value }) : input;
+}
+
+/** Runs a tool whose call was prepared. */
+export async function runCall(
+  deps: Deps,
+  caller: McpCaller,
+  name: ToolName,
+  { input, repairs, key }: PreparedCall,
+): Promise<Result<Answer, Failure>> {
+  const done = await toolNamed(name).run(deps, caller, input, key);
   if (!done.ok || repairs.length === 0) return done;
   const { text, structured } = done.value;
   const more = 'repairs' in structured ? (structured.repairs as readonly string[]) : [];
@@ -78,7 +108,7 @@ export async function callTool(
  * @param args the arguments, the key itself among them
  */
 async function keyOf(
-  deps: Pick<Deps, 'sha256'>,
+  codecs: Pick<Codecs, 'sha256'>,
   tool: ToolName,
   { idempotencyKey: key, ...rest }: JsonObject,
 ): Promise<Result<IdempotencyKey | null, Failure>> {
@@ -89,5 +119,5 @@ async function keyOf(
     return err(invalidRequest([{ pointer: '/idempotencyKey', detail }]));
   }
   const asked = new TextEncoder().encode(JSON.stringify(rest));
-  return ok(await idempotencyOf(deps, key, `MCP ${tool}`, asked));
+  return ok(await idempotencyOf(codecs, key, `MCP ${tool}`, asked));
 }

@@ -5,17 +5,19 @@ import { openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
-import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { readPreview } from '../previews/rules.ts';
 import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
 import { completeDraft } from './complete-draft.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from './names.ts';
+import type { Preparing } from './tool.ts';
 
 /** A document as an argument means it. */
 export type GivenDocument = {
+  /** Null for a preview. */
   readonly value: JsonValue;
+  /** The name of the preview that an address was of; null: it was none. */
+  readonly preview: string | null;
   /** What was read otherwise than it was written, a sentence each. */
   readonly repairs: readonly string[];
 };
@@ -27,7 +29,7 @@ export type GivenDocument = {
  * @param argument its name
  */
 export async function documentIn(
-  deps: Deps,
+  preparing: Preparing,
   value: JsonValue | undefined,
   argument: string,
   author?: string,
@@ -36,13 +38,16 @@ export async function documentIn(
   const repairs: string[] = [];
   let document: JsonValue = value ?? null;
   if (typeof document === 'string') {
-    const named = namedBy(deps, document);
+    const named = namedBy(preparing, document);
     if (named?.kind === 'private-link') {
       const detail = `\`${place}\` ${PRIVATE_LINK_WORDS} Give the draft to share it here.`;
       return err(invalidRequest([{ pointer: place, detail }]));
     }
-    if (named?.kind === 'link') return documentOfLink(deps, document, place);
-    if (named?.kind === 'preview') return documentOfPreview(deps, named.name, place);
+    if (named?.kind === 'link') return documentOfLink(preparing, document, place);
+    if (named?.kind === 'preview') {
+      const repair = `\`${place}\` was the address of a preview: its document was taken.`;
+      return ok({ value: null, preview: named.name, repairs: [repair] });
+    }
     const read = jsonIn(document);
     if (!read.ok) {
       const hint = looksLikeJson(document)
@@ -54,16 +59,17 @@ export async function documentIn(
     repairs.push(`\`${place}\` was JSON in a text: it was read.`);
     document = read.value;
   }
-  if (isSealedForm(document)) return ok({ value: document, repairs });
+  if (isSealedForm(document)) return ok({ value: document, preview: null, repairs });
   const completed = completeDraft(document, author);
   return ok({
     value: completed.draft,
+    preview: null,
     repairs: [...repairs, ...completed.repairs],
   });
 }
 
 async function documentOfLink(
-  { sha256 }: Pick<Deps, 'sha256'>,
+  { sha256 }: Pick<Preparing, 'sha256'>,
   link: string,
   place: string,
 ): Promise<Result<GivenDocument, Failure>> {
@@ -73,23 +79,12 @@ async function documentOfLink(
     const value = artifact as unknown as JsonObject;
     return ok({
       value,
-      isSealed: true,
+      preview: null,
       repairs: [`\`${place}\` was a link: its document was taken.`],
     });
   }
   const detail = `\`${place}\` is a link that does not open (${opened.error.kind}): copy it again, whole, or give the draft.`;
   return err(invalidRequest([{ pointer: place, detail }]));
-}
-
-async function documentOfPreview(
-  deps: Deps,
-  name: string,
-  place: string,
-): Promise<Result<GivenDocument, Failure>> {
-  const read = await readPreview(deps, name);
-  if (!read.ok) return read;
-  const repairs = [`\`${place}\` was the address of a preview: its document was taken.`];
-  return ok({ value: JSON.parse(read.value), repairs });
 }
 
 /** A draft of a Markdown text. */
@@ -111,7 +106,7 @@ export function markdownDraft(
     ...(title && { title }),
     createdBy: { type: 'agent', name: author ?? 'An agent' },
   });
-  return { value: draft, repairs };
+  return { value: draft, preview: null, repairs };
 }
 
 /** Some models put a whole document between fences of Markdown. */

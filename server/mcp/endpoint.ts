@@ -13,18 +13,18 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
 import { type AdmittedCaller, authorize, type Guards } from '../api/admit.ts';
-import type { ToldProblem } from '../api/problems.ts';
+import { sendFailure } from '../api/problems.ts';
+import type { Deps } from '../deps.ts';
 import { isPlainJson, type WithBody } from '../http/read-body.ts';
 import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply.ts';
 import { AS_DECLARED } from '../http/security-headers.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
-import type { CallElsewhere, ToldAnswer } from './call-tool.ts';
+import { callContext } from './call-tool.ts';
 import { openingSession, sessionFor } from './elicit.ts';
 import type { McpEndpoint } from './mount.ts';
 import { readParams } from './params.ts';
-import type { ReadMessage } from './read-message.ts';
-import type { McpCaller } from './tool.ts';
-import { TOOL_NAMES, type ToolName } from './tools.ts';
+import type { LongParts } from './register-tools.ts';
+import { isToolName, TOOL_NAMES, toolNamed } from './tools.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
@@ -37,18 +37,6 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const INVALID_PARAMS = -32602;
 
-/** Does what takes time with the length of a message, here or on another thread. */
-export type MessageWork = {
-  /** Reads a message. @param account whose work it is */
-  readonly read: (body: Uint8Array, account: string) => Promise<Result<ReadMessage, ToldProblem>>;
-  /** Runs a tool with the arguments in a message. */
-  readonly call: (
-    tool: ToolName,
-    body: Uint8Array,
-    caller: McpCaller,
-  ) => Promise<Result<ToldAnswer, ToldProblem>>;
-};
-
 /**
  * The endpoint of the Model Context Protocol: streamable HTTP without sessions, for clients of
  * 2026-07-28 and of the revisions of 2025. What guards it comes first: where the request comes from,
@@ -59,9 +47,8 @@ export type MessageWork = {
  */
 export function mcpEndpoint(
   factory: McpServerFactory,
-  guards: Guards & { readonly withBody: WithBody },
+  guards: Guards & { readonly withBody: WithBody; readonly deps: Deps },
   baseUrl: () => string,
-  work: MessageWork,
 ): McpEndpoint {
   const handler = createMcpHandler(factory, { maxSubscriptions: MAX_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
@@ -100,21 +87,20 @@ export function mcpEndpoint(
     { account, scopes, spending }: AdmittedCaller,
     metadata: string,
   ): Promise<Response> => {
-    const message = await messageOf(c, body, work, account);
+    const message = await messageOf(c, body, guards.deps, account);
     if (!message.ok) return message.error;
 
     const requestId = c.get('requestId') ?? 'none';
     const session = sessionFor(message.value.value, randomUUID);
     if (session !== null) c.set('extra', { ...c.get('extra'), 'Mcp-Session-Id': session });
     const opening = openingSession(c.req.header('Mcp-Session-Id'));
-    const caller: McpCaller = {
-      account,
-      isAnonymous: false,
-      scopes,
-      requestId,
-      ...(spending && { spending }),
+    const inlined = new Map<string, string>();
+    const inline = (json: string): string => {
+      const mark = `[${randomUUID()}]`;
+      inlined.set(mark, json);
+      return mark;
     };
-    const large = message.value.cut && elsewhere(work, message.value.cut, caller);
+    const long: LongParts = { call: message.value.call, inline };
     const response = await handler.fetch(c.req.raw, {
       parsedBody: message.value.value,
       authInfo: {
@@ -127,13 +113,13 @@ export function mcpEndpoint(
           requestId,
           spending,
           session: opening,
-          ...(large && { elsewhere: large.call }),
+          long,
         },
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
     const { method } = (message.value.value ?? {}) as { method?: unknown };
-    const fill = large?.fill ?? unknownTool(message.value.value);
+    const fill = fillFor(message.value, inlined);
     return dressed(c, response, fill, method === 'resources/read');
   };
   return { answer, close: handler.close };
@@ -155,8 +141,8 @@ function fromElsewhere(c: Ctx, baseUrl: string): Response | null {
   });
 }
 
-/** `cut`: the whole message, when what its tool is given was left out. */
-type Message = { readonly value: unknown; readonly cut: Uint8Array | null };
+/** A message, and the call in it when its arguments are long. */
+type Message = { readonly value: unknown; readonly call: LongParts['call'] };
 
 const BODY_LIMITS = {
   limit: MAX_BODY_BYTES,
@@ -168,14 +154,12 @@ const BODY_LIMITS = {
 async function messageOf(
   c: Ctx,
   body: Uint8Array,
-  work: MessageWork,
+  deps: Deps,
   account: string,
 ): Promise<Result<Message, Response>> {
-  const done = await work.read(body, account);
-  if (!done.ok) {
-    const { code, ...parts } = done.error;
-    return err(sendProblem(c, code, parts));
-  }
+  const input = { body, ...callContext(deps, account) };
+  const done = await deps.check('read-message', input, account);
+  if (!done.ok) return err(sendFailure(c, done.error));
   const read = done.value;
   if (read.failure !== undefined) {
     return err(rpcError(c, PARSE_ERROR, `Parse error: ${read.failure}`));
@@ -190,40 +174,36 @@ async function messageOf(
     const { id = null } = read.message as { id?: JsonValue };
     return err(rpcError(c, INVALID_PARAMS, checked.error, { id, status: 200 }));
   }
-  return ok({ value: checked.value, cut: read.isCut ? body : null });
+  return ok({ value: checked.value, call: read.call });
 }
+
+/** Changes the text of an answer. @returns null: it stays as it is */
+type Fill = (text: string) => string | null;
 
 /**
- * Calls a tool with the arguments that were left out. The answer may be as long as they are: marks
- * stand for it until the library has put the rest around them.
+ * Puts JSON in place of the marks that stand for it, once the answer is whole; null: none can be in
+ * it, so that it may be sent as it comes.
+ *
+ * @param inlined filled while the answer is made
  */
-function elsewhere(
-  work: MessageWork,
-  body: Uint8Array,
-  caller: McpCaller,
-): { readonly call: CallElsewhere; readonly fill: (text: string) => string } {
-  const mark = `[${randomUUID()}]`;
-  let json: string | null = null;
-  return {
-    call: async (tool) => {
-      const done = await work.call(tool, body, caller);
-      if (!done.ok) return done;
-      json = done.value.structured;
-      return ok({ ...done.value, structured: { [mark]: true } });
-    },
-    fill: (text) => {
-      if (json === null) return text;
-      const filled = json;
-      return text.replace(`{"${mark}":true}`, () => filled);
-    },
-  };
+function fillFor({ value, call }: Message, inlined: ReadonlyMap<string, string>): Fill | null {
+  const put = (text: string): string =>
+    [...inlined].reduce((all, [mark, json]) => all.replace(`"${mark}"`, () => json), text);
+  if (call !== null) return put;
+  const name = toolIn(value);
+  if (!isToolName(name)) return unknownTool(name);
+  return toolNamed(name).answersArtifact ? (text) => (inlined.size > 0 ? put(text) : null) : null;
 }
 
-/** Says which tool may be meant, where the library says only that there is none; null: there is. */
-function unknownTool(message: unknown): ((text: string) => string) | null {
+/** The name of the tool that a message calls. */
+function toolIn(message: unknown): unknown {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
-  const name = method === 'tools/call' ? params?.name : undefined;
-  if (typeof name !== 'string' || (TOOL_NAMES as readonly string[]).includes(name)) return null;
+  return method === 'tools/call' ? params?.name : undefined;
+}
+
+/** Says which tool may be meant, where the library says only that there is none; null: no name. */
+function unknownTool(name: unknown): Fill | null {
+  if (typeof name !== 'string') return null;
   const near = nearest(name, TOOL_NAMES);
   const hint = near ? `Did you mean ${near}?` : `There are ${TOOL_NAMES.join(', ')}.`;
   const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);
@@ -261,19 +241,19 @@ function scopeProblem(c: Ctx, answer: Response, granted: readonly Scope[]): Resp
 /**
  * The answer of the protocol with the headers of all answers.
  *
- * @param fill puts in what marks stand for; null: there are none
- * @param isOfPage whether it is the page of MCP Apps, which is long and packs well
+ * @param fill null: it is sent as it comes
+ * @param isOfPage true: it is the page of MCP Apps, which is long and packs well
  */
 async function dressed(
   c: Ctx,
   answer: Response,
-  fill: ((text: string) => string) | null,
+  fill: Fill | null,
   isOfPage: boolean,
 ): Promise<Response> {
   const type = answer.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) {
     const text = await answer.text();
-    return sendJsonText(c, answer.status, fill ? fill(text) : text);
+    return sendJsonText(c, answer.status, fill?.(text) ?? text);
   }
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
@@ -284,7 +264,9 @@ async function dressed(
   // A stream of one answer, which ends with it.
   if (!fill && !isOfPage) return new Response(answer.body, { status: answer.status, headers });
   const text = await answer.text();
-  const body = fill ? fill(text) : text;
+  const filled = fill?.(text) ?? null;
+  if (filled === null && !isOfPage) return new Response(text, { status: answer.status, headers });
+  const body = filled ?? text;
   const small = await packed(c, body);
   headers.append('Vary', 'Accept-Encoding');
   if (small) headers.set('Content-Encoding', 'gzip');

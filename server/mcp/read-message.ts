@@ -1,16 +1,11 @@
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
 import { problemOf } from '../api/problems.ts';
-
-/** A message as those see it who do not need what its tool is given. */
-export type ReadMessage =
-  | { readonly message: JsonValue; readonly isCut: boolean; readonly failure?: undefined }
-  /** Why it could not be read, in words. */
-  | { readonly failure: string };
+import type { Platform } from '../work/check-types.ts';
+import type { CallContext, ReadMessage } from './call-types.ts';
 
 /** `params.arguments.artifact`: so much deeper than a document may a message be. */
 const MAX_MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
@@ -22,47 +17,59 @@ const MAX_WORD = 40;
 const MAX_REST = 65_536;
 
 /**
- * Reads a message strictly (decisions §3); the arguments of its tool stay behind when they are
- * long.
+ * Reads a message strictly (decisions §3). Long arguments of a tool are taken out of it, and the call
+ * is prepared here: the library gets a message that it looks through in no time.
  */
-export function readMessage(body: Uint8Array): ReadMessage {
-  const read = parse(body);
+export async function readMessage(
+  platform: Platform,
+  body: Uint8Array,
+  context: CallContext,
+): Promise<ReadMessage> {
+  const read = parseStrictJson(body, Number.POSITIVE_INFINITY, MAX_MESSAGE_DEPTH);
   if (!read.ok) return unread({ reason: 'invalid-json', ...read.error });
   const cut = cutArguments(read.value);
-  const rest = cut ?? read.value;
-  return JSON.stringify(rest).length > MAX_REST
-    ? unread({ reason: 'too-large', detail: 'Only the arguments of a tool may be this long.' })
-    : { message: rest, isCut: cut !== null };
+  const message = cut?.message ?? read.value;
+  if (JSON.stringify(message).length > MAX_REST) {
+    const detail = 'Only the arguments of a tool may be this long.';
+    return unread({ reason: 'too-large', detail });
+  }
+  if (cut === null) return { message, call: null };
+  // Needed by few messages, and it brings all tools with it.
+  const [{ prepareCall }, { isToolName }] = await Promise.all([
+    import('./call-tool.ts'),
+    import('./tools.ts'),
+  ]);
+  const call = isToolName(cut.tool)
+    ? await prepareCall(platform, context, cut.tool, cut.given)
+    : null;
+  return { message, call };
 }
-
-/** The arguments that a message gives its tool. */
-export function readArguments(body: Uint8Array): Result<JsonObject, Failure> {
-  const read = parse(body);
-  if (!read.ok) return err({ reason: 'invalid-json', ...read.error });
-  const params = isObject(read.value) ? read.value.params : undefined;
-  const given = isObject(params) ? params.arguments : undefined;
-  return ok(isObject(given) ? given : {});
-}
-
-const parse = (body: Uint8Array) =>
-  parseStrictJson(body, Number.POSITIVE_INFINITY, MAX_MESSAGE_DEPTH);
 
 const unread = (failure: Failure): ReadMessage => ({ failure: problemOf(failure).detail });
 
-/** Null: they are short, or there are none. */
-function cutArguments(message: JsonValue): JsonObject | null {
+/** A message without its long arguments. */
+type CutMessage = {
+  readonly message: JsonObject;
+  /** The name of the tool that they are for; it may be that of none. */
+  readonly tool: JsonValue | undefined;
+  readonly given: JsonObject;
+};
+
+/** Null: the arguments are short, or there are none. */
+function cutArguments(message: JsonValue): CutMessage | null {
   if (!isObject(message) || !isObject(message.params)) return null;
   const { arguments: given, ...params } = message.params;
   if (given === undefined || JSON.stringify(given).length <= MAX_SHORT_ARGUMENTS) return null;
   // What is not an object is wrong, and told so by those who know the protocol.
   const rest = isObject(given) ? keyIn(given) : [];
-  return { ...message, params: { ...params, arguments: rest } };
+  return {
+    message: { ...message, params: { ...params, arguments: rest } },
+    tool: message.method === 'tools/call' ? params.name : undefined,
+    given: isObject(given) ? given : {},
+  };
 }
 
-/**
- * What is short stays: whether a key is at work already, and which scope a call needs, is known
- * before the tool is called.
- */
+/** The arguments that are looked at before the tool is called: its key, and what the scope is by. */
 const keyIn = ({ idempotencyKey: key, keep }: JsonObject): JsonObject => ({
   ...(typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && { idempotencyKey: key }),
   ...(typeof keep === 'string' && keep.length <= MAX_WORD && { keep }),

@@ -9,13 +9,15 @@ import {
   UrlElicitationRequiredError,
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
 import { problemOf, type ToldProblem } from '../api/problems.ts';
 import { UnstorableText } from '../db/unstorable.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_META } from './app-page.ts';
-import { type CallElsewhere, callTool, prefixOf, unstorable } from './call-tool.ts';
+import { callTool, prefixOf, runCall, unstorable } from './call-tool.ts';
+import type { PreparedCall } from './call-types.ts';
 import { comeBack, elicited, elicitsOf } from './elicit.ts';
 import { failureOf, INTERNAL } from './safely.ts';
 import type { Answer, McpCaller, McpParts, ObjectSchema, Tool } from './tool.ts';
@@ -57,6 +59,14 @@ function challengeOf(scope: NonNullable<Tool['scope']>): ScopeChallengeHandler {
 /** What a host gets: an answer, or something that it has to open for its person first. */
 type Outcome = CallToolResult | InputRequiredResult;
 
+/** The parts of a message, and of its answer, that are too long for the library. */
+export type LongParts = {
+  /** The call with its long arguments; null: they are in the message. */
+  readonly call: Result<PreparedCall, Failure> | null;
+  /** Has JSON put into the answer as it is. @returns the value that stands for it until then */
+  readonly inline: (json: string) => string;
+};
+
 /**
  * Puts the tools on a server that answers one request. The list is the same for every token; a
  * scope that is missing is told when a tool is called.
@@ -65,7 +75,7 @@ export function registerTools(
   server: McpServer,
   { deps, once, onError, app }: McpParts,
   caller: McpCaller,
-  elsewhere: CallElsewhere | null,
+  { call, inline }: LongParts,
 ): void {
   for (const { name, isShown, config } of PREPARED) {
     const shows = app !== null && isShown;
@@ -74,15 +84,14 @@ export function registerTools(
       const elicits = elicitsOf(ctx, caller.elicits === 'as-error');
       const who = { ...caller, elicits };
       const back = name === 'ask_person' ? await comeBack(deps, who, ctx, args.id) : null;
-      if (back) return back.ok ? resultOf(back.value, shows) : refused(name, back.error, caller);
-      if (elsewhere) {
-        const answer = await elsewhere(name);
-        return answer.ok ? resultOf(answer.value, shows) : told(answer.error, caller);
-      }
-      const answer = await callTool(deps, who, name, args);
+      if (back)
+        return back.ok ? resultOf(back.value, shows, inline) : refused(name, back.error, caller);
+      const answer = call?.ok
+        ? await runCall(deps, who, name, call.value)
+        : (call ?? (await callTool(deps, who, name, args)));
       if (!answer.ok) return refused(name, answer.error, caller);
       const { elicits: address } = answer.value;
-      return address ? elicited(address, elicits) : resultOf(answer.value, shows);
+      return address ? elicited(address, elicits) : resultOf(answer.value, shows, inline);
     };
     server.registerTool(name, own, async (args, ctx): Promise<Outcome> => {
       try {
@@ -104,7 +113,11 @@ export function registerTools(
 }
 
 /** Sentences and the address for the model, everything else once beside them. */
-function resultOf({ text, link, structured, record }: Answer, shows: boolean): CallToolResult {
+function resultOf(
+  { text, link, structured, artifact, record }: Answer,
+  shows: boolean,
+  inline: LongParts['inline'],
+): CallToolResult {
   const resource = link && {
     type: 'resource_link' as const,
     uri: link.url,
@@ -113,7 +126,10 @@ function resultOf({ text, link, structured, record }: Answer, shows: boolean): C
   };
   return {
     content: [{ type: 'text', text }, ...(resource ? [resource] : [])],
-    structuredContent: { ...structured },
+    structuredContent: {
+      ...structured,
+      ...(artifact !== undefined && { artifact: inline(artifact) }),
+    },
     ...(shows && record && { _meta: { 'vitrine/record': record } }),
   };
 }

@@ -1,10 +1,9 @@
 import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
 import { isScope } from '#schemas/api/scopes.ts';
 import { registerAppPage } from './app-page.ts';
-import type { CallElsewhere } from './call-tool.ts';
 import { mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';
-import { registerTools } from './register-tools.ts';
+import { type LongParts, registerTools } from './register-tools.ts';
 import { registerResources } from './resources.ts';
 import type { McpCaller, McpParts } from './tool.ts';
 
@@ -44,9 +43,8 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
     },
   );
   const caller = callerOf(authInfo);
-  // Put there by endpoint.ts, for messages that are long.
-  const elsewhere = authInfo?.extra?.elsewhere as CallElsewhere | undefined;
-  registerTools(server, parts, caller, elsewhere ?? null);
+  // Put there by endpoint.ts.
+  registerTools(server, parts, caller, authInfo?.extra?.long as LongParts);
   registerResources(server, parts, caller);
   if (app !== null) {
     registerAppPage(server, app, deps.privateLinks === null ? null : deps.baseUrl());

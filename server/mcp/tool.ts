@@ -1,12 +1,14 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Scope } from '#schemas/api/scopes.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import type { Result } from '#schemas/result.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { OncePerKey } from '../api/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Caller } from '../records/publish.ts';
+import type { Platform } from '../work/check-types.ts';
+import type { CallContext } from './call-types.ts';
 
 /** A JSON Schema of an object. */
 export type ObjectSchema = {
@@ -56,6 +58,8 @@ export type Answer = {
   readonly link?: { readonly url: string; readonly title: string };
   /** Everything else, once. */
   readonly structured: object;
+  /** JSON of the member `artifact` of `structured`; absent: it is short, and there already. */
+  readonly artifact?: string;
   readonly record?: ShownRecord;
   /** An address that the host opens for its person, and the model does not get. */
   readonly elicits?: {
@@ -87,19 +91,31 @@ type ToolEntry<N extends string> = {
   readonly input: ObjectSchema;
   /** Whether `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
   readonly checks?: 'itself';
-  /** Whether hosts show what it answers on the page of `app-page.ts`. */
+  /** True: hosts show its answer on the page of `app-page.ts`. */
   readonly isShown?: true;
-  /** @param idempotency the key among the arguments; null: none was sent, or the tool takes none */
-  readonly run: (
-    deps: Deps,
-    caller: McpCaller,
-    args: JsonObject,
-    idempotency: IdempotencyKey | null,
-  ) => Promise<Result<Answer, Failure>>;
+  /** True: its answer holds a document, which may be long. */
+  readonly answersArtifact?: true;
 };
+
+/** What preparing a call works with. */
+export type Preparing = Platform &
+  Omit<CallContext, 'baseUrl'> & { readonly baseUrl: () => string };
+
+/** @param idempotency the key among the arguments; null: none was sent, or the tool takes none */
+type Run<I> = (
+  deps: Deps,
+  caller: McpCaller,
+  input: I,
+  idempotency: IdempotencyKey | null,
+) => Promise<Result<Answer, Failure>>;
+
+/** Checks the document among the arguments, on another thread when it is long. */
+type Prepare<I> = (preparing: Preparing, args: JsonObject) => Promise<Result<I, Failure>>;
 
 export type Tool<N extends string = string> = ToolEntry<N> & {
   readonly annotations: ToolAnnotations;
+  readonly prepare: Prepare<unknown>;
+  readonly run: Run<unknown>;
 };
 
 /**
@@ -108,9 +124,17 @@ export type Tool<N extends string = string> = ToolEntry<N> & {
  * @example
  * tool({ name: 'get_weather', scope: null, effect: 'reads', input: input({ place }), … })
  */
-export const tool = <const N extends string>(entry: ToolEntry<N>): Tool<N> => ({
+export const tool = <const N extends string>(
+  entry: ToolEntry<N> & { readonly run: Run<JsonObject> },
+): Tool<N> => preparedTool<N, JsonObject>({ ...entry, prepare: async (_, args) => ok(args) });
+
+/** Makes a tool that is given a document, which may be long: `run` gets what `prepare` made. */
+export const preparedTool = <const N extends string, I>(
+  entry: ToolEntry<N> & { readonly prepare: Prepare<I>; readonly run: Run<I> },
+): Tool<N> => ({
   ...entry,
   annotations: ANNOTATIONS[entry.effect],
+  run: (deps, caller, input, key) => entry.run(deps, caller, input as I, key),
 });
 
 /** The scopes with one of which a tool can be called. */

@@ -41,6 +41,9 @@ export type ToolName = (typeof TOOLS)[number]['name'];
 /** The names of all tools, in their order. */
 export const TOOL_NAMES: readonly ToolName[] = TOOLS.map(({ name }) => name);
 
+export const isToolName = (name: unknown): name is ToolName =>
+  (TOOL_NAMES as readonly unknown[]).includes(name);
+
 const BY_NAME = new Map<ToolName, Tool>(TOOLS.map((each) => [each.name, each]));
 
 export function toolNamed(name: ToolName): Tool {

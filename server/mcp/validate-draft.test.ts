@@ -3,6 +3,9 @@ import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { digest } from '../digest.ts';
+import { codecs } from '../work/codecs.ts';
+import { scriptMistake } from '../work/script-mistake.ts';
+import { callContext } from './call-tool.ts';
 import { toolNamed } from './tools.ts';
 
 let service: TestService;
@@ -20,9 +23,18 @@ const DRAFT = {
   content: { question: 'Which?', options: [{ name: 'Brie', pros: ['soft'], cons: [] }] },
 };
 
+/** Runs the tool with arguments of any form: those of a call are read before. */
+async function run(args: JsonObject) {
+  const tool = toolNamed('validate_artifact');
+  const { baseUrl } = service.deps;
+  const context = { ...callContext(service.deps, CALLER.account), baseUrl };
+  const input = await tool.prepare({ ...codecs, scriptMistake, ...context }, args);
+  return input.ok ? tool.run(service.deps, CALLER, input.value, null) : input;
+}
+
 async function validate(artifact: JsonValue, mode?: string) {
   const args = { artifact, ...(mode && { mode }) };
-  const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
+  const answer = await run(args);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value.structured as {
     valid: boolean;
@@ -121,7 +133,7 @@ describe('validate_artifact with a draft', () => {
 
   it('refuses a text that is not JSON', async () => {
     const args = { artifact: '{type: "research-brief"}' };
-    const answer = await toolNamed('validate_artifact').run(service.deps, CALLER, args, null);
+    const answer = await run(args);
     expect(answer).toMatchObject({ ok: false, error: { reason: 'invalid-request' } });
     expect(JSON.stringify(answer)).toContain(
       'Line 1, column 2: \\"type\\". A name needs double quotes',

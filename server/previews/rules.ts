@@ -1,14 +1,13 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkDocument } from '#schemas/artifact/check-document.ts';
+import type { Envelope } from '#schemas/artifact/artifact.ts';
 import { KINDS } from '#schemas/artifact/kinds.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_PREVIEW_BYTES, PREVIEW_DAYS, PREVIEWS_A_DAY } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import type { CheckedDocument } from '../records/checked-document.ts';
 import type { Caller } from '../records/publish.ts';
-import { checkLineage, failureOfCheck } from '../records/publish-artifact.ts';
+import { checkLineage } from '../records/publish-artifact.ts';
 import type { PreviewMeta } from './types.ts';
 
 export type PreviewAnswer = {
@@ -28,7 +27,7 @@ const NOT_YOURS: Failure = {
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const NAME = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
-/** Whether a text can be the name of a preview. */
+/** True for a text that can be the name of a preview. */
 export const isPreviewName = (name: string): boolean => NAME.test(name);
 
 /** Where people open a preview. */
@@ -42,59 +41,57 @@ export const previewUrl = ({ baseUrl }: Pick<Deps, 'baseUrl'>, name: string): st
 export async function keepPreview(
   deps: Deps,
   { account }: Caller,
-  value: JsonValue,
+  checked: Result<CheckedDocument, Failure>,
 ): Promise<Result<PreviewAnswer, Failure>> {
   if (!deps.previews) return err(OFF);
-  const checked = await checkDocument(value, deps.sha256);
-  if (!checked.ok) return err(failureOfCheck(checked.error));
-  const { artifact, canonical } = checked.value;
-  const lineage = await checkLineage(deps, artifact);
+  if (!checked.ok) return checked;
+  const { envelope, body } = checked.value;
+  const lineage = await checkLineage(deps, envelope);
   if (!lineage.ok) return lineage;
-  if (KINDS[artifact.type].program) return err(noDocument(artifact));
-  const body = await deps.pack(canonical);
+  if (KINDS[envelope.type].program) return err(noDocument(envelope));
   if (body.size > MAX_PREVIEW_BYTES) {
     const detail = `A preview may have ${MAX_PREVIEW_BYTES} bytes, and this has ${body.size}: publish it, or share it as a link.`;
     return err({ reason: 'too-large', detail });
   }
   const now = deps.now();
-  const kept = await deps.store.putPreview({
+  const stored = await deps.store.putPreview({
     id: await nameOf(deps),
     account,
-    artifact: artifact.id.slice('sha256:'.length),
-    contentHash: artifact.contentHash.slice('sha256:'.length),
-    type: artifact.type,
-    title: artifact.title,
-    summary: artifact.summary,
+    artifact: envelope.id.slice('sha256:'.length),
+    contentHash: envelope.contentHash.slice('sha256:'.length),
+    type: envelope.type,
+    title: envelope.title,
+    summary: envelope.summary,
     createdAt: now,
     expiresAt: now + PREVIEW_DAYS * DAY,
     body,
     quota: deps.storageQuota,
     limits: [{ name: 'preview', of: account, most: PREVIEWS_A_DAY, within: DAY }],
   });
-  if (!kept.ok) {
-    switch (kept.error.reason) {
+  if (!stored.ok) {
+    switch (stored.error.reason) {
       case 'quota':
-        return err(kept.error);
+        return err(stored.error);
       case 'limit':
-        return err(limitReached('previews', kept.error.limit, now));
+        return err(limitReached('previews', stored.error.limit, now));
       case 'taken-down': {
         const tombstone = { state: 'gone', reason: 'taken-down', at: now } as const;
-        return err({ reason: 'gone', tombstone: { ...tombstone, id: artifact.id } });
+        return err({ reason: 'gone', tombstone: { ...tombstone, id: envelope.id } });
       }
     }
   }
-  const { id, expiresAt, created } = kept.value;
+  const { id, expiresAt, created } = stored.value;
   return ok({
     url: previewUrl(deps, id),
-    id: artifact.id,
-    contentHash: artifact.contentHash,
+    id: envelope.id,
+    contentHash: envelope.contentHash,
     created,
     expiresAt: new Date(expiresAt).toISOString(),
   });
 }
 
 /** Failure of a preview of a program, which it would not show. */
-function noDocument({ type }: Artifact): Failure {
+function noDocument({ type }: Envelope): Failure {
   const pointer = '/type';
   const detail = `\`${pointer}\` must be that of a document: a preview shows no ${type}. Share it with keep "link", or publish it.`;
   return { reason: 'nothing-to-publish', errors: [{ pointer, detail }] };

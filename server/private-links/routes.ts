@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, send, sendJson } from '../http/reply.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { callerOf } from '../records/capsule-routes.ts';
-import type { WorkDesk } from '../work/desk.ts';
-import { sendDone } from '../work/send-done.ts';
 import {
   deletePrivate,
   describePrivate,
   dropPrivate,
+  keepPrivate,
   openPrivate,
   privateItem,
   rearmPrivate,
@@ -29,7 +29,6 @@ const sendNothing = (c: Ctx, done: Result<void, Failure>): Response =>
 /** Private links: records that this server cannot read. */
 export function privateLinkRoutes(
   deps: Deps,
-  work: WorkDesk,
 ): Pick<
   Handlers,
   | 'keepPrivate'
@@ -53,8 +52,12 @@ export function privateLinkRoutes(
   };
   return {
     keepPrivate: async ({ c, caller, body, idempotency, worker }) => {
-      const job = { kind: 'keep-private', body, caller: callerOf(caller), idempotency } as const;
-      return sendDone(c, await work.run(job, worker));
+      const who = callerOf(caller);
+      const input = { body, isAnonymous: who.isAnonymous };
+      const checked = await deps.check('keep-private', input, worker);
+      if (!checked.ok) return sendFailure(c, checked.error);
+      const done = await keepPrivate(deps, who, checked.value, idempotency);
+      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error);
     },
 
     getPrivate: async ({ c }) => {

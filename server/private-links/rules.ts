@@ -1,8 +1,6 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { MAX_ANONYMOUS_PRIVATE_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
-import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
-import { MAX_PRIVATE_DATA_BYTES, ONCE_FLAG, PASSWORD_FLAG } from '#schemas/link/private-link.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { encodeBase64Url } from '#schemas/link/base64url.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
@@ -10,6 +8,14 @@ import { repeated } from '../api/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import type { IdempotencyKey, Published } from '../records/publication-types.ts';
 import { type Caller, funded, payment, paymentFailure } from '../records/publish.ts';
+import {
+  bytesOf,
+  CLAIM_BYTES,
+  HASH_BYTES,
+  ID_BYTES,
+  type PrivateRecord,
+  reader,
+} from './record.ts';
 import type { OwnPrivateLink, PrivateAsk, PrivateAskFailure, PrivateMeta } from './types.ts';
 
 /** What is told of a record that was kept. */
@@ -20,92 +26,33 @@ export type PrivateAnswer = {
   readonly credits: { readonly charged: number; readonly balance: number };
 };
 
-/** Names of records: 16 bytes. */
-const ID_BYTES = 16;
-const HASH_BYTES = 32;
-const CLAIM_BYTES = 16;
-/** Header, flags, commitment, an empty payload, and the tag. */
-const LEAST_DATA_BYTES = 56;
-
 const UNKNOWN: Failure = {
   reason: 'not-found',
   detail: 'There is no private link of this name: it was mistyped, or is of another server.',
 };
 const OFF: Failure = { reason: 'not-found', detail: 'This server keeps no private links.' };
 
-/** Whether a name can be one of a record. */
+/** True for a name that a record can have. */
 const isId = (id: string): boolean => bytesOf(id, ID_BYTES) !== null;
-
-function bytesOf(value: JsonValue | undefined, length: number): Uint8Array<ArrayBuffer> | null {
-  // Longer texts than these are not worth reading.
-  if (typeof value !== 'string' || value.length !== Math.ceil((length * 4) / 3)) return null;
-  const bytes = decodeBase64Url(value);
-  return bytes.ok ? bytes.value : null;
-}
-
-/** Reads values of a body, and notes what is wrong with them. */
-function reader(body: JsonObject, errors: PlaceOfProblem[]) {
-  const wrong = (name: string, detail: string) => {
-    errors.push({ pointer: `/${name}`, detail });
-  };
-  return {
-    wrong,
-    bytes: (name: string, length: number): Uint8Array<ArrayBuffer> => {
-      const bytes = bytesOf(body[name], length);
-      if (!bytes) wrong(name, `It must be base64url of ${length} bytes, without padding.`);
-      return bytes ?? new Uint8Array(length);
-    },
-    boolean: (name: string): boolean => {
-      const value = body[name] ?? false;
-      if (typeof value !== 'boolean') wrong(name, 'It must be true or false.');
-      return value === true;
-    },
-  };
-}
 
 /**
  * Keeps the record of a private link, which this server cannot read. An id is taken once, for good:
  * whoever opened a record can put neither it nor another in its place.
  *
- * @param body its members; the names were checked
+ * @param read the record, as record.ts read it
  */
 export async function keepPrivate(
   deps: Deps,
   caller: Caller,
-  body: JsonObject,
+  read: Result<PrivateRecord, Failure>,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<PrivateAnswer, Failure>> {
   if (!deps.privateLinks) return err(OFF);
-  const kept = await repeated(deps, caller, idempotency);
-  if (kept) return kept.ok ? ok(answerOf(kept.value)) : kept;
+  const earlier = await repeated(deps, caller, idempotency);
+  if (earlier) return earlier.ok ? ok(answerOf(earlier.value)) : earlier;
 
-  const errors: PlaceOfProblem[] = [];
-  const { bytes, boolean, wrong } = reader(body, errors);
-  bytes('id', ID_BYTES);
-  const openHash = bytes('openHash', HASH_BYTES);
-  const password = boolean('password');
-  const once = boolean('once');
-  const recipientMayDelete = boolean('recipientMayDelete');
-  const seconds = secondsOf(body.expiresIn, caller);
-  if (seconds === null) {
-    const { least, most } = PRIVATE_SECONDS;
-    const longest = caller.isAnonymous ? MAX_ANONYMOUS_PRIVATE_SECONDS : most;
-    wrong('expiresIn', `It must be a whole number of seconds from ${least} to ${longest}.`);
-  }
-  const data = typeof body.data === 'string' ? decodeBase64Url(body.data) : null;
-  if (!data?.ok) wrong('data', 'It must be base64url, without padding.');
-  if (errors.length > 0 || !data?.ok || seconds === null) {
-    return err({ reason: 'invalid-request', errors });
-  }
-  const record = data.value;
-  if (record.length > MAX_PRIVATE_DATA_BYTES) {
-    const detail = `The data may have ${MAX_PRIVATE_DATA_BYTES} bytes.`;
-    return err({ reason: 'too-large', detail });
-  }
-  const problems = headProblems(record, password, once);
-  if (problems.length > 0) return err({ reason: 'private-head', errors: problems });
-
-  const digest = encodeBase64Url(new Uint8Array(await deps.sha256(record)));
+  if (!read.ok) return read;
+  const { seconds, ...record } = read.value;
   const published = await funded(
     deps,
     caller,
@@ -113,13 +60,7 @@ export async function keepPrivate(
       const now = deps.now();
       return deps.store.putPrivate({
         ...payment(deps, caller, funds),
-        id: String(body.id),
-        data: record,
-        digest,
-        openHash: encodeBase64Url(openHash),
-        hasPassword: password,
-        opensOnce: once,
-        recipientMayDelete,
+        ...record,
         price: caller.isAnonymous ? 0 : deps.pricing.private,
         idempotency,
         now,
@@ -129,34 +70,6 @@ export async function keepPrivate(
     (error) => (error.reason === 'id-taken' ? { reason: 'id-taken' } : paymentFailure(deps, error)),
   );
   return published.ok ? ok(answerOf(published.value)) : published;
-}
-
-/** Null: it is none that is allowed. */
-function secondsOf(value: JsonValue | undefined, { isAnonymous }: Caller): number | null {
-  const { least, byDefault } = PRIVATE_SECONDS;
-  const most = isAnonymous ? MAX_ANONYMOUS_PRIVATE_SECONDS : PRIVATE_SECONDS.most;
-  const seconds = value === undefined ? Math.min(byDefault, most) : value;
-  const isGood = typeof seconds === 'number' && Number.isInteger(seconds);
-  return isGood && seconds >= least && seconds <= most ? seconds : null;
-}
-
-/** What the first bytes of a record say must be what its maker says of it. */
-function headProblems(data: Uint8Array, password: boolean, once: boolean): PlaceOfProblem[] {
-  const [v, e, one, flags = 0] = data;
-  if (v !== 0x56 || e !== 0x45 || one !== 0x31 || data.length < LEAST_DATA_BYTES) {
-    return [{ pointer: '/data', detail: 'It must be a record of a private link: "VE1" and more.' }];
-  }
-  if (flags > (PASSWORD_FLAG | ONCE_FLAG)) {
-    return [{ pointer: '/data', detail: 'Its flags are of a newer kind of link.' }];
-  }
-  const says = (name: string, flag: number) => ({
-    pointer: `/${name}`,
-    detail: `The data says ${(flags & flag) !== 0}.`,
-  });
-  return [
-    ...(((flags & PASSWORD_FLAG) !== 0) === password ? [] : [says('password', PASSWORD_FLAG)]),
-    ...(((flags & ONCE_FLAG) !== 0) === once ? [] : [says('once', ONCE_FLAG)]),
-  ];
 }
 
 const answerOf = ({ id, created, charged, balance, expiresAt = 0 }: Published): PrivateAnswer => ({

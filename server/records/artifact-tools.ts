@@ -4,8 +4,8 @@ import {
   type ArtifactStatus,
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
-import type { JsonObject } from '#schemas/json/json-value.ts';
-import { err, ok } from '#schemas/result.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
 import { documentIn } from '../mcp/documents.ts';
@@ -19,11 +19,12 @@ import {
   windowArguments,
 } from '../mcp/schemas.ts';
 import { WINDOW, windowOf } from '../mcp/source-window.ts';
-import { tool } from '../mcp/tool.ts';
+import { preparedTool, tool } from '../mcp/tool.ts';
 import { UNTRUSTED } from '../mcp/trust.ts';
 import { creditWords, listWords, titleWords, withNotes } from '../mcp/words.ts';
 import { UNSIGNED_NOTICE } from '../signatures/read-signed.ts';
 import { MAX_SENT_SIGNERS, signerState } from '../signatures/rules.ts';
+import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
 import {
   artifactSummary,
   describeArtifact,
@@ -33,8 +34,8 @@ import {
   revisionSummaries,
 } from './read.ts';
 import { reviseArtifact } from './revise.ts';
-import { published } from './share-tool.ts';
-import { validateArtifact, warningsFor } from './validate.ts';
+import { previewReport, published, storableDocument } from './share-tool.ts';
+import { validationAnswer } from './validate.ts';
 
 const objectOrText = (description: string) => ({
   anyOf: [{ type: 'object' }, { type: 'string' }],
@@ -48,11 +49,21 @@ export const wrongCursor = () => {
   return err(invalidRequest([{ pointer: '/cursor', detail }]));
 };
 
+/** Longest JSON of a document that is parsed for an answer, in UTF-16 units. */
+const MAX_PARSED = 16_384;
+
 /** At most this many sentences of problems stand in the text; all are in the structured answer. */
 const TOLD_PROBLEMS = 3;
 
+/** A document that is to be checked: its report, or the name of the preview that holds it. */
+type GivenForReport = {
+  readonly from: { readonly report: DocumentReport } | { readonly preview: string };
+  readonly options: ReportOptions;
+  readonly repairs: readonly string[];
+};
+
 export const ARTIFACT_TOOLS = [
-  tool({
+  preparedTool({
     name: 'validate_artifact',
     title: 'Check a document',
     description:
@@ -64,16 +75,32 @@ export const ARTIFACT_TOOLS = [
       { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' }, ...asks },
     ),
     isShown: true,
-    run: async (deps, _caller, { artifact, mode = 'draft', ask }) => {
-      const given = await documentIn(deps, artifact, 'artifact');
+    answersArtifact: true,
+    prepare: async (
+      preparing,
+      { artifact, mode: asked, ask },
+    ): Promise<Result<GivenForReport, Failure>> => {
+      const mode = asked === 'strict' ? 'strict' : 'draft';
+      const given = await documentIn(preparing, artifact, 'artifact');
       if (!given.ok) return given;
-      const { value, repairs } = given.value;
-      const wanted = mode === 'strict' ? 'strict' : 'draft';
-      const answer = await validateArtifact(deps, value, wanted, ask === true);
+      const { value, preview, repairs } = given.value;
+      const options: ReportOptions = { mode, asks: ask === true, now: preparing.now };
+      const from =
+        preview === null ? { report: await reportOn(preparing, value, options) } : { preview };
+      return ok({ from, options, repairs });
+    },
+    run: async (deps, { account }, { from, options, repairs }) => {
+      const checked =
+        'report' in from
+          ? ok(from.report)
+          : await previewReport(deps, account, from.preview, options);
+      if (!checked.ok) return checked;
+      const { json } = checked.value;
       // The fragment is in the address: a model need not read it twice.
-      const { fragment: _, ...told } = answer;
-      const { valid, problems, url, cost, warnings } = answer;
-      const sealed = answer.artifact ?? value;
+      const { fragment: _, ...told } = await validationAnswer(deps, checked.value);
+      const { valid, problems, url, cost, warnings } = told;
+      const isShort = json.length <= MAX_PARSED;
+      const isSealed = options.mode === 'draft' && checked.value.isIntact;
       const first = problems.slice(0, TOLD_PROBLEMS).map(({ detail }) => detail);
       const text = valid
         ? `It is valid. ${url === null ? 'It is too long for a link.' : `This link opens it, and costs nothing: ${url}`} Publishing it costs ${cost}.`
@@ -83,13 +110,18 @@ export const ARTIFACT_TOOLS = [
           ].join(' ');
       return ok({
         text: withNotes(text, repairs, warnings),
-        structured: { ...told, repairs },
-        ...(valid && { record: { kind: 'artifact', json: JSON.stringify(sealed) } }),
+        structured: {
+          ...told,
+          ...(isSealed && { artifact: isShort ? JSON.parse(json) : null }),
+          repairs,
+        },
+        ...(isSealed && !isShort && { artifact: json }),
+        ...(valid && { record: { kind: 'artifact', json } }),
       });
     },
   }),
 
-  tool({
+  preparedTool({
     name: 'publish_artifact',
     title: 'Publish a document',
     description:
@@ -103,15 +135,15 @@ export const ARTIFACT_TOOLS = [
       { ...asks, ...idempotencyKey },
     ),
     isShown: true,
-    run: async (deps, caller, args, idempotency) => {
-      const given = await documentIn(deps, args.artifact, 'artifact');
+    prepare: async (preparing, args) => {
+      const given = await documentIn(preparing, args.artifact, 'artifact');
       if (!given.ok) return given;
-      const document = { ...given.value, asks: args.ask === true };
-      return published(deps, caller, document, idempotency);
+      return storableDocument(preparing, given.value, args.ask === true);
     },
+    run: published,
   }),
 
-  tool({
+  preparedTool({
     name: 'revise_artifact',
     title: 'Publish a revision',
     description:
@@ -130,16 +162,18 @@ export const ARTIFACT_TOOLS = [
       },
       idempotencyKey,
     ),
-    run: async (deps, caller, args, idempotency) => {
-      const { parent, expectedRevision = 0, patch = {} } = args;
-      const hex = artifactNamed(deps, parent, 'parent');
+    prepare: async (preparing, { parent, expectedRevision = 0, patch = {} }) => {
+      const hex = artifactNamed(preparing, parent, 'parent');
       if (!hex.ok) return hex;
-      const body = { expectedRevision, patch };
-      const revised = await reviseArtifact(deps, caller, hex.value, body, idempotency);
+      const body = Buffer.from(JSON.stringify({ expectedRevision, patch }));
+      return ok({ hex: hex.value, body });
+    },
+    run: async (deps, caller, { hex, body }, idempotency) => {
+      const revised = await reviseArtifact(deps, caller, hex, body, idempotency);
       if (!revised.ok) return revised;
-      const { artifact, ...answer } = revised.value;
+      const { answer, artifact } = revised.value;
       const { url, credits } = answer;
-      const warnings = artifact ? await warningsFor(deps, artifact as unknown as JsonObject) : [];
+      const warnings = artifact?.warnings ?? [];
       return ok({
         text: withNotes(`The revision is published: ${url} ${creditWords(credits)}`, [], warnings),
         link: { url, title: artifact?.title ?? url },

@@ -10,9 +10,9 @@ import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
-import type { WorkDesk } from '../work/desk.ts';
-import { sendDone } from '../work/send-done.ts';
+import { publishPage } from './publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from './read.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -20,15 +20,16 @@ import { withdraw } from './withdraw.ts';
 export function pageRoutes(
   deps: Deps,
   cache: ResponseCache,
-  work: WorkDesk,
 ): Pick<
   Handlers,
   'publishPage' | 'listPages' | 'getPage' | 'withdrawPage' | 'getCapsule' | 'downloadCapsulePart'
 > {
   return {
     publishPage: async ({ c, caller, body, idempotency, worker }) => {
-      const job = { kind: 'publish-page', body, caller: callerOf(caller), idempotency } as const;
-      return sendDone(c, await work.run(job, worker));
+      const checked = await deps.check('publish-page', { body }, worker);
+      if (!checked.ok) return sendFailure(c, checked.error);
+      const done = await publishPage(deps, callerOf(caller), checked.value, idempotency);
+      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error);
     },
 
     listPages: async ({ c, caller }) => {

@@ -11,10 +11,11 @@ import {
   windowArguments,
 } from '../mcp/schemas.ts';
 import { WINDOW, windowOf } from '../mcp/source-window.ts';
-import { tool } from '../mcp/tool.ts';
+import { preparedTool, tool } from '../mcp/tool.ts';
 import { UNTRUSTED } from '../mcp/trust.ts';
 import { creditWords, listWords, titleWords, withNotes } from '../mcp/words.ts';
 import { wrongCursor } from './artifact-tools.ts';
+import { checkedPage } from './checked-page.ts';
 import { publishPage } from './publish-page.ts';
 import { capsuleSummary, readCapsule } from './read.ts';
 
@@ -22,7 +23,7 @@ const PARTS = ['html', 'css', 'javascript'] as const;
 const partOf = (name: unknown) => PARTS.find((part) => part === name);
 
 export const CAPSULE_TOOLS = [
-  tool({
+  preparedTool({
     name: 'publish_capsule',
     title: 'Publish a capsule',
     description:
@@ -32,8 +33,9 @@ export const CAPSULE_TOOLS = [
     input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),
     // The reader of the HTTP API says more of what is wrong than a schema can.
     checks: 'itself',
-    run: async (deps, caller, { idempotencyKey: _, ...body }, idempotency) => {
-      const done = await publishPage(deps, caller, body, idempotency);
+    prepare: (preparing, { idempotencyKey: _, ...body }) => checkedPage(preparing, body),
+    run: async (deps, caller, request, idempotency) => {
+      const done = await publishPage(deps, caller, request, idempotency);
       if (!done.ok) return done;
       const { warnings } = done.value;
       if ('cost' in done.value) {
@@ -46,7 +48,7 @@ export const CAPSULE_TOOLS = [
         : 'This was published already';
       return ok({
         text: withNotes(`${first}: ${url} ${creditWords(credits)}`, [], warnings),
-        link: { url, title: typeof body.title === 'string' ? body.title : url },
+        link: { url, title: request.title ?? url },
         structured: done.value,
       });
     },

@@ -6,23 +6,24 @@ import {
   type ArtifactType,
 } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import type { Handlers } from '../api/mount.ts';
+import type { Call, Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';
 import { usageOf } from '../credits/usage.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, send, sendJson } from '../http/reply.ts';
-import { deletePreview } from '../previews/rules.ts';
-import type { WorkDesk } from '../work/desk.ts';
-import { sendDone } from '../work/send-done.ts';
+import { sendAnswer } from '../http/send-answer.ts';
+import { deletePreview, keepPreview } from '../previews/rules.ts';
 import { callerOf } from './capsule-routes.ts';
+import { withFirstDates } from './first-dates.ts';
 import { artifactSummary } from './read.ts';
+import { reviseArtifact } from './revise.ts';
+import { validationAnswer } from './validate.ts';
 
 /** Operations of an agent on artifacts of its account, and the account as it stands. */
 export function agentArtifactRoutes(
   deps: Deps,
-  work: WorkDesk,
 ): Pick<
   Handlers,
   | 'listArtifacts'
@@ -33,6 +34,13 @@ export function agentArtifactRoutes(
   | 'reviseArtifact'
   | 'usage'
 > {
+  const validate = async ({ c, body, worker }: Call): Promise<Response> => {
+    const checked = await deps.check('validate-artifact', { body, now: deps.now() }, worker);
+    if (!checked.ok) return sendFailure(c, checked.error);
+    const { mode, isIntact, json } = checked.value;
+    const answer = await validationAnswer(deps, checked.value);
+    return sendAnswer(c, answer, mode === 'draft' && isIntact ? json : null);
+  };
   return {
     listArtifacts: async ({ c, caller }) => {
       const errors: PlaceOfProblem[] = [];
@@ -52,28 +60,37 @@ export function agentArtifactRoutes(
       });
     },
 
-    validateArtifact: async ({ c, body, worker }) =>
-      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+    validateArtifact: validate,
 
-    validateOpenly: async ({ c, body, worker }) =>
-      sendDone(c, await work.run({ kind: 'validate-artifact', body }, worker)),
+    validateOpenly: validate,
 
-    keepPreview: async ({ c, caller, body, worker }) =>
-      sendDone(c, await work.run({ kind: 'keep-preview', body, caller: callerOf(caller) }, worker)),
+    keepPreview: async ({ c, caller, body, worker }) => {
+      const who = callerOf(caller);
+      const input = { body, account: who.account, time: deps.now() };
+      const checked = await deps.check('keep-preview', input, worker);
+      if (!checked.ok) return sendFailure(c, checked.error);
+      const sealed = checked.value.ok
+        ? await withFirstDates(deps, who.account, checked.value.value)
+        : checked.value;
+      if (!sealed.ok) return sendFailure(c, sealed.error, '/artifact');
+      const done = await keepPreview(deps, who, sealed.value.document);
+      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error, '/artifact');
+    },
 
     deletePreview: async ({ c, caller }) => {
       const done = await deletePreview(deps, callerOf(caller), c.req.param('name') ?? '');
       return done.ok ? send(c, 204, null, {}) : sendFailure(c, done.error);
     },
 
-    reviseArtifact: async ({ c, caller, body, idempotency, worker }) => {
+    reviseArtifact: async ({ c, caller, body, idempotency }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');
       if (hex === null) {
         return sendFailure(c, { reason: 'not-found', detail: 'There is no such artifact.' });
       }
-      const who = callerOf(caller);
-      const job = { kind: 'revise-artifact', body, caller: who, hex, idempotency } as const;
-      return sendDone(c, await work.run(job, worker));
+      const done = await reviseArtifact(deps, callerOf(caller), hex, body, idempotency);
+      if (!done.ok) return sendFailure(c, done.error);
+      const { answer, artifact } = done.value;
+      return sendAnswer(c, answer, artifact?.json);
     },
 
     usage: async ({ c, caller }) => {

@@ -2,14 +2,14 @@ import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
 import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { Deps } from '../deps.ts';
+import type { Codecs } from '../work/codecs.ts';
 
 type Program = Pick<CapsuleContent, 'html' | 'css' | 'javascript'>;
 
 /** Hash of a program, bare hex: the same for a page and for an artifact that run the same code. */
 export async function programHash(
   { html, css, javascript }: Program,
-  sha256: Deps['sha256'],
+  sha256: Codecs['sha256'],
 ): Promise<string> {
   const hash = await hashCanonical(canonicalize({ html, css, javascript }), sha256);
   return hash.slice('sha256:'.length);

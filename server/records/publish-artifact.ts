@@ -1,7 +1,5 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkDocument, type DocumentFailure } from '#schemas/artifact/check-document.ts';
+import type { Artifact, Envelope } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
 import {
   acceptanceProblems,
   checkRevision,
@@ -17,11 +15,10 @@ import type { Pricing } from '../credits/pricing.ts';
 import type { Deps } from '../deps.ts';
 import type { ArtifactMeta, Lineage } from '../types.ts';
 import { acceptanceOf } from './acceptance.ts';
-import { corrected } from './corrections.ts';
-import { programHash, programOf } from './program-hash.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import type { IdempotencyKey } from './publication-types.ts';
 import { type Caller, type PublishAnswer, publishRecord } from './publish.ts';
-import { artifactUrl, readArtifactRecord } from './read.ts';
+import { artifactUrl, readEnvelope } from './read.ts';
 
 export type ArtifactAnswer = PublishAnswer & {
   readonly url: string;
@@ -30,29 +27,26 @@ export type ArtifactAnswer = PublishAnswer & {
 };
 
 /**
- * Publishes an immutable copy of a sealed artifact: schema, both hashes, the rules of lineage when
- * the parent is here (decisions §2, §5, §10).
+ * Publishes an immutable copy of a sealed artifact (decisions §2, §5, §10).
  *
- * @param artifact any value that was read strictly
+ * @param checked its schema and both hashes; the rules of lineage are checked here
  */
 export async function publishArtifact(
   deps: Deps,
   caller: Caller,
-  artifact: JsonValue,
+  checked: Result<CheckedDocument, Failure>,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
-  const kept = await repeated(deps, caller, idempotency);
-  if (kept) return kept.ok ? ok(artifactAnswer(deps, kept.value)) : kept;
-
-  const checked = await checkDocument(artifact, deps.sha256);
-  if (!checked.ok) return err(failureOfCheck(checked.error));
-  const lineage = await checkLineage(deps, checked.value.artifact);
+  const earlier = await repeated(deps, caller, idempotency);
+  if (earlier) return earlier.ok ? ok(artifactAnswer(deps, earlier.value)) : earlier;
+  if (!checked.ok) return checked;
+  const lineage = await checkLineage(deps, checked.value.envelope);
   if (!lineage.ok) return lineage;
   return storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
 }
 
-/** Whether a revision says just what its parent says: then only its number would be new. */
-export function isSameStatement(parent: Artifact, child: Artifact): boolean {
+/** True when a revision says just what its parent says: then only its number would be new. */
+export function isSameStatement(parent: Envelope, child: Envelope): boolean {
   const [before, after] = [parent, child].map((artifact) => {
     const { contentHash, type, status, title, summary, createdBy, sources, provenance } = artifact;
     const { humanApprover = null, acceptedRevision = null } = provenance;
@@ -66,21 +60,19 @@ export function isSameStatement(parent: Artifact, child: Artifact): boolean {
 export async function storeArtifact(
   deps: Deps,
   caller: Caller,
-  { artifact, canonical }: { artifact: Artifact; canonical: string },
+  { envelope, body, program }: CheckedDocument,
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
-  const body = await deps.pack(canonical);
-  const program = programOf(artifact);
   const published = await publishRecord(deps, caller, {
-    record: { kind: 'artifact', meta: metaOf(artifact), body },
-    program: program && (await programHash(program, deps.sha256)),
-    price: priceOf(artifact, deps.pricing),
+    record: { kind: 'artifact', meta: metaOf(envelope), body },
+    program,
+    price: priceOf(envelope, deps.pricing),
     idempotency,
     lineage,
   });
   if (!published.ok) return published;
-  await endAsks(deps, caller.account, artifact);
+  await endAsks(deps, caller.account, envelope);
   return ok(artifactAnswer(deps, published.value));
 }
 
@@ -90,7 +82,8 @@ export const priceOf = ({ type }: Pick<Artifact, 'type'>, pricing: Pricing): num
 
 type Published = Extract<Awaited<ReturnType<typeof publishRecord>>, { ok: true }>['value'];
 
-const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
+/** The answer to a publication, the first time and again. */
+export const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
   url: artifactUrl(deps, published.id),
   id: `sha256:${published.id}`,
   contentHash: published.contentHash,
@@ -100,46 +93,25 @@ const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({
   ...(published.expiresAt && { expiresAt: new Date(published.expiresAt).toISOString() }),
 });
 
-/** A document that is refused, as a failure of the request. */
-export function failureOfCheck(failure: DocumentFailure): Failure {
-  switch (failure.kind) {
-    case 'unfit': {
-      const size = failure.problems.find(({ keyword }) => keyword === 'too-large');
-      return size
-        ? { reason: 'too-large', detail: size.detail }
-        : { reason: 'invalid-artifact', problems: failure.problems };
-    }
-    case 'schema':
-      return {
-        reason: 'invalid-artifact',
-        problems: corrected(explainArtifact(failure.value), failure.value),
-      };
-    case 'content-hash':
-      return { reason: 'hash-mismatch', member: 'contentHash', expected: failure.expected };
-    case 'id-hash':
-      return { reason: 'hash-mismatch', member: 'id', expected: failure.expected };
-  }
-}
-
 /**
  * Checks the step from the parent, and what is accepted, as far as they are here (decisions §5).
  */
 export async function checkLineage(
   deps: Deps,
-  artifact: Artifact,
+  artifact: Envelope,
 ): Promise<Result<Lineage, Failure>> {
   const { parentHash, revision } = artifact.provenance;
   const parentId = parentHash ? parseHash(parentHash) : null;
   if (parentId === null) return ok(revision === 1 ? null : 'unverified');
-  const parent = await readArtifactRecord(deps, parentId);
-  return parent.ok ? checkStep(deps, parent.value.artifact, artifact) : ok('unverified');
+  const parent = await readEnvelope(deps, parentId);
+  return parent.ok ? checkStep(deps, parent.value, artifact) : ok('unverified');
 }
 
 /** Checks a step from a parent that is here. `unverified`: what was accepted is not. */
 export async function checkStep(
   deps: Deps,
-  parent: Artifact,
-  artifact: Artifact,
+  parent: Envelope,
+  artifact: Envelope,
 ): Promise<Result<Exclude<Lineage, null>, Failure>> {
   const problems = checkRevision(parent, artifact);
   if (problems.length > 0) return err(failureOfLineage(problems));
@@ -159,7 +131,7 @@ export const failureOfLineage = (problems: readonly LineageProblem[]): Failure =
   problems,
 });
 
-function metaOf(artifact: Artifact): ArtifactMeta {
+function metaOf(artifact: Envelope): ArtifactMeta {
   const { contentHash, type, status, title, summary, createdAt, updatedAt } = artifact;
   const { revision, parentHash } = artifact.provenance;
   return {

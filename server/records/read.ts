@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact, Envelope } from '#schemas/artifact/artifact.ts';
 import { parseHash } from '#schemas/artifact/content-hash.ts';
 import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -90,9 +90,6 @@ export async function describeArtifact(
   const newer = await store.newer(hex, now());
   return ok({ canonical, meta, publishedAt, newer });
 }
-
-/** An artifact without its content. */
-export type Envelope = Omit<Artifact, 'content'>;
 
 /**
  * An artifact without its content, from its canonical JSON. Content may take a quarter of a second to

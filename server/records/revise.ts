@@ -1,84 +1,63 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { compareDateTimes } from '#schemas/artifact/date-time.ts';
-import { mergePatch } from '#schemas/artifact/merge-patch.ts';
-import { withNonceOf } from '#schemas/artifact/nonce.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
-import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { repeated } from '../api/idempotency.ts';
 import type { Deps } from '../deps.ts';
-import { corrected } from './corrections.ts';
 import type { IdempotencyKey } from './publication-types.ts';
 import type { Caller } from './publish.ts';
 import {
   type ArtifactAnswer,
+  artifactAnswer,
   checkStep,
   isSameStatement,
   storeArtifact,
 } from './publish-artifact.ts';
-import { artifactUrl, readArtifactRecord } from './read.ts';
+import { absence, envelopeOf, NO_ARTIFACT } from './read.ts';
 
-export type RevisionAnswer = ArtifactAnswer & {
-  /** The new revision; absent when it was withdrawn before this answer was asked for again. */
-  readonly artifact?: Artifact;
+export type RevisionAnswer = {
+  readonly answer: ArtifactAnswer;
+  /** The new revision; null when it was withdrawn before this answer was asked for again. */
+  readonly artifact: {
+    readonly title: string;
+    readonly json: string;
+    readonly warnings: readonly DocumentWarning[];
+  } | null;
 };
 
-/** Members that a patch may change; the rest follows from the parent and the clock. */
-const PATCHABLE = ['status', 'title', 'summary', 'createdBy', 'content', 'sources', 'provenance'];
-const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision'];
-
 /**
- * Makes and publishes the revision that follows a hosted artifact.
+ * Publishes the revision that follows a hosted artifact.
  *
  * @param hex the parent
- * @param body `{ expectedRevision, patch }`: the number of the parent as the author saw it, and a
- * JSON Merge Patch (RFC 7396)
+ * @param body JSON of what is asked for (revision.ts)
  */
 export async function reviseArtifact(
   deps: Deps,
   caller: Caller,
   hex: string,
-  body: JsonValue,
+  body: Uint8Array,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<RevisionAnswer, Failure>> {
-  const kept = await repeated(deps, caller, idempotency);
-  if (kept) return kept.ok ? repeatedAnswer(deps, caller, kept.value.id, idempotency) : kept;
+  const earlier = await repeated(deps, caller, idempotency);
+  if (earlier)
+    return earlier.ok ? repeatedAnswer(deps, caller, earlier.value.id, idempotency) : earlier;
 
-  const wanted = readBody(body);
-  if (!wanted.ok) return err({ reason: 'invalid-request', errors: wanted.error });
-  const read = await readArtifactRecord(deps, hex);
-  if (!read.ok) return read;
-  const parent = read.value.artifact;
-  const { expectedRevision, patch } = wanted.value;
-  if (parent.provenance.revision !== expectedRevision) {
-    const { revision } = parent.provenance;
-    const detail = `This is revision ${revision}, not ${expectedRevision}: read it again, and send ${revision} if the patch still fits.`;
-    const problem = { pointer: '/expectedRevision', keyword: 'revision', detail };
-    return err({ reason: 'revision-conflict', problems: [problem] });
+  const now = deps.now();
+  const found = await deps.store.artifact(hex, now);
+  const stored = found.state === 'live' ? found.body : null;
+  const made = await deps.check('revise-artifact', { body, parent: stored, now }, caller.account);
+  if (!made.ok) return made;
+  if (found.state !== 'live' || made.value === null) {
+    return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
   }
-
-  const draft = draftOf(parent, patch);
-  const sealed = await sealArtifact(draft, {
-    now: laterThan(parent.updatedAt, deps.now()),
-    digest: deps.sha256,
-  });
-  if (!sealed.ok) {
-    const problems = corrected(sealed.error, draft).map((problem) => ({
-      ...problem,
-      pointer: `/patch${problem.pointer}`,
-    }));
-    return err({ reason: 'invalid-artifact', problems });
-  }
-  const artifact = sealed.value;
-  const lineage = await checkStep(deps, parent, artifact);
+  const { document, json, warnings } = made.value;
+  const parent = envelopeOf(await deps.unpack(found.body), found.meta);
+  const lineage = await checkStep(deps, parent, document.envelope);
   if (!lineage.ok) return lineage;
-  if (isSameStatement(parent, artifact)) return err(NO_CHANGE);
-  const document = { artifact, canonical: canonicalize(artifact) };
-  const stored = await storeArtifact(deps, caller, document, lineage.value, idempotency);
-  return stored.ok ? ok({ ...stored.value, artifact }) : stored;
+  if (isSameStatement(parent, document.envelope)) return err(NO_CHANGE);
+  const published = await storeArtifact(deps, caller, document, lineage.value, idempotency);
+  if (!published.ok) return published;
+  const { title } = document.envelope;
+  return ok({ answer: published.value, artifact: { title, json, warnings } });
 }
 
 const NO_CHANGE: Failure = {
@@ -97,87 +76,16 @@ async function repeatedAnswer(
   hex: string,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<RevisionAnswer, Failure>> {
-  const read = await readArtifactRecord(deps, hex);
-  const kept = await repeated(deps, caller, idempotency);
-  if (!kept?.ok) return kept ?? err({ reason: 'key-reused' });
-  const { id, contentHash, created, charged, balance, lineage } = kept.value;
-  return ok({
-    url: artifactUrl(deps, id),
-    id: `sha256:${id}`,
-    contentHash,
-    created,
-    ...(lineage && { lineage }),
-    credits: { charged, balance },
-    ...(read.ok && { artifact: read.value.artifact }),
-  });
-}
-
-function readBody(
-  body: JsonValue,
-): Result<{ expectedRevision: number; patch: JsonObject }, PlaceOfProblem[]> {
-  const errors: PlaceOfProblem[] = [];
-  const wrong = (pointer: string, detail: string) => errors.push({ pointer, detail });
-  if (!isObject(body)) return err([{ pointer: '', detail: 'The body must be an object.' }]);
-  for (const name of Object.keys(body)) {
-    if (name !== 'patch' && name !== 'expectedRevision') {
-      wrong(pointerTo(name), 'Not a known member: the body has `patch` and `expectedRevision`.');
-    }
-  }
-  const { patch, expectedRevision } = body;
-  if (typeof expectedRevision !== 'number' || !(expectedRevision >= 1)) {
-    wrong('/expectedRevision', '`expectedRevision` must be the revision that the patch is for.');
-  }
-  if (!isObject(patch)) wrong('/patch', '`patch` must be an object (RFC 7396).');
-  else {
-    for (const name of Object.keys(patch)) {
-      if (PATCHABLE.includes(name)) continue;
-      wrong(`/patch${pointerTo(name)}`, `A patch may change ${PATCHABLE.join(', ')}.`);
-    }
-    if (isObject(patch.provenance)) {
-      for (const name of Object.keys(patch.provenance)) {
-        if (PATCHABLE_PROVENANCE.includes(name)) continue;
-        const detail = `Of the provenance, a patch may change ${PATCHABLE_PROVENANCE.join(', ')}.`;
-        wrong(`/patch/provenance${pointerTo(name)}`, detail);
-      }
-    } else if (Object.hasOwn(patch, 'provenance')) {
-      wrong('/patch/provenance', '`provenance` must be an object.');
-    }
-  }
-  if (errors.length > 0) return err(errors.slice(0, 20));
-  return ok({ expectedRevision: expectedRevision as number, patch: patch as JsonObject });
-}
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const pointerTo = (name: string): string =>
-  `/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-
-/**
- * The draft of the next revision. `editingAgent` is said of one revision: it is not inherited. The
- * nonce is, where the patch gives no other: it is what answers repeat.
- */
-function draftOf(parent: Artifact, patch: JsonObject): JsonObject {
-  const { editingAgent: _, ...provenance } = parent.provenance;
-  const base: JsonObject = { ...(parent as unknown as JsonObject), provenance };
-  const patched = mergePatch(base, patch) as JsonObject;
-  const { updatedAt: __, ...rest } = patched;
-  const { content } = rest;
-  return {
-    ...rest,
-    ...(isObject(content) && { content: withNonceOf(parent.content, content) }),
-    provenance: {
-      ...(patched.provenance as JsonObject),
-      revision: parent.provenance.revision + 1,
-      parentHash: parent.id,
-    },
-  };
-}
-
-/** Now, or just after the parent when its author's clock is ahead of ours. */
-function laterThan(parentTime: string, now: number): string {
-  const time = new Date(now).toISOString();
-  if (compareDateTimes(time, parentTime) > 0) return time;
-  const parent = Date.parse(parentTime.toUpperCase().replace(':60', ':59'));
-  return new Date(parent + 1000).toISOString();
+  const now = deps.now();
+  const found = await deps.store.artifact(hex, now);
+  const earlier = await repeated(deps, caller, idempotency);
+  if (!earlier?.ok) return earlier ?? err({ reason: 'key-reused' });
+  const answer = artifactAnswer(deps, earlier.value);
+  if (found.state !== 'live') return ok({ answer, artifact: null });
+  const json = await deps.unpack(found.body);
+  const input = { json, mode: 'strict', asks: false, now } as const;
+  const report = await deps.check('report-document', input, caller.account);
+  if (!report.ok) return report;
+  const { warnings } = report.value;
+  return ok({ answer, artifact: { title: found.meta.title, json, warnings } });
 }

@@ -9,10 +9,9 @@ import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import type { Found, PackedBody } from '../types.ts';
-import type { WorkDesk } from '../work/desk.ts';
-import { sendDone } from '../work/send-done.ts';
 import { callerOf } from './capsule-routes.ts';
 import {
   newerLinks,
@@ -22,6 +21,7 @@ import {
   REPRESENTATION,
   unchangedHeaders,
 } from './headers.ts';
+import { publishArtifact } from './publish-artifact.ts';
 import { absence, readLineage, revisionSummaries } from './read.ts';
 import { recordState } from './state.ts';
 import { withdraw } from './withdraw.ts';
@@ -34,20 +34,16 @@ const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
 export function artifactRoutes(
   deps: Deps,
   cache: ResponseCache,
-  work: WorkDesk,
 ): Pick<
   Handlers,
   'publishArtifact' | 'getArtifact' | 'listRevisions' | 'getLineage' | 'withdrawArtifact'
 > {
   return {
     publishArtifact: async ({ c, caller, body, idempotency, worker }) => {
-      const job = {
-        kind: 'publish-artifact',
-        body,
-        caller: callerOf(caller),
-        idempotency,
-      } as const;
-      return sendDone(c, await work.run(job, worker));
+      const checked = await deps.check('publish-artifact', { body }, worker);
+      if (!checked.ok) return sendFailure(c, checked.error);
+      const done = await publishArtifact(deps, callerOf(caller), checked.value, idempotency);
+      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error, '/artifact');
     },
 
     getArtifact: async ({ c }) => {

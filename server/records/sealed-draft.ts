@@ -1,15 +1,47 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
 import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
 import { nonceOf } from '#schemas/artifact/nonce.ts';
 import { sealArtifact } from '#schemas/artifact/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
-import type { Deps } from '../deps.ts';
+import type { Millis } from '../types.ts';
+import type { Platform } from '../work/check-types.ts';
+import type { Codecs } from '../work/codecs.ts';
+import { type CheckedDocument, checkedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 
-/** Whether a value claims to be sealed: then nothing of it is filled in, and both hashes count. */
+/** What sealing a draft depends on beside the draft. */
+export type Sealing = {
+  readonly account: string;
+  /** The dates of the document, and part of its nonce. */
+  readonly time: Millis;
+  /** True: a person will be asked about it. */
+  readonly asks: boolean;
+};
+
+type SentDraft = {
+  /** SHA-256 of the draft and of what it is for. */
+  readonly hash: string;
+  readonly canonical: string;
+};
+
+/** A draft that was filled in, sealed and checked; or a document that came sealed. */
+export type SealedDocument = {
+  readonly document: Result<CheckedDocument, Failure>;
+  /** The draft as it was sealed; null: it came sealed. */
+  readonly draft: (Omit<Sealing, 'account'> & SentDraft) | null;
+};
+
+/** The same, as tools of MCP show it. */
+export type ShownDocument = SealedDocument & {
+  /** JSON of the sealed document. */
+  readonly json: string;
+  readonly warnings: readonly DocumentWarning[];
+};
+
+/** True for a value that claims to be sealed: nothing of it is filled in, and both hashes count. */
 export const isSealedForm = (value: JsonValue): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -17,59 +49,74 @@ export const isSealedForm = (value: JsonValue): boolean =>
   Object.hasOwn(value, 'id') &&
   Object.hasOwn(value, 'contentHash');
 
-/**
- * What claims to be sealed as it is, and a draft filled in and sealed.
- *
- * @param asks true: a person will be asked about it
- */
-export async function sealedDraft(
-  deps: Pick<Deps, 'sha256' | 'now' | 'newId'>,
-  value: JsonValue,
-  asks: boolean,
-): Promise<Result<JsonValue, Failure>> {
-  if (isSealedForm(value)) return ok(value);
-  return sealedAt(deps, value, { time: deps.now(), nonce: await freshNonce(deps), asks });
-}
-
 /** A nonce that nobody made before. */
-export const freshNonce = (deps: Pick<Deps, 'sha256' | 'newId'>): Promise<string> =>
-  nonceFrom(deps, deps.newId('nonce'));
+export const freshNonce = (codecs: Pick<Codecs, 'sha256' | 'newId'>): Promise<string> =>
+  nonceFrom(codecs, codecs.newId('nonce'));
 
-async function nonceFrom({ sha256 }: Pick<Deps, 'sha256'>, text: string): Promise<string> {
+async function nonceFrom({ sha256 }: Pick<Codecs, 'sha256'>, text: string): Promise<string> {
   return nonceOf(new Uint8Array(await sha256(new TextEncoder().encode(text))));
 }
 
 /**
- * The same for what is then kept. A draft that an account sends again within a day, because the
- * answer was lost or its agent tries again, gets the dates of the first time, and the nonce that
- * follows from them: it is the same document, and is neither kept nor charged twice. A nonce needs no
- * secrecy: it stands in the document, and an answer names the document by its hash as well.
+ * Fills in, seals and checks a draft; checks what claims to be sealed. The nonce follows from account,
+ * draft and time, so that the same draft at the same time is the same document. It needs no secrecy:
+ * it stands in the document, and an answer names the document by its hash as well.
  */
-export async function sealedOnce(
-  deps: Pick<Deps, 'sha256' | 'now' | 'store'>,
-  account: string,
+export async function sealedDocument(
+  codecs: Codecs,
   value: JsonValue,
-  asks: boolean,
-): Promise<Result<JsonValue, Failure>> {
-  if (isSealedForm(value)) return ok(value);
-  const now = deps.now();
-  // Also for what has no canonical form: the first sealing tells what is wrong with it.
-  const sealed = await sealedAt(deps, value, { time: now, nonce: '', asks });
-  if (!sealed.ok) return sealed;
-  const draft = await hashCanonical(canonicalize(asks ? [value, 'ask'] : value), deps.sha256);
-  const time = await deps.store.firstSent(account, draft, now);
-  const nonce = await nonceFrom(deps, `${account} ${draft} ${time}`);
-  return sealedAt(deps, value, { time, nonce, asks });
+  sealing: Sealing,
+): Promise<Result<SealedDocument, Failure>> {
+  const sealed = await sealedValue(codecs, value, sealing);
+  return sealed.ok ? ok(sealed.value.sealed) : sealed;
 }
 
-async function sealedAt(
-  { sha256 }: Pick<Deps, 'sha256'>,
-  draft: JsonValue,
-  { time, nonce, asks }: { time: number; nonce: string; asks: boolean },
-): Promise<Result<JsonValue, Failure>> {
+/** As {@link sealedDocument}, with its JSON and the warnings about it. */
+export async function shownDocument(
+  platform: Platform,
+  value: JsonValue,
+  sealing: Sealing,
+  now: Millis,
+): Promise<Result<ShownDocument, Failure>> {
+  const done = await sealedValue(platform, value, sealing);
+  if (!done.ok) return done;
+  const { sealed, value: whole } = done.value;
+  const { scriptMistake } = platform;
+  const warnings = await documentWarnings(whole, { now, scriptMistake });
+  return ok({ ...sealed, json: JSON.stringify(whole), warnings });
+}
+
+/** Seals a value. @returns the sealed value beside what is stored of it */
+export async function sealedValue(
+  codecs: Codecs,
+  value: JsonValue,
+  { account, time, asks }: Sealing,
+): Promise<Result<{ readonly sealed: SealedDocument; readonly value: JsonValue }, Failure>> {
+  if (isSealedForm(value)) {
+    return ok({ sealed: { document: await checkedDocument(codecs, value), draft: null }, value });
+  }
+  const canonical = canonicalOf(value);
+  const hash = await hashCanonical(asks ? `[${canonical},"ask"]` : canonical, codecs.sha256);
+  const nonce = await nonceFrom(codecs, `${account} ${hash} ${time}`);
   const now = new Date(time).toISOString();
-  const sealed = await sealArtifact(draft, { now, digest: sha256, nonce, asks });
-  return sealed.ok
-    ? ok(sealed.value as Artifact as unknown as JsonObject)
-    : err({ reason: 'invalid-artifact', problems: corrected(sealed.error, draft) });
+  const sealed = await sealArtifact(value, { now, digest: codecs.sha256, nonce, asks });
+  if (!sealed.ok) {
+    return err({ reason: 'invalid-artifact', problems: corrected(sealed.error, value) });
+  }
+  const artifact = sealed.value;
+  const document = await packedDocument(codecs, artifact, canonicalize(artifact));
+  return ok({
+    sealed: { document: ok(document), draft: { hash, canonical, time, asks } },
+    value: artifact as unknown as JsonValue,
+  });
+}
+
+/** Canonical JSON; empty for what has none: sealing tells what is wrong with it. */
+function canonicalOf(value: JsonValue): string {
+  try {
+    return canonicalize(value);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return '';
+    throw error;
+  }
 }

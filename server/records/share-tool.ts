@@ -8,22 +8,24 @@ import { unfenced } from '../mcp/arguments.ts';
 import { documentIn, type GivenDocument, markdownDraft } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
 import { asks, idempotencyKey, input } from '../mcp/schemas.ts';
-import { type Answer, type McpCaller, tool } from '../mcp/tool.ts';
+import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
 import { creditWords, withNotes } from '../mcp/words.ts';
-import { keepPreview } from '../previews/rules.ts';
+import { keepPreview, readPreview } from '../previews/rules.ts';
+import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
+import { withFirstDates } from './first-dates.ts';
 import type { IdempotencyKey } from './publication-types.ts';
 import { publishArtifact } from './publish-artifact.ts';
-import { sealedDraft, sealedOnce } from './sealed-draft.ts';
+import { type ShownDocument, sealedValue, shownDocument } from './sealed-draft.ts';
 import { previewState } from './state.ts';
-import { validateArtifact, warningsFor } from './validate.ts';
+import { validationAnswer } from './validate.ts';
 
-/** What is kept of a shared document, and where. */
+/** Places for a shared document. */
 const KEEP = ['preview', 'publish', 'link', 'private'] as const;
 type Keep = (typeof KEEP)[number];
 const MARKDOWN_TYPES = ['research-brief', 'decision-memo', 'task-handoff'];
 
 export const SHARE_TOOLS = [
-  tool({
+  preparedTool({
     name: 'share',
     title: 'Share a document',
     description:
@@ -59,32 +61,94 @@ export const SHARE_TOOLS = [
       },
     ),
     isShown: true,
-    run: async (deps, caller, args, idempotency) => {
-      const given = await givenDocument(deps, args);
+    prepare: async (preparing, args): Promise<Result<SharedDocument, Failure>> => {
+      const given = await givenDocument(preparing, args);
       if (!given.ok) return given;
       const asked = args.keep as Keep | undefined;
-      if (asked === 'private') return ok(privateAnswer(deps));
-      const { keep, repairs } = keepOf(deps, asked, given.value.value);
-      const document = {
-        ...given.value,
-        repairs: [...given.value.repairs, ...repairs],
-        asks: args.ask === true,
-      };
-      if (keep === 'publish') return published(deps, caller, document, idempotency);
-      return keep === 'preview' ? previewed(deps, caller, document) : linked(deps, document);
+      if (asked === 'private') return ok({ keep: 'private' });
+      const { keep, repairs } = keepOf(preparing, asked, given.value.value);
+      const document = { ...given.value, repairs: [...given.value.repairs, ...repairs] };
+      return keep === 'link'
+        ? linkable(preparing, document, args.ask === true)
+        : storable(preparing, keep, document, args.ask === true);
+    },
+    run: (deps, caller, shared, idempotency) => {
+      switch (shared.keep) {
+        case 'private':
+          return Promise.resolve(ok(privateAnswer(deps)));
+        case 'link':
+          return linked(deps, caller, shared);
+        case 'preview':
+          return previewed(deps, caller, shared.document);
+        case 'publish':
+          return published(deps, caller, shared.document, idempotency);
+      }
     },
   }),
 ] as const;
 
-/** A document, and true where a person will be asked about it. */
-type AskingDocument = GivenDocument & { readonly asks: boolean };
+/** A document that a tool is to store. */
+export type StorableDocument = {
+  /** The document, or the name of the preview that holds it. */
+  readonly from: { readonly shown: ShownDocument } | { readonly preview: string };
+  readonly asks: boolean;
+  readonly repairs: readonly string[];
+};
 
-/** What is kept of a document where nobody says it: a preview, where there can be one. */
+/** A document that becomes a link, as it was checked; or the name of the preview that holds it. */
+type LinkableDocument = {
+  readonly from: { readonly report: DocumentReport } | { readonly preview: string };
+  readonly repairs: readonly string[];
+};
+
+type SharedDocument =
+  | { readonly keep: 'private' }
+  | ({ readonly keep: 'link' } & LinkableDocument)
+  | { readonly keep: 'preview' | 'publish'; readonly document: StorableDocument };
+
+/** Seals and checks what is to be stored. */
+export async function storableDocument(
+  preparing: Preparing,
+  { value, preview, repairs }: GivenDocument,
+  asks: boolean,
+): Promise<Result<StorableDocument, Failure>> {
+  if (preview !== null) return ok({ from: { preview }, asks, repairs });
+  const { account, now } = preparing;
+  const shown = await shownDocument(preparing, value, { account, time: now, asks }, now);
+  return shown.ok ? ok({ from: { shown: shown.value }, asks, repairs }) : shown;
+}
+
+async function storable(
+  preparing: Preparing,
+  keep: 'preview' | 'publish',
+  given: GivenDocument,
+  asks: boolean,
+): Promise<Result<SharedDocument, Failure>> {
+  const document = await storableDocument(preparing, given, asks);
+  return document.ok ? ok({ keep, document: document.value }) : document;
+}
+
+/** Seals and checks what becomes a link. */
+async function linkable(
+  preparing: Preparing,
+  { value, preview, repairs }: GivenDocument,
+  asks: boolean,
+): Promise<Result<SharedDocument, Failure>> {
+  if (preview !== null) return ok({ keep: 'link', from: { preview }, repairs });
+  const { account, now } = preparing;
+  const sealed = await sealedValue(preparing, value, { account, time: now, asks });
+  if (!sealed.ok) return sealed;
+  const options = { mode: 'strict', asks, now } as const;
+  const report = await reportOn(preparing, sealed.value.value, options);
+  return ok({ keep: 'link', from: { report }, repairs });
+}
+
+/** The place of a document when the call names none: a preview, where there can be one. */
 function keepOf(
-  { previews }: Deps,
-  asked: Keep | undefined,
+  { previews }: Preparing,
+  asked: Exclude<Keep, 'private'> | undefined,
   value: JsonValue,
-): { readonly keep: Keep; readonly repairs: readonly string[] } {
+): { readonly keep: Exclude<Keep, 'private'>; readonly repairs: readonly string[] } {
   if (asked !== undefined) return { keep: asked, repairs: [] };
   const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
   if (previews && type !== 'mini-app-capsule') return { keep: 'preview', repairs: [] };
@@ -94,13 +158,13 @@ function keepOf(
 
 /** The one document among the arguments. */
 async function givenDocument(
-  deps: Deps,
+  preparing: Preparing,
   args: JsonObject,
 ): Promise<Result<GivenDocument, Failure>> {
   const { draft, markdown, type, keep } = args;
   const author = typeof args.author === 'string' && args.author !== '' ? args.author : undefined;
   // The server would read what it must not: nothing is taken.
-  if (keep === 'private') return ok({ value: null, repairs: [] });
+  if (keep === 'private') return ok({ value: null, preview: null, repairs: [] });
   const wrong = (pointer: string, detail: string) => err(invalidRequest([{ pointer, detail }]));
   if ((draft === undefined) === (markdown === undefined)) {
     const given = draft === undefined ? 'neither is there' : 'both are there';
@@ -132,7 +196,7 @@ async function givenDocument(
       '`/type` is for `markdown`: write the type of a draft into it, as `/draft/type`.',
     );
   }
-  return documentIn(deps, draft as JsonValue, 'draft', author);
+  return documentIn(preparing, draft as JsonValue, 'draft', author);
 }
 
 const privateAnswer = (deps: Deps): Answer => {
@@ -149,28 +213,42 @@ const privateAnswer = (deps: Deps): Answer => {
   };
 };
 
-/** Keeps a document for some days, where only those find it who have its address. */
+/** A document to store, sealed with the dates of the first time that it was sent. */
+async function sealedOnce(
+  deps: Deps,
+  caller: McpCaller,
+  { from, asks }: StorableDocument,
+): Promise<Result<ShownDocument, Failure>> {
+  if ('shown' in from) return withFirstDates(deps, caller.account, from.shown);
+  const json = await readPreview(deps, from.preview);
+  if (!json.ok) return json;
+  const { account } = caller;
+  const now = deps.now();
+  const input = { json: json.value, account, time: now, asks, now };
+  return deps.check('seal-document', input, account);
+}
+
+/** Stores a document for some days, where only those find it who have its address. */
 async function previewed(
   deps: Deps,
   caller: McpCaller,
-  given: AskingDocument,
+  given: StorableDocument,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedOnce(deps, caller.account, given.value, given.asks);
+  const sealed = await sealedOnce(deps, caller, given);
   if (!sealed.ok) return sealed;
-  const done = await keepPreview(deps, caller, sealed.value);
+  const { document, json, warnings } = sealed.value;
+  const done = await keepPreview(deps, caller, document);
   if (!done.ok) return done;
   const { url, expiresAt, created } = done.value;
-  const warnings = await warningsFor(deps, sealed.value);
-  const { title } = sealed.value as { title: string };
   const first = created ? 'A preview' : 'This is a preview already,';
   const text = `${first} for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url} To keep it, call publish_artifact with this address.`;
   return ok({
     text: withNotes(text, given.repairs, warnings),
-    link: { url, title },
+    link: { url, title: titleOf(document) ?? url },
     structured: { ...done.value, kept: 'preview', repairs: given.repairs, warnings },
     record: {
       kind: 'artifact',
-      json: JSON.stringify(sealed.value),
+      json,
       told: JSON.stringify(
         previewState(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
       ),
@@ -178,14 +256,17 @@ async function previewed(
   });
 }
 
-async function linked(deps: Deps, given: AskingDocument): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedDraft(deps, given.value, given.asks);
-  if (!sealed.ok) return sealed;
-  const { url, id, contentHash, cost, warnings, problems } = await validateArtifact(
-    deps,
-    sealed.value,
-    'strict',
-  );
+async function linked(
+  deps: Deps,
+  { account }: McpCaller,
+  { from, repairs }: LinkableDocument,
+): Promise<Result<Answer, Failure>> {
+  const options = { mode: 'strict', asks: false, now: deps.now() } as const;
+  const checked =
+    'report' in from ? ok(from.report) : await previewReport(deps, account, from.preview, options);
+  if (!checked.ok) return checked;
+  const answer = await validationAnswer(deps, checked.value);
+  const { url, id, contentHash, cost, warnings, problems } = answer;
   if (problems.length > 0) {
     return err({
       reason: 'invalid-artifact',
@@ -199,34 +280,47 @@ async function linked(deps: Deps, given: AskingDocument): Promise<Result<Answer,
   }
   const text = `Give this link to the person exactly as it is, whole; it cost nothing, and whoever has it can read the document: ${url}`;
   return ok({
-    text: withNotes(text, given.repairs, warnings),
-    structured: { url, kept: 'nothing', id, contentHash, cost, repairs: given.repairs, warnings },
-    record: { kind: 'artifact', json: JSON.stringify(sealed.value) },
+    text: withNotes(text, repairs, warnings),
+    structured: { url, kept: 'nothing', id, contentHash, cost, repairs, warnings },
+    record: { kind: 'artifact', json: checked.value.json },
   });
+}
+
+/** Checks the document of a preview. */
+export async function previewReport(
+  deps: Deps,
+  account: string,
+  name: string,
+  options: ReportOptions,
+): Promise<Result<DocumentReport, Failure>> {
+  const json = await readPreview(deps, name);
+  if (!json.ok) return json;
+  return deps.check('report-document', { json: json.value, ...options }, account);
 }
 
 /** Publishes a document, filled in where it is a draft. */
 export async function published(
   deps: Deps,
   caller: McpCaller,
-  given: AskingDocument,
+  given: StorableDocument,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<Answer, Failure>> {
-  const sealed = await sealedOnce(deps, caller.account, given.value, given.asks);
+  const sealed = await sealedOnce(deps, caller, given);
   if (!sealed.ok) return sealed;
-  const done = await publishArtifact(deps, caller, sealed.value, idempotency);
+  const { document, json, warnings } = sealed.value;
+  const done = await publishArtifact(deps, caller, document, idempotency);
   if (!done.ok) return done;
-  const warnings = await warningsFor(deps, sealed.value);
   const { url, created, credits, id } = done.value;
-  const artifact = sealed.value as { title: string; id: string };
   const first = created ? 'Published for anyone with the address' : 'This was published already';
   return ok({
     text: withNotes(`${first}: ${url} ${creditWords(credits)}`, given.repairs, warnings),
-    link: { url, title: artifact.title },
+    link: { url, title: titleOf(document) ?? url },
     structured: { ...done.value, kept: 'published', repairs: given.repairs, warnings },
     // A call that was repeated answers with what was published the first time.
-    ...(artifact.id === id && {
-      record: { kind: 'artifact' as const, json: JSON.stringify(sealed.value) },
-    }),
+    ...(document.ok &&
+      document.value.envelope.id === id && { record: { kind: 'artifact' as const, json } }),
   });
 }
+
+const titleOf = (document: ShownDocument['document']): string | null =>
+  document.ok ? document.value.envelope.title : null;

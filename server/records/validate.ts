@@ -1,15 +1,10 @@
-import { checkDocument } from '#schemas/artifact/check-document.ts';
-import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
-import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Envelope } from '#schemas/artifact/artifact.ts';
+import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
+import type { Problem } from '#schemas/artifact/explain.ts';
 import { linkWarning } from '#schemas/artifact/warning-words.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
 import type { Deps } from '../deps.ts';
-import { corrected } from './corrections.ts';
+import type { DocumentReport } from './document-report.ts';
 import { checkLineage, priceOf } from './publish-artifact.ts';
-import { freshNonce } from './sealed-draft.ts';
 
 export type ValidationAnswer = {
   readonly valid: boolean;
@@ -24,87 +19,33 @@ export type ValidationAnswer = {
   readonly url: string | null;
   /** Credits that publishing it would cost. */
   readonly cost: number | null;
-  /** The sealed artifact; in draft mode only. */
-  readonly artifact?: JsonValue;
 };
 
-const INVALID = { id: null, contentHash: null, fragment: null, url: null, cost: null } as const;
-
-/**
- * Tells what is wrong with an artifact. Costs nothing and stores nothing.
- *
- * @param mode `strict`: a sealed artifact, as it would be published. `draft`: what is missing is
- * filled in, both hashes included, and the sealed artifact is part of the answer.
- * @param asks true: a person will be asked about it, so that a draft gets a nonce
- */
-export async function validateArtifact(
+/** Adds to a report what the parents of the document say. Costs nothing and stores nothing. */
+export async function validationAnswer(
   deps: Deps,
-  value: JsonValue,
-  mode: 'strict' | 'draft',
-  asks = false,
+  report: DocumentReport,
 ): Promise<ValidationAnswer> {
-  const warnings = await warningsFor(deps, value);
-  const wrong = (problems: readonly Problem[]): ValidationAnswer => ({
-    valid: false,
-    problems: corrected(problems, value).map(told),
-    warnings,
-    ...INVALID,
-  });
-  let artifact: JsonValue = value;
-  if (mode === 'draft') {
-    const now = new Date(deps.now()).toISOString();
-    const sealed = await sealArtifact(value, {
-      now,
-      digest: deps.sha256,
-      nonce: await freshNonce(deps),
-      asks,
-    });
-    if (!sealed.ok) return wrong(sealed.error);
-    artifact = sealed.value as unknown as JsonObject;
-  }
-  const checked = await checkDocument(artifact, deps.sha256);
-  const outcome = checked.ok ? { ...checked.value, problems: [] } : checked.error;
-  if ('value' in outcome) return wrong(explainArtifact(outcome.value));
-  const { artifact: intact } = outcome;
-  if ('expected' in outcome) {
-    const { kind, expected } = outcome;
-    const member = kind === 'id-hash' ? 'id' : 'contentHash';
-    const detail = `\`/${member}\` must be "${expected[member]}".`;
-    return {
-      ...wrong([{ pointer: `/${member}`, keyword: 'hash', detail }]),
-      ...expected,
-      cost: priceOf(intact, deps.pricing),
-    };
-  }
-  const problems = [...outcome.problems, ...(await lineageProblems(deps, intact))];
-  const fragment = problems.length === 0 ? encodeShareLink(intact) : null;
-  const isShort = fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS;
-  const url = isShort ? `${deps.baseUrl()}#${fragment}` : null;
+  const { envelope, hashes } = report;
+  const inLineage = report.isIntact && envelope ? await lineageProblems(deps, envelope) : [];
+  const problems = [...report.problems, ...inLineage];
+  const fragment = problems.length === 0 ? report.fragment : null;
+  const url = fragment === null ? null : `${deps.baseUrl()}#${fragment}`;
   const long = url === null ? null : linkWarning(url.length);
   return {
     valid: problems.length === 0,
-    problems: problems.map(told),
-    warnings: long ? [...warnings, long] : warnings,
-    id: intact.id,
-    contentHash: intact.contentHash,
-    fragment: isShort ? fragment : null,
+    problems: problems.map(({ pointer, detail }) => ({ pointer, detail })),
+    warnings: long ? [...report.warnings, long] : report.warnings,
+    id: hashes?.id ?? null,
+    contentHash: hashes?.contentHash ?? null,
+    fragment,
     url,
-    cost: priceOf(intact, deps.pricing),
-    ...(mode === 'draft' && { artifact }),
+    cost: envelope && priceOf(envelope, deps.pricing),
   };
 }
 
-/** The warnings about a document. */
-export const warningsFor = ({ now, scriptMistake }: Deps, value: JsonValue) =>
-  documentWarnings(value, { now: now(), scriptMistake });
-
-const told = ({ pointer, detail }: Problem) => ({ pointer, detail });
-
-async function lineageProblems(
-  deps: Deps,
-  artifact: Parameters<typeof checkLineage>[1],
-): Promise<readonly Problem[]> {
-  const lineage = await checkLineage(deps, artifact);
+async function lineageProblems(deps: Deps, envelope: Envelope): Promise<readonly Problem[]> {
+  const lineage = await checkLineage(deps, envelope);
   if (lineage.ok) return [];
   return 'problems' in lineage.error ? lineage.error.problems : [];
 }

@@ -1,29 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
+import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
-import type { Deps } from '../deps.ts';
 import type { PackedBody } from '../types.ts';
-import { scriptMistake } from './script-mistake.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */
-export type Codecs = Pick<
-  Deps,
-  'newId' | 'sha256' | 'subtle' | 'pack' | 'unpack' | 'scriptMistake'
->;
+export type Codecs = {
+  /** A fresh identifier that nobody can guess, with a prefix that says what it is of. */
+  readonly newId: (prefix: string) => string;
+  readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+  /** Checks signatures. */
+  readonly subtle: SignatureSubtle;
+  /** Packs canonical JSON for storage. */
+  readonly pack: (canonical: string) => Promise<PackedBody>;
+  readonly unpack: (body: PackedBody) => Promise<string>;
+};
 
 /** Bytes up to which a body is handled on the calling thread: handing it over takes longer. */
 export const SMALL = 32_768;
 
-/** The same for Markdown, which is made into a document: that takes some ten times as long. */
-export const SMALL_TEXT = 4_096;
-
 /** Time, then 96 random bits: rows inserted together stand together in an index. */
-const newId: Deps['newId'] = (prefix) =>
+const newId: Codecs['newId'] = (prefix) =>
   `${prefix}_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;
 
 /** Synchronous: hashed bytes are small, or the thread is there for them. */
-const sha256: Deps['sha256'] = async (bytes) =>
+const sha256: Codecs['sha256'] = async (bytes) =>
   new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
 
 /** Compression level: three times as fast as the default, for a tenth more bytes. */
@@ -50,5 +52,4 @@ export const codecs: Codecs = {
   subtle: crypto.subtle,
   pack,
   unpack,
-  scriptMistake,
 };

@@ -1,0 +1,93 @@
+import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
+import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
+import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
+import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import {
+  callWarnings,
+  type ScriptWarning,
+  syntaxWarnings,
+} from '#schemas/capsule/script-warnings.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { PackedBody } from '../types.ts';
+import type { Platform } from '../work/check-types.ts';
+import { programHash } from './program-hash.ts';
+
+/** A capsule that passed every check: all that storing it needs. */
+export type CheckedPage = Pick<CapsuleContent, 'title' | 'summary' | 'capabilities'> & {
+  readonly contentHash: string;
+  /** Hash of its program, bare hex. */
+  readonly program: string;
+  readonly body: PackedBody;
+  /** All that its sandbox will not let it do, as far as can be seen. */
+  readonly warnings: readonly (ProgramWarning | ScriptWarning)[];
+};
+
+/** A request to publish a capsule. */
+export type PageRequest = {
+  /** True: it asks what publishing would come to, and stores nothing. */
+  readonly isDry: boolean;
+  /** The title as it was sent; null: none was. */
+  readonly title: string | null;
+  readonly page: Result<CheckedPage, Failure>;
+};
+
+const FAILURES = {
+  form: 'invalid-request',
+  'domains-missing': 'domains-missing',
+  'domains-refused': 'domains-refused',
+  blank: 'nothing-to-publish',
+} as const;
+
+/** Checks a capsule (decisions §2, §7). `dryRun` may stand beside its members. */
+export async function checkedPage(
+  platform: Platform,
+  body: JsonValue,
+): Promise<Result<PageRequest, Failure>> {
+  const asked = withoutDryRun(body);
+  if (!asked.ok) return asked;
+  const { page, isDry } = asked.value;
+  const given = typeof page === 'object' && page !== null && 'title' in page ? page.title : null;
+  const title = typeof given === 'string' ? given : null;
+  const read = readPageBody(page);
+  if (!read.ok) {
+    const { reason, errors } = read.error;
+    return ok({ isDry, title, page: err({ reason: FAILURES[reason], errors }) });
+  }
+  return ok({ isDry, title, page: ok(await packedPage(platform, read.value)) });
+}
+
+async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<CheckedPage> {
+  const { sha256, pack, scriptMistake } = platform;
+  const { title, summary, capabilities } = capsule;
+  const { html, css, javascript, declaredExternalDomains: hosts } = capsule;
+  const program = { html, css, javascript, flags: capabilities, hosts };
+  const canonical = canonicalize(capsule);
+  return {
+    title,
+    summary,
+    capabilities,
+    contentHash: await hashCanonical(canonical, sha256),
+    program: await programHash(capsule, sha256),
+    body: await pack(canonical),
+    warnings: [
+      ...programWarnings(program),
+      ...callWarnings(program, capabilities),
+      ...(await syntaxWarnings(program, scriptMistake)),
+    ],
+  };
+}
+
+/** A capsule without the member that asks for a trial. */
+function withoutDryRun(
+  body: JsonValue,
+): Result<{ readonly page: JsonValue; readonly isDry: boolean }, Failure> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject || !Object.hasOwn(body, 'dryRun')) return ok({ page: body, isDry: false });
+  const { dryRun, ...page } = body;
+  if (typeof dryRun === 'boolean') return ok({ page, isDry: dryRun });
+  const detail = '`/dryRun` must be true or false.';
+  return err({ reason: 'invalid-request', errors: [{ pointer: '/dryRun', detail }] });
+}

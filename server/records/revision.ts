@@ -1,0 +1,143 @@
+import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { compareDateTimes } from '#schemas/artifact/date-time.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
+import { mergePatch } from '#schemas/artifact/merge-patch.ts';
+import { withNonceOf } from '#schemas/artifact/nonce.ts';
+import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Millis } from '../types.ts';
+import type { Platform } from '../work/check-types.ts';
+import { type CheckedDocument, packedDocument } from './checked-document.ts';
+import { corrected } from './corrections.ts';
+
+/** The revision that follows a parent, sealed. */
+export type Revision = {
+  readonly document: CheckedDocument;
+  /** JSON of all of it. */
+  readonly json: string;
+  readonly warnings: readonly DocumentWarning[];
+};
+
+/** Members that a patch may change; the rest follows from the parent and the clock. */
+const PATCHABLE = ['status', 'title', 'summary', 'createdBy', 'content', 'sources', 'provenance'];
+const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision'];
+
+/**
+ * Makes the revision that a patch asks for.
+ *
+ * @param body `{ expectedRevision, patch }`: the number of the parent as the author saw it, and a
+ * JSON Merge Patch (RFC 7396)
+ * @param canonical the parent; null: it is not here, so that the body alone is checked
+ * @returns null: there is no parent
+ */
+export async function revisionOf(
+  platform: Platform,
+  body: JsonValue,
+  canonical: string | null,
+  now: Millis,
+): Promise<Result<Revision | null, Failure>> {
+  const wanted = readBody(body);
+  if (!wanted.ok) return err({ reason: 'invalid-request', errors: wanted.error });
+  if (canonical === null) return ok(null);
+  const parent: Artifact = JSON.parse(canonical);
+  const { expectedRevision, patch } = wanted.value;
+  const { revision } = parent.provenance;
+  if (revision !== expectedRevision) {
+    const detail = `This is revision ${revision}, not ${expectedRevision}: read it again, and send ${revision} if the patch still fits.`;
+    const problem = { pointer: '/expectedRevision', keyword: 'revision', detail } as const;
+    return err({ reason: 'revision-conflict', problems: [problem] });
+  }
+  const draft = draftOf(parent, patch);
+  const sealed = await sealArtifact(draft, {
+    now: laterThan(parent.updatedAt, now),
+    digest: platform.sha256,
+  });
+  if (!sealed.ok) {
+    const problems = corrected(sealed.error, draft).map((problem) => ({
+      ...problem,
+      pointer: `/patch${problem.pointer}`,
+    }));
+    return err({ reason: 'invalid-artifact', problems });
+  }
+  const artifact = sealed.value;
+  const { scriptMistake } = platform;
+  return ok({
+    document: await packedDocument(platform, artifact, canonicalize(artifact)),
+    json: JSON.stringify(artifact),
+    warnings: await documentWarnings(artifact, { now, scriptMistake }),
+  });
+}
+
+function readBody(
+  body: JsonValue,
+): Result<{ expectedRevision: number; patch: JsonObject }, PlaceOfProblem[]> {
+  const errors: PlaceOfProblem[] = [];
+  const wrong = (pointer: string, detail: string) => errors.push({ pointer, detail });
+  if (!isObject(body)) return err([{ pointer: '', detail: 'The body must be an object.' }]);
+  for (const name of Object.keys(body)) {
+    if (name !== 'patch' && name !== 'expectedRevision') {
+      wrong(pointerTo(name), 'Not a known member: the body has `patch` and `expectedRevision`.');
+    }
+  }
+  const { patch, expectedRevision } = body;
+  if (typeof expectedRevision !== 'number' || !(expectedRevision >= 1)) {
+    wrong('/expectedRevision', '`expectedRevision` must be the revision that the patch is for.');
+  }
+  if (!isObject(patch)) wrong('/patch', '`patch` must be an object (RFC 7396).');
+  else {
+    for (const name of Object.keys(patch)) {
+      if (PATCHABLE.includes(name)) continue;
+      wrong(`/patch${pointerTo(name)}`, `A patch may change ${PATCHABLE.join(', ')}.`);
+    }
+    if (isObject(patch.provenance)) {
+      for (const name of Object.keys(patch.provenance)) {
+        if (PATCHABLE_PROVENANCE.includes(name)) continue;
+        const detail = `Of the provenance, a patch may change ${PATCHABLE_PROVENANCE.join(', ')}.`;
+        wrong(`/patch/provenance${pointerTo(name)}`, detail);
+      }
+    } else if (Object.hasOwn(patch, 'provenance')) {
+      wrong('/patch/provenance', '`provenance` must be an object.');
+    }
+  }
+  if (errors.length > 0) return err(errors.slice(0, 20));
+  return ok({ expectedRevision: expectedRevision as number, patch: patch as JsonObject });
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pointerTo = (name: string): string =>
+  `/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/**
+ * The draft of the next revision. `editingAgent` is said of one revision: it is not inherited. The
+ * nonce is, where the patch gives no other: it is what answers repeat.
+ */
+function draftOf(parent: Artifact, patch: JsonObject): JsonObject {
+  const { editingAgent: _, ...provenance } = parent.provenance;
+  const base: JsonObject = { ...(parent as unknown as JsonObject), provenance };
+  const patched = mergePatch(base, patch) as JsonObject;
+  const { updatedAt: __, ...rest } = patched;
+  const { content } = rest;
+  return {
+    ...rest,
+    ...(isObject(content) && { content: withNonceOf(parent.content, content) }),
+    provenance: {
+      ...(patched.provenance as JsonObject),
+      revision: parent.provenance.revision + 1,
+      parentHash: parent.id,
+    },
+  };
+}
+
+/** Now, or just after the parent when its author's clock is ahead of ours. */
+function laterThan(parentTime: string, now: number): string {
+  const time = new Date(now).toISOString();
+  if (compareDateTimes(time, parentTime) > 0) return time;
+  const parent = Date.parse(parentTime.toUpperCase().replace(':60', ':59'));
+  return new Date(parent + 1000).toISOString();
+}

@@ -1,0 +1,73 @@
+import type { ScriptMistake } from '#schemas/capsule/script-warnings.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import type { Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
+import type { PrivateRecord } from '../private-links/record.ts';
+import type { CheckedDocument } from '../records/checked-document.ts';
+import type { PageRequest } from '../records/checked-page.ts';
+import type { DocumentReport, ReportOptions } from '../records/document-report.ts';
+import type { Revision } from '../records/revision.ts';
+import type { SealedDocument, Sealing, ShownDocument } from '../records/sealed-draft.ts';
+import type { Millis, PackedBody } from '../types.ts';
+import type { Codecs } from './codecs.ts';
+
+/** What checks need beside their input. */
+export type Platform = Codecs & {
+  /** Tells why a script does not compile. */
+  readonly scriptMistake: ScriptMistake;
+};
+
+type Body = { readonly body: Uint8Array };
+type Json = { readonly json: string };
+
+/**
+ * Work that takes time with the length of its input: the input and the output of each kind. It asks
+ * no database. The inner result, where there is one, is about the document, the outer one about the
+ * body around it.
+ */
+export type Checks = {
+  'publish-artifact': { input: Body; output: Result<CheckedDocument, Failure> };
+  'keep-preview': {
+    input: Body & Omit<Sealing, 'asks'>;
+    output: Result<SealedDocument, Failure>;
+  };
+  'validate-artifact': {
+    input: Body & { readonly now: Millis };
+    output: DocumentReport & Pick<ReportOptions, 'mode'>;
+  };
+  'publish-page': { input: Body; output: PageRequest };
+  /** Null: there is no parent. */
+  'revise-artifact': {
+    input: Body & { readonly parent: PackedBody | null; readonly now: Millis };
+    output: Revision | null;
+  };
+  'keep-private': {
+    input: Body & { readonly isAnonymous: boolean };
+    output: Result<PrivateRecord, Failure>;
+  };
+  /** Reads a message of MCP, and prepares the call in it if its arguments are long. */
+  'read-message': { input: Body & CallContext; output: ReadMessage };
+  /** Prepares the call of a tool. */
+  'prepare-call': {
+    input: CallContext & { readonly tool: string; readonly args: JsonObject };
+    output: PreparedCall;
+  };
+  /** Seals a draft, or checks a document, that is JSON. */
+  'seal-document': { input: Json & Sealing & { readonly now: Millis }; output: ShownDocument };
+  'report-document': { input: Json & ReportOptions; output: DocumentReport };
+  'script-mistake': { input: { readonly script: string }; output: string | null };
+};
+
+export type CheckKind = keyof Checks;
+
+/**
+ * Does such work, on another thread when it is long.
+ *
+ * @param account whose processor time it takes: an account, or a network without one
+ */
+export type Check = <K extends CheckKind>(
+  kind: K,
+  input: Checks[K]['input'],
+  account: string,
+) => Promise<Result<Checks[K]['output'], Failure>>;

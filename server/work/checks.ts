@@ -1,0 +1,89 @@
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import { readMessage } from '../mcp/read-message.ts';
+import { readRecord } from '../private-links/record.ts';
+import { checkedDocument } from '../records/checked-document.ts';
+import { checkedPage } from '../records/checked-page.ts';
+import { reportOn } from '../records/document-report.ts';
+import { revisionOf } from '../records/revision.ts';
+import { sealedDocument, shownDocument } from '../records/sealed-draft.ts';
+import type { CheckKind, Checks, Platform } from './check-types.ts';
+
+type Table = {
+  readonly [K in CheckKind]: (
+    platform: Platform,
+    input: Checks[K]['input'],
+  ) => Promise<Result<Checks[K]['output'], Failure>>;
+};
+
+const NO_FLAG = invalidRequest([{ pointer: '/ask', detail: '`ask` must be true or false.' }]);
+const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
+
+/** JSON that was read before it was stored or sent here. */
+const parsed = (json: string): JsonValue => JSON.parse(json);
+
+/** The checks of each kind, the same on every thread. */
+export const CHECKS: Table = {
+  'publish-artifact': async (platform, { body }) => {
+    const read = readMembers(body, ['artifact']);
+    return read.ok ? ok(await checkedDocument(platform, read.value.artifact ?? null)) : read;
+  },
+
+  'keep-preview': async (platform, { body, ...sealing }) => {
+    const read = readMembers(body, ['artifact'], ['ask']);
+    if (!read.ok) return read;
+    const { artifact = null, ask = false } = read.value;
+    if (typeof ask !== 'boolean') return err(NO_FLAG);
+    return ok(await sealedDocument(platform, artifact, { ...sealing, asks: ask }));
+  },
+
+  'validate-artifact': async (platform, { body, now }) => {
+    const read = readMembers(body, ['artifact'], ['mode', 'ask']);
+    if (!read.ok) return read;
+    const { artifact = null, mode = 'strict', ask = false } = read.value;
+    if (mode !== 'strict' && mode !== 'draft') {
+      const detail = '`mode` must be "strict" or "draft".';
+      return err(invalidRequest([{ pointer: '/mode', detail }]));
+    }
+    if (typeof ask !== 'boolean') return err(NO_FLAG);
+    return ok({ mode, ...(await reportOn(platform, artifact, { mode, asks: ask, now })) });
+  },
+
+  'publish-page': async (platform, { body }) => {
+    const read = readJson(body);
+    return read.ok ? checkedPage(platform, read.value) : read;
+  },
+
+  'revise-artifact': async (platform, { body, parent, now }) => {
+    // A patch may be as deep as a document, and the body is around it.
+    const read = readJson(body, MAX_JSON_DEPTH + 1);
+    if (!read.ok) return read;
+    const canonical = parent && (await platform.unpack(parent));
+    return revisionOf(platform, read.value, canonical, now);
+  },
+
+  'keep-private': async (platform, { body, isAnonymous }) => {
+    const read = readMembers(body, ['id', 'data', 'openHash'], PRIVATE_MEMBERS);
+    return read.ok ? ok(await readRecord(platform, read.value, isAnonymous)) : read;
+  },
+
+  'read-message': async (platform, { body, ...context }) =>
+    ok(await readMessage(platform, body, context)),
+
+  'prepare-call': async (platform, { tool, args, ...context }) => {
+    // It brings all tools with it.
+    const { prepareCall } = await import('../mcp/call-tool.ts');
+    return prepareCall(platform, context, tool, args);
+  },
+
+  'seal-document': (platform, { json, now, ...sealing }) =>
+    shownDocument(platform, parsed(json), sealing, now),
+
+  'report-document': async (platform, { json, ...options }) =>
+    ok(await reportOn(platform, parsed(json), options)),
+
+  'script-mistake': async ({ scriptMistake }, { script }) => ok(await scriptMistake(script)),
+};
