@@ -1,5 +1,5 @@
 # The server with the built viewer. `docker build -t vitrine .`
-FROM node:24-slim AS build
+FROM node:24.11.1-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Node.js 24 has SQLite built in: nothing needs to be compiled.
@@ -7,7 +7,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:24-slim
+FROM node:24.11.1-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 COPY --from=build /app/package.json ./

@@ -156,28 +156,31 @@ describe('vitrine admin, beside a running server', () => {
 
   it('suspends an account, lets it go on, and deletes it; takes down by account, time and words', async () => {
     const bad = await newAccount(env);
-    const publish = (title: string) =>
-      brief({ title }).then((artifact) => api('/api/artifacts', bad.token, { artifact }));
-    const bare = ({ id }: { id: string }) => id.slice('sha256:'.length);
-    const [one, two, three] = await Promise.all(
-      ['Casino one', 'Casino two', 'A recipe'].map(async (title) =>
-        bare((await (await publish(title)).json()) as { id: string }),
-      ),
-    );
-    const state = async (id?: string) => (await api(`/api/artifacts/${id}`, bad.token)).status;
+    const publish = async (title: string) => {
+      // Of its own content: a takedown ends every copy.
+      const content = { question: `${title} ${bad.account}`, findings: [] };
+      const artifact = await brief({ title, content });
+      const answer = await api('/api/artifacts', bad.token, { artifact });
+      return { answer, id: artifact.id };
+    };
+    const hex = (id: string) => id.slice('sha256:'.length);
+    const one = (await publish('Casino one')).id;
+    const two = (await publish('Casino two')).id;
+    const three = (await publish('A recipe')).id;
+    const state = async (id: string) => (await fetch(`${server.url}/api/artifacts/${id}`)).status;
     expect((await admin(env, 'account', 'suspend')).status).toBe(2);
     expect((await admin(env, 'account', 'suspend', bad.account)).status).toBe(0);
-    const refused = await publish('Not now');
+    const refused = (await publish('Not now')).answer;
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('suspended') });
     expect(await state(one)).toBe(200);
     expect((await admin(env, 'account', 'resume', bad.account)).status).toBe(0);
-    const later = bare((await (await publish('Now')).json()) as { id: string });
+    const later = (await publish('Now')).id;
 
     const words = ['takedown', '--account', bad.account, '--words', 'CASINO'];
     const listed = await admin(env, ...words);
     expect(listed.out.split('\n').map((line) => line.split('\t')[0])).toEqual(
-      expect.arrayContaining([`artifact ${one}`, `artifact ${two}`]),
+      expect.arrayContaining([`artifact ${hex(one)}`, `artifact ${hex(two)}`]),
     );
     expect(listed.err).toContain('2 would be taken down');
     expect(await state(one)).toBe(200);
@@ -191,14 +194,14 @@ describe('vitrine admin, beside a running server', () => {
       0,
     );
     expect([await state(three), await state(later)]).toEqual([410, 410]);
-    expect((await publish('Never')).status).toBe(401);
+    expect((await publish('Never')).answer.status).toBe(401);
     expect((await admin(env, 'account', 'list')).out).not.toContain(bad.account);
     const { out } = await admin(env, 'events');
     const kinds = out.split('\n').map((line) => line.split('\t').slice(1));
     for (const kind of ['account-suspended', 'account-resumed']) {
       expect(kinds).toContainEqual([kind, 'operator', JSON.stringify(bad.account)]);
     }
-    expect(kinds).toContainEqual(['taken-down', 'operator', `"artifact ${one}"`]);
+    expect(kinds).toContainEqual(['taken-down', 'operator', `"artifact ${hex(one)}"`]);
   });
 
   it('closes reports that were looked into', async () => {

@@ -25,7 +25,7 @@ describe('commands in documents', () => {
   /** What is fetched when it is used, and programs of others. */
   const OTHERS = /^(?:@modelcontextprotocol\/inspector|node)@[\d.]+$/;
   const SHELL = new Set(
-    'bash cat claude curl cut docker echo grep head openssl printf psql sed sha256sum ssh-keygen tail test tr'.split(
+    'bash cat cd chmod claude cp curl cut docker echo grep head nginx openssl printf psql sed sha256sum ssh-keygen systemctl tail test tr'.split(
       ' ',
     ),
   );
