@@ -53,6 +53,7 @@ const LOST: readonly ErrorCode[] = [
   'private-unknown',
   'private-gone',
   'private-unavailable',
+  'private-none',
 ];
 const CHANGED: readonly ErrorCode[] = ['mismatch', 'another-record', 'private-damaged'];
 

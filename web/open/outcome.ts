@@ -25,6 +25,7 @@ export type PrivateFailure =
   | 'private-gone'
   | 'private-wrong-key'
   | 'private-unavailable'
+  | 'private-none'
   | 'private-damaged';
 
 /** Why something was not opened; `of` tells what it was to be, when it was no artifact. */

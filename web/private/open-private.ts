@@ -14,7 +14,7 @@ import type { Subtle } from '#schemas/link/subtle.ts';
 import { digest } from '../open/digest.ts';
 import { gunzip } from '../open/gunzip.ts';
 import type { OpenOutcome, PrivateFailure } from '../open/outcome.ts';
-import { serverAddress } from './deployment.ts';
+import { keepsPrivateLinks, serverAddress } from './deployment.ts';
 
 /** Absent on a plain-http page. */
 const subtle = globalThis.crypto?.subtle as Subtle | undefined;
@@ -108,12 +108,17 @@ async function ask(path: string, body?: object): Promise<Record<string, unknown>
       signal: AbortSignal.timeout(PATIENCE),
     });
     const isOurs = /json/.test(answer.headers.get('Content-Type') ?? '');
-    if (answer.ok) return answer.status === 204 ? {} : isOurs ? await answer.json() : UNAVAILABLE;
-    return (isOurs && KINDS[answer.status]) || UNAVAILABLE;
+    if (answer.status === 204) return {};
+    if (!isOurs) return isOfFiles(answer) ? 'private-none' : UNAVAILABLE;
+    return answer.ok ? await answer.json() : (KINDS[answer.status] ?? UNAVAILABLE);
   } catch {
     return UNAVAILABLE;
   }
 }
+
+/** What hosts of files answer in the place of a server of ours: no such file, no such method, or a page. */
+const isOfFiles = ({ status }: Response): boolean =>
+  !keepsPrivateLinks() && [200, 403, 404, 405, 501].includes(status);
 
 const UNAVAILABLE = 'private-unavailable';
 const KINDS: Record<number, PrivateFailure> = {

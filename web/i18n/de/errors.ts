@@ -102,8 +102,14 @@ export const pages = {
   },
   'private-unavailable': {
     title: 'Dieser private Link lässt sich gerade nicht öffnen',
-    what: 'Es gibt keine Verbindung, es waren zu viele Versuche, diese Seite bewahrt keine privaten Links auf, oder sie wurde nicht mit https geöffnet.',
+    what: 'Es gibt keine Verbindung, es waren zu viele Versuche, oder die Seite wurde nicht mit https geöffnet.',
     action: 'Versuchen Sie es später wieder. Verbraucht ist nichts.',
+  },
+  'private-none': {
+    title: 'Diese Website bewahrt keine privaten Links auf',
+    what: 'Das Dokument eines privaten Links liegt bei der Website, die ihn gemacht hat. Diese hier hat keinen Server dafür.',
+    action:
+      'Prüfen Sie den Teil des Links vor dem #, oder bitten Sie den Absender um einen neuen Link oder um die Datei.',
   },
   'private-damaged': {
     title: 'Dieses private Dokument ist beschädigt',
@@ -148,5 +154,6 @@ export const kinds = {
   'private-gone': '',
   'private-wrong-key': '',
   'private-unavailable': '',
+  'private-none': '',
   'private-damaged': '',
 };

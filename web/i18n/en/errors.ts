@@ -117,8 +117,14 @@ export const pages = {
   },
   'private-unavailable': {
     title: 'This private link can’t be opened right now',
-    what: 'You may be offline, or there were too many tries. Or this site keeps no private links, or the page wasn’t opened over https.',
+    what: 'You may be offline, or there were too many tries. Or the page wasn’t opened over https.',
     action: 'Try again later. Nothing was used up.',
+  },
+  'private-none': {
+    title: 'This site keeps no private links',
+    what: 'The document of a private link is kept by the site that made it. This one has no server that could.',
+    action:
+      'Check the part of the link before the #, or ask the sender for a new link or for the file.',
   },
   'private-damaged': {
     title: 'This private document is damaged',
@@ -162,5 +168,6 @@ export const kinds = {
   'private-gone': '',
   'private-wrong-key': '',
   'private-unavailable': '',
+  'private-none': '',
   'private-damaged': '',
 } satisfies Record<FailureKind | ServerFailure | PrivateFailure, string>;
