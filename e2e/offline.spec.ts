@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { endVisit, holdVisits, untilKept } from './fixtures/end-of-visit.ts';
 import { DOCUMENT_KINDS, exampleFragment, exampleJson } from './fixtures/examples.ts';
 import { test as base, expect } from './fixtures/index.ts';
 import { importText, openLibrary, saveOpen } from './fixtures/library.ts';
@@ -25,38 +25,8 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ context, violations }) => {
   // Without a network, the browser says of its own requests that they failed.
   violations.allow(/ERR_CONNECTION_REFUSED/);
-  // The end of a visit comes when the test says so; every other clock goes on as it does.
-  await context.addInitScript((visit) => {
-    const started = globalThis.setTimeout;
-    const ends: (() => void)[] = [];
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, after?: number, ...rest: []) =>
-        after === visit ? ends.push(work) : started(work, after, ...rest),
-      endVisit: () => {
-        if (ends.length === 0) throw new Error('Nothing waits for the end of the visit.');
-        for (const end of ends.splice(0)) end();
-      },
-    });
-  }, VISIT);
+  await holdVisits(context);
 });
-
-/** How long the viewer waits before it keeps anything, in milliseconds. */
-const VISIT = 6_000;
-
-/** The person has stayed as long as that. */
-const endVisit = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'endVisit')());
-
-/** Waits until the viewer has kept everything that it needs without a network. */
-async function untilKept(page: Page): Promise<void> {
-  await endVisit(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // The frame page is loaded once more, out of sight, for the browser's own cache.
-    while (!navigator.serviceWorker.controller || document.querySelector('iframe.kept')) {
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  });
-}
 
 for (const mountedAt of ['/', '/deep/folder/']) {
   test.describe(`a static host, at ${mountedAt}`, () => {

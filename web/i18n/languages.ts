@@ -22,6 +22,9 @@ export function rootAddress(): string {
   if (isHosted()) return new URL('../', location.href).href;
   const [page = ''] = location.href.split(/[?#]/, 1);
   const [, folder = page, file = ''] = /^(.*\/)([^/]*)$/.exec(page) ?? [];
-  const isOfLanguage = Object.keys(LANGUAGES).some((code) => file === pageOf(code as Language));
+  // Some hosts lead from `de.html` to `de`.
+  const isOfLanguage = Object.keys(LANGUAGES).some((code) =>
+    [pageOf(code as Language), code].includes(file),
+  );
   return isOfLanguage ? folder : page;
 }

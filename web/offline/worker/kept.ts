@@ -43,7 +43,8 @@ export async function languagesInUse(pages: readonly string[]): Promise<string[]
   const addresses = [...pages, ...kept.flat().map(({ url }) => url)];
   const paths = addresses.map((address) => new URL(address).pathname.split('/').at(-1) ?? '');
   // At the root stands what the browser prefers: there a host may pick the language.
-  const named = paths.map((name) => (name.endsWith('.html') ? languageOf(name) : undefined));
+  // Some hosts lead from `de.html` to `de`.
+  const named = paths.map((name) => languageOf(names.has(`${name}.html`) ? `${name}.html` : name));
   return [...named.filter((language) => language !== undefined), ...preferred()];
 }
 

@@ -13,7 +13,7 @@ export type Route =
  * The sandboxed pages are never answered here: a sandboxed frame has no service worker, so what a
  * probe of their headers finds must come from where the frame comes from.
  */
-const SANDBOXED = new Set(['capsule-frame.html', 'broker.html']);
+const SANDBOXED = /^(?:capsule-frame|broker)(?:\.html)?$/;
 /** Below these a server shows records; their pages name the viewer's files relatively. */
 const RECORD_FOLDER = /^[aip]\/(?=assets\/)/;
 
@@ -46,8 +46,11 @@ export function routeOf(
   if (method === 'POST' && path === SHARE_TARGET) return { from: 'shared' };
   if (method !== 'GET') return { from: 'browser' };
   const name = path.replace(RECORD_FOLDER, '') || 'index.html';
-  if (SANDBOXED.has(name)) return { from: 'browser' };
+  if (SANDBOXED.test(name)) return { from: 'browser' };
   // An old tab may still ask for the chunks of its own version.
   if (has(name) || name.startsWith('assets/')) return { from: 'kept', name };
-  return mode === 'navigate' ? { from: 'network-page' } : { from: 'browser' };
+  if (mode !== 'navigate') return { from: 'browser' };
+  // Some hosts lead from `de.html` to `de`.
+  const page = `${name}.html`;
+  return has(page) ? { from: 'kept', name: page } : { from: 'network-page' };
 }
