@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 
 /** What tests run, by the Debian packages that have it. */
 const TOOLS = {
+  caddy: 'caddy',
   ip: 'iproute2',
+  nginx: 'nginx-light',
   openssl: 'openssl',
+  rsync: 'rsync',
   'ssh-keygen': 'openssh-client',
   unshare: 'util-linux',
 };
 
 /** What servers stand behind, for `four-servers`. */
-const SERVERS = { nginx: 'nginx-light', setpriv: 'util-linux' };
+const SERVERS = { setpriv: 'util-linux' };
 
 /** The browsers of `private-links` beside Chromium, and a screen for one of them; the same. */
 const BROWSERS = {

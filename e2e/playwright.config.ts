@@ -8,7 +8,7 @@ if (executablePath === null || headlessShell === null) {
 }
 
 // Its service worker and its cache are not those of a browser.
-const IN_BROWSER = /offline\.spec\.ts$/;
+const IN_BROWSER = /(?:offline|file-hosts)\.spec\.ts$/;
 /** These make a build of their own before their first test. */
 const WITH_BUILD = /(?:api|content)-origin\.spec\.ts$/;
 // As in the browser, every site and every sandboxed frame is a process of its own.

@@ -14,6 +14,11 @@ const SHELL_BLOCK = /^```sh( run)?\n(.*?)^```\n(?:```text\n(.*?)^```\n)?/gms;
 const NOT_RUN = [
   /^npm (?:ci|start|test)$/m,
   /npm run build/,
+  // Sent to another machine, and packed for it: e2e/file-hosts.spec.ts runs these.
+  /^rsync -r/m,
+  /^ssh vitrine\.example/m,
+  /-exec gzip -9kf/,
+  /^mkdir -p dist\/site/m,
   /^docker compose/m,
   /^claude mcp add/m,
   /^npx @modelcontextprotocol\/inspector@/,

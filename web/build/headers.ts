@@ -4,18 +4,22 @@ import type { Plugin } from 'vite';
 import { brokerHeaders, frameHeaders } from '../../schemas/capsule/frame-headers.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
+import {
+  FOR_GOOD,
+  type HeaderRule,
+  hostRules,
+  NOT_FOUND_FILE,
+  REVALIDATE,
+  toCaddy,
+  toHeadersFile,
+  toNginx,
+} from './host-files.ts';
+import { notFoundPage } from './installable.ts';
 import { viewerHeaderPolicy } from './policy.ts';
 import { scriptHashOf } from './sandboxed-pages.ts';
 import { SINGLE_FILES } from './single-file-page.ts';
+import { readSiteFolder } from './site-folder.ts';
 
-interface HeaderRule {
-  /** A request path, or a prefix that ends in `*`. No path matches two rules. */
-  path: string;
-  headers: Readonly<Record<string, string>>;
-}
-
-const REVALIDATE = { 'Cache-Control': 'no-cache' };
-const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 /** Files that are data or code: opened as a page of their own they may do nothing. */
 const INERT = { ...NOSNIFF, 'Content-Security-Policy': "default-src 'none'" };
@@ -30,7 +34,8 @@ const ALONE: readonly string[] = ownPages('account');
 /**
  * The response headers of every file of the viewer. `pages` are the page of the root, those of other
  * languages and those that are bundles of their own, each with the policy inside it; `offlinePolicy`
- * is the one inside offline.html, `brokerScript` the hash source of the script in broker.html.
+ * is the one inside offline.html and 404.html, `brokerScript` the hash source of the script in
+ * broker.html.
  */
 export function headerRules(
   pages: ReadonlyArray<readonly [name: string, policy: string]>,
@@ -77,15 +82,9 @@ export function headerRules(
       },
     },
     { path: '/manifest.webmanifest', headers: { ...INERT, ...REVALIDATE } },
-    ...['offline.html', 'offline-de.html', 'offline-ar.html'].map((name) => ({
+    ...['offline.html', 'offline-de.html', 'offline-ar.html', NOT_FOUND_FILE].map((name) => ({
       path: `/${name}`,
-      headers: {
-        ...REVALIDATE,
-        ...NOSNIFF,
-        'Content-Security-Policy': offlinePolicy,
-        'Referrer-Policy': 'no-referrer',
-        'X-Frame-Options': 'DENY',
-      },
+      headers: viewer(name, offlinePolicy),
     })),
     ...SINGLE_FILES.map((name) => ({
       path: `/${name}`,
@@ -94,41 +93,6 @@ export function headerRules(
     { path: '/examples/*', headers: { ...INERT, ...REVALIDATE } },
   ];
 }
-
-/** The `_headers` file of Netlify and Cloudflare Pages. */
-const toHeadersFile = (rules: HeaderRule[]): string =>
-  rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n');
-
-/** Locations for a `server` block of nginx, whose `root` is the folder of the viewer. */
-const toNginx = (rules: HeaderRule[]): string =>
-  rules
-    .map(({ path, headers }) => {
-      const location = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-      const lines = Object.entries(headers).map(
-        ([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-      );
-      const page = path === '/' ? ['  try_files /index.html =404;'] : [];
-      return [`location ${location} {`, ...page, ...lines, '}'].join('\n');
-    })
-    .join('\n')
-    .concat('\n');
-
-/** Directives for a site block of Caddy, which serves the folder with `file_server`. */
-const toCaddy = (rules: HeaderRule[]): string =>
-  rules
-    .map(({ path, headers }) => {
-      const lines = Object.entries(headers).map(
-        ([name, value]) => `  ${name} "${value.replaceAll('"', '\\"')}"`,
-      );
-      return [`header ${path} {`, ...lines, '}'].join('\n');
-    })
-    .join('\n')
-    .concat('\n');
 
 /** The policy inside a page that was built. */
 function policyIn(folder: string, name: string): string {
@@ -139,13 +103,20 @@ function policyIn(folder: string, name: string): string {
 }
 
 /**
- * Writes the headers beside the viewer, for every kind of host from one table: `_headers` in it,
- * `headers.json` (our own server), `deploy/nginx.conf` and `deploy/Caddyfile` next to it.
+ * Writes what hosts need. The headers of every kind of host are from one table: `_headers` beside the
+ * viewer, `headers.json` (our own server, which reads it with each build), `deploy/nginx.conf` and
+ * `deploy/Caddyfile` next to its folder. The folder in which a host has the viewer is the `--base` of the
+ * build; it stands in these files and in 404.html alone, since pages name their files relatively.
  */
 export function headerFiles(): Plugin {
+  let base = '/';
   return {
     name: 'vitrine:headers',
     apply: 'build',
+    config(config) {
+      base = readSiteFolder(config.base ?? './');
+      return { base: './' };
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -157,12 +128,14 @@ export function headerFiles(): Plugin {
           policyIn(dir, 'offline.html'),
           scriptHashOf(readFileSync(join(dir, 'broker.html'), 'utf8')),
         );
+        const hosted = hostRules(rules, base);
         const beside = join(dir, '..');
         mkdirSync(join(beside, 'deploy'), { recursive: true });
-        writeFileSync(join(dir, '_headers'), toHeadersFile(rules));
+        writeFileSync(join(dir, NOT_FOUND_FILE), notFoundPage(base));
+        writeFileSync(join(dir, '_headers'), toHeadersFile(hosted, base, dir));
         writeFileSync(join(beside, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
-        writeFileSync(join(beside, 'deploy', 'nginx.conf'), toNginx(rules));
-        writeFileSync(join(beside, 'deploy', 'Caddyfile'), toCaddy(rules));
+        writeFileSync(join(beside, 'deploy', 'nginx.conf'), toNginx(hosted, base));
+        writeFileSync(join(beside, 'deploy', 'Caddyfile'), toCaddy(hosted, base));
       },
     },
   };

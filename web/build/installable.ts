@@ -6,8 +6,11 @@ import {
   type PlainLanguage,
   plainPage,
 } from '../../schemas/api/plain-page.ts';
+import * as notFoundAr from '../i18n/ar/not-found.ts';
 import * as ar from '../i18n/ar/offline.ts';
+import * as notFoundDe from '../i18n/de/not-found.ts';
 import * as de from '../i18n/de/offline.ts';
+import * as notFoundEn from '../i18n/en/not-found.ts';
 import * as en from '../i18n/en/offline.ts';
 import { offlineFile } from '../offline/worker/offline-file.ts';
 
@@ -52,10 +55,16 @@ const MANIFEST = {
 
 const WORDS: Readonly<Record<PlainLanguage, Record<keyof typeof en, string>>> = { en, de, ar };
 
+/** The policy of a page that has one style and nothing else. */
+const PLAIN_POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${createHash(
+  'sha256',
+)
+  .update(PLAIN_STYLE)
+  .digest('base64')}'; base-uri 'none'; form-action 'none'">\n`;
+
 /** The page in place of one that only a server can make, when no server can be reached. */
 function offlinePage(language: PlainLanguage): string {
   const t = WORDS[language];
-  const hash = createHash('sha256').update(PLAIN_STYLE).digest('base64');
   return plainPage({
     language,
     title: t.offlineTitle,
@@ -65,8 +74,34 @@ function offlinePage(language: PlainLanguage): string {
       ['../', t.home],
     ],
     home: '../',
-    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">\n`,
+    head: PLAIN_POLICY,
     main: ' data-view="error" data-error="offline"',
+  });
+}
+
+/**
+ * The page of static hosts for what is not there, in all languages at once: such a host knows one. It is
+ * shown at any address, so it names the home page by its path.
+ *
+ * @param base the folder of the viewer on its host
+ */
+export function notFoundPage(base: string): string {
+  return plainPage({
+    language: 'en',
+    title: notFoundEn.title,
+    paragraphs: [
+      notFoundEn.more,
+      `<span lang="de"><b>${notFoundDe.title}.</b> ${notFoundDe.more}</span>`,
+      `<span lang="ar" dir="rtl"><b>${notFoundAr.title}.</b> ${notFoundAr.more}</span>`,
+    ],
+    links: [
+      [base, notFoundEn.home],
+      [`${base}de.html`, notFoundDe.home],
+      [`${base}ar.html`, notFoundAr.home],
+    ],
+    home: base,
+    head: PLAIN_POLICY,
+    main: ' data-view="error" data-error="not-found"',
   });
 }
 

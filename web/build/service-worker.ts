@@ -11,11 +11,11 @@ const ENTRY = modulePath('../offline/worker/service-worker.ts');
 /**
  * Files that nobody needs without a network: the headers of hosts, pictures for link previews,
  * types for authors; the pages of people who sign in, which are nothing without their server, and
- * which it answers for under other addresses; and the sandboxed pages, which no service worker can
- * answer with.
+ * which it answers for under other addresses; the sandboxed pages, which no service worker can answer
+ * with; and the page for what a host does not have.
  */
 const LEFT_OUT =
-  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|(?:assets\/)?(?:account|permission)[-.].*|capsule-frame\.html|broker\.html)$/;
+  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|(?:assets\/)?(?:account|permission)[-.].*|capsule-frame\.html|broker\.html|404\.html)$/;
 
 const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('base64');
