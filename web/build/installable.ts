@@ -54,13 +54,15 @@ const MANIFEST = {
 };
 
 const WORDS: Readonly<Record<PlainLanguage, Record<keyof typeof en, string>>> = { en, de, ar };
+const NOT_FOUND: Readonly<Record<PlainLanguage, Record<keyof typeof notFoundEn, string>>> = {
+  en: notFoundEn,
+  de: notFoundDe,
+  ar: notFoundAr,
+};
 
+const STYLE_HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 /** The policy of a page that has one style and nothing else. */
-const PLAIN_POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${createHash(
-  'sha256',
-)
-  .update(PLAIN_STYLE)
-  .digest('base64')}'; base-uri 'none'; form-action 'none'">\n`;
+const PLAIN_POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'">\n`;
 
 /** The page in place of one that only a server can make, when no server can be reached. */
 function offlinePage(language: PlainLanguage): string {
@@ -86,18 +88,21 @@ function offlinePage(language: PlainLanguage): string {
  * @param base the folder of the viewer on its host
  */
 export function notFoundPage(base: string): string {
+  const others = PLAIN_LANGUAGES.filter((language) => language !== 'en');
   return plainPage({
     language: 'en',
-    title: notFoundEn.title,
+    title: NOT_FOUND.en.title,
     paragraphs: [
-      notFoundEn.more,
-      `<span lang="de"><b>${notFoundDe.title}.</b> ${notFoundDe.more}</span>`,
-      `<span lang="ar" dir="rtl"><b>${notFoundAr.title}.</b> ${notFoundAr.more}</span>`,
+      NOT_FOUND.en.more,
+      ...others.map((language) => {
+        const { title, more } = NOT_FOUND[language];
+        const dir = language === 'ar' ? 'rtl' : 'ltr';
+        return `<span lang="${language}" dir="${dir}"><b>${title}.</b> ${more}</span>`;
+      }),
     ],
     links: [
-      [base, notFoundEn.home],
-      [`${base}de.html`, notFoundDe.home],
-      [`${base}ar.html`, notFoundAr.home],
+      [base, NOT_FOUND.en.home],
+      ...others.map((language) => [`${base}${language}.html`, NOT_FOUND[language].home] as const),
     ],
     home: base,
     head: PLAIN_POLICY,

@@ -76,6 +76,8 @@ export type Checked = [
   Same<typeof import('./en/mcp-app.ts'), typeof import('./ar/mcp-app.ts')>,
   Same<typeof import('./en/more.ts'), typeof import('./de/more.ts')>,
   Same<typeof import('./en/more.ts'), typeof import('./ar/more.ts')>,
+  Same<typeof import('./en/not-found.ts'), typeof import('./de/not-found.ts')>,
+  Same<typeof import('./en/not-found.ts'), typeof import('./ar/not-found.ts')>,
   Same<typeof import('./en/oddities.ts'), typeof import('./de/oddities.ts')>,
   Same<typeof import('./en/oddities.ts'), typeof import('./ar/oddities.ts')>,
   Same<typeof import('./en/offline.ts'), typeof import('./de/offline.ts')>,
