@@ -28,6 +28,8 @@ export function SignIn({ features, onDone }: Props) {
 
 function WithPasskey({ features, onDone }: Props) {
   const existing = useAct();
+  // On plain http no browser has them: it is not to blame.
+  if (!isSecureContext) return <p class="notice warn">{t.passkeysNeedHttps}</p>;
   if (!('PublicKeyCredential' in window))
     return <p class="notice warn">{t.browserWithoutPasskeys}</p>;
   return (

@@ -20,13 +20,19 @@ export interface Entries {
 /** Longest label, in characters. */
 const LABEL = 60;
 
+/** What is left out of a label. */
+const NO_LABEL = 'table, button, .beside, .sheet, [role=status]';
+
 /** The words of an element, at most {@link LABEL} characters of them; citations are none. */
 function labelOf(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
   for (let node = walker.nextNode(); node && text.length < 4 * LABEL; node = walker.nextNode()) {
+    const around = node.parentElement;
+    // Tables, and the buttons and notes beside a part, are no words of it.
+    if (around?.closest(NO_LABEL)) continue;
     // With a citation goes the space before it: a full stop may follow.
-    if (node.parentElement?.closest('.cite')) text = text.trimEnd();
+    if (around?.closest('.cite')) text = text.trimEnd();
     else text += node.nodeValue?.slice(0, 4 * LABEL);
   }
   const words = Array.from(text.replace(/\s+/g, ' ').trim());

@@ -5,6 +5,7 @@ import { Plain } from '../../text/Plain.tsx';
 import { ArmedButton } from '../../ui/ArmedButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
+import { engine } from '../host/engine.ts';
 import type { StopReason } from '../host/run-frame.ts';
 import type { Program } from '../program.ts';
 import { Abilities } from './Abilities.tsx';
@@ -54,6 +55,7 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
         </h2>
         <Intro {...program} />
         <Abilities {...program} />
+        {checked && engine() !== 'Chromium' && <p class="muted small">{t.mayHang}</p>}
         {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
         {!checked && <p class="notice warn">{t.unchecked}</p>}
         <div class="choices">

@@ -48,6 +48,8 @@ export const operatorHelps =
   'Geht nichts davon? Der Betreiber dieses Servers kann Ihnen einen Link geben, der Sie einmal anmeldet.';
 export const noPasskeysHere =
   'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer IP-Adresse zu erreichen. Die anderen Wege funktionieren.';
+export const passkeysNeedHttps =
+  'Passkeys brauchen eine Adresse, die mit https beginnt. Öffnen Sie diese Seite dort, oder melden Sie sich anders an.';
 export const browserWithoutPasskeys =
   'Dieser Browser unterstützt keine Passkeys. Nehmen Sie einen anderen Browser oder einen anderen Weg.';
 export const passkeyCancelled = 'Abgebrochen: Es wurde nichts geändert.';

@@ -34,6 +34,8 @@ export const text = {
     'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Fassung ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
   reduced:
     'Geringere Abschottung: Diese Website sendet die Header nicht, die die letzten Lücken schließen.',
+  mayHang:
+    'In diesem Browser hält eine Endlosschleife darin den ganzen Tab auf, und „Anhalten“ kommt dann womöglich nicht an. Schließen Sie in diesem Fall den Tab.',
   remains: 'Bekannte Grenzen der Sandbox',
   source: 'Quelltext ansehen',
   printed: 'Interaktiver Teil ausgelassen.',

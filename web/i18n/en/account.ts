@@ -49,6 +49,8 @@ export const operatorHelps =
   'None of these work? The operator of this server can make a link that signs you in once.';
 export const noPasskeysHere =
   'Passkeys need a host name, and this server is reached by an IP address. Other sign-in methods work.';
+export const passkeysNeedHttps =
+  'Passkeys need an address that begins with https. Open this page there, or use another sign-in method.';
 export const browserWithoutPasskeys =
   'This browser doesn’t support passkeys. Use another browser, or another sign-in method.';
 export const passkeyCancelled = 'Cancelled. Nothing was changed.';

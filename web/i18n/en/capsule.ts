@@ -36,6 +36,8 @@ export const text = {
   unchecked:
     'It can’t run here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
   reduced: 'Reduced isolation: this site does not send the headers that close the last gaps.',
+  mayHang:
+    'In this browser an endless loop in it takes this tab with it, and Stop may not come through. Close the tab then.',
   remains: 'Known limits of the sandbox',
   source: 'View source',
   printed: 'Interactive part omitted.',
