@@ -8,6 +8,7 @@ import { inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { App } from './shell/App.tsx';
 import { Header } from './shell/Header.tsx';
+import { comeBackTo, keepScroll, placeBefore } from './shell/keep-scroll.ts';
 import { loadPage } from './shell/pages.tsx';
 import { loadPart, PartMissing, reloadOutdated } from './ui/load.ts';
 import { attempt, Missing } from './ui/missing.tsx';
@@ -82,8 +83,10 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
   // After all others that listen: a dialog that closes gives the focus back first. Without a task
   // between them, browsers may open a whole document before the next listener hears of it.
   setTimeout(async () => {
+    const top = placeBefore();
     await openAddress();
-    document.querySelector<HTMLElement>('h1')?.focus();
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: top !== undefined });
+    if (top !== undefined) comeBackTo(top);
   });
 });
 addEventListener('dragover', (event) => event.preventDefault());
@@ -100,5 +103,6 @@ const lacking = [
 ].flat();
 if (lacking.length > 0) showInstead(<p role="alert">{t.lacks(lacking.join(', '))}</p>);
 else openAddress();
+keepScroll();
 // Long after the page is there: a reader does not wait for what the next visit needs.
 setTimeout(() => loadPart(() => import('./offline/offline.tsx')).catch(Boolean), 6e3);

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { brief } from '../fixtures/documents.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
@@ -169,6 +171,58 @@ export const STEPS: Record<string, Step> = {
     await person.sees('.reply-card', 'Your answer is ready');
     await person.sees('.reply-card', 'Signed.');
     await person.look('answered');
+  },
+
+  'links to a part of a document': async (person, server) => {
+    for (const place of ['limitations', 'sources', 's3']) {
+      await person.open(`${baseOf(server)}#${await exampleFragment('research-brief')}~${place}`);
+      await person.readsUnchanged((await example('research-brief')).title);
+      await person.until(`document.querySelector('.here') !== null`);
+      // Until nothing moves any more: what comes above it must not move it away.
+      await person.run('await new Promise((done) => setTimeout(done, 2_000))');
+      await person.until(`(() => {
+        const { top, bottom } = document.querySelector('.here').getBoundingClientRect();
+        const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+        const isThere = ${place === 's3'}
+          ? Math.abs((top + bottom) / 2 - innerHeight / 2) < 40
+          : top > -2 && top < 120;
+        return scrollY > 0 && (isThere || (isAtEnd && top > 0 && bottom <= innerHeight));
+      })()`);
+      await person.look(`part-${place}`);
+    }
+  },
+
+  'Back from the library leads to where one read': async (person, server) => {
+    await openExample(person, server, 'research-brief');
+    await person.until(`document.querySelector('[data-place=history]') !== null`);
+    await person.run('scrollTo(0, 700); await new Promise((done) => setTimeout(done, 500))');
+    const before = Number(await person.run('return scrollY'));
+    if (before < 300) throw new Error(`the example is too short: ${before}`);
+    await person.run(`document.querySelector('header a.place').click()`);
+    await person.until(`document.querySelector('main')?.dataset.view === 'library'`);
+    await person.until('scrollY === 0');
+    await person.run('history.back()');
+    await person.until(`document.querySelector('main')?.dataset.view === 'artifact'`);
+    await person.until(`Math.abs(scrollY - ${before}) < 3`);
+    await person.run('history.forward()');
+    await person.until(`document.querySelector('main')?.dataset.view === 'library'`);
+  },
+
+  'a table is copied with the mouse': async (person, server) => {
+    const table = { summary: '| Name | Size |\n|-|-|\n| b | 10 |\n| a | 9 |\n' };
+    await person.open(`${baseOf(server)}#${encodeShareLink(await brief(table))}`);
+    const button = `document.querySelector('.table-tools > .button')`;
+    await person.until(`${button} !== null`);
+    await person.pressFirst('.prose td');
+    // From the table to the button, over what lies between them.
+    const isFree = `(() => {
+      const { left, bottom, width } = ${button}.getBoundingClientRect();
+      const between = document.elementFromPoint(left + width / 2, bottom + 2);
+      return getComputedStyle(${button}).clipPath === 'none' && ${button}.contains(between);
+    })()`;
+    await person.until(isFree);
+    await person.press('Copy as CSV', 'main');
+    await person.sees('.table-tools', 'Copied');
   },
 
   'the account page': async (person, server) => {

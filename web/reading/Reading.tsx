@@ -21,6 +21,18 @@ interface State {
   Expected?: typeof import('../signing/Expected.tsx').default;
 }
 
+/** How often it is looked whether a document is whole, and how long in between, in milliseconds. */
+const MAX_LOOKS = 200;
+const PAUSE = 50;
+
+/** Resolves when the last section of a document has begun: on a quick visit this comes before it. */
+async function whole(article: HTMLElement): Promise<void> {
+  const isWhole = () => (article.lastElementChild as HTMLElement | null)?.matches('.raw');
+  for (let looks = 0; looks < MAX_LOOKS && !isWhole(); looks++) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
 /** What comes after the first picture of a document: contents, places, source cards, and the way to answer. */
 export default class Reading extends Component<Answerable, State> {
   private leave: (() => void) | undefined;
@@ -30,6 +42,7 @@ export default class Reading extends Component<Answerable, State> {
   private readonly goToPlace = async (): Promise<void> => {
     const place = placeIn(location.hash);
     if (!place) return;
+    await whole(this.article);
     const found = await showUntil(() => elementAt(this.article, place));
     if (found) arriveAt(targetOf(found), found.matches('[id]') ? 'center' : 'start');
   };

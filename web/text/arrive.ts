@@ -3,12 +3,40 @@ import { showUntil } from '../ui/turns.ts';
 /** What a reader was led to; only one element of the page is. */
 const HERE = 'here';
 
+/** What people move a page with. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** So long the page may grow around what the reader was led to, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Ends what holds the last one in view. */
+let letGo: (() => void) | undefined;
+
+/** Holds an element where it is in the window while the page above it still grows, until its reader moves it. */
+function hold(target: HTMLElement, block: ScrollLogicalPosition): void {
+  const moved = new AbortController();
+  const { signal } = moved;
+  letGo = () => moved.abort();
+  for (const type of MOVES) addEventListener(type, letGo, { passive: true, signal });
+  addEventListener('hashchange', letGo, { signal });
+  const timer = setTimeout(letGo, PATIENCE);
+  const observer = new ResizeObserver(() => {
+    if (target.isConnected) target.scrollIntoView({ block });
+  });
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
+}
+
 /** Marks an element as what the reader was led to, and goes there. */
 export function arriveAt(target: HTMLElement, block: ScrollLogicalPosition): void {
+  letGo?.();
   document.querySelector(`.${HERE}`)?.classList.remove(HERE);
   target.classList.add(HERE);
   target.scrollIntoView({ block });
   target.focus({ preventScroll: true });
+  hold(target, block);
 }
 
 /**
