@@ -154,7 +154,7 @@ describe('storage.md', () => {
 
 /** Files that keep the chosen language and the last words of a draft, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:compose\/draft-store|ui\/store|places\/LanguageSwitch|capsule\/runtime\/storage|i18n\/(?:own-page|redirect)|build\/viewer-pages)\.tsx?$/;
+  /^web\/(?:compose\/draft-store|ui\/store|places\/LanguageSwitch|capsule\/runtime\/storage|i18n\/(?:own-page|redirect))\.tsx?$/;
 
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
 

@@ -237,7 +237,7 @@ test('addresses made of payloads do nothing', async ({ page, site }) => {
 function expectOnlyFiles(requests: readonly { method: string; url: string }[]): void {
   const strangers = requests.filter(
     ({ method, url }) =>
-      !/^(?:GET \/(?:assets\/(?:words-\w+\/)?[\w-]+\.js|icons\/[\w-]+\.\w+|manifest\.webmanifest)?|HEAD \/capsule-frame\.html\?\w+)$/.test(
+      !/^(?:GET \/(?:assets\/[\w-]+\.js|icons\/[\w-]+\.\w+|manifest\.webmanifest)?|HEAD \/capsule-frame\.html\?\w+)$/.test(
         `${method} ${url}`,
       ),
   );

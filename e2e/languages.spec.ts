@@ -62,9 +62,9 @@ for (const [locale, language] of [
     // What helps to read comes after the first picture, and in no other language.
     const [first, ...rest] = requests;
     expect(first).toBe(ourServer.url);
-    const words = language === 'en' ? '[0-9a-f]+/' : `${language}-`;
-    const folder = new RegExp(`/assets/(?!words-)|/assets/words-${words}`);
-    expect(rest.filter((address) => !folder.test(address))).toEqual([]);
+    const ending = language === 'en' ? '' : `\\.${language}`;
+    const ofLanguage = new RegExp(`/assets/[\\w-]+${ending}\\.js$`);
+    expect(rest.filter((address) => !ofLanguage.test(address))).toEqual([]);
     await context.close();
   });
 }

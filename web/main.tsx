@@ -1,4 +1,5 @@
 import './styles/base.css';
+import './shared.ts';
 import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from './i18n/en/shell.ts';

@@ -1,4 +1,5 @@
 import { Component, type ComponentChild, type ComponentType } from 'preact';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import type { MiniAppProps } from '../capsule/MiniAppProgram.tsx';
@@ -9,15 +10,14 @@ import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
 import { Plain, reveal } from '../text/Plain.tsx';
-import { isPlain, Prose } from '../text/Prose.tsx';
+import { Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
 import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
-import { loadPart, reloadOutdated } from '../ui/load.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { Missing } from '../ui/missing.tsx';
 import { Staged } from '../ui/Staged.tsx';
 import type { SaveText } from '../ui/save-file.ts';
+import { partsBelow } from './below.tsx';
 import { Content } from './members.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { Section } from './Section.tsx';
@@ -35,7 +35,7 @@ const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('./Notice.tsx')} props={props} />
 );
 
-const Masthead = ({ artifact, integrity, repairs, signer, below, isDraft }: Props) => {
+const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
   const { createdBy, status } = artifact;
   const banner = t.banner[status];
   const newer = toldOf(artifact.id)?.newer;
@@ -72,28 +72,18 @@ const Masthead = ({ artifact, integrity, repairs, signer, below, isDraft }: Prop
       {isDraft ? (
         <DraftLine />
       ) : (
-        <Badge
-          artifact={artifact}
-          integrity={integrity}
-          Details={below?.BadgeDetails}
-          signer={signer}
-        />
+        <Badge artifact={artifact} integrity={integrity} signer={signer} />
       )}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
   );
 };
 
-/** All below the masthead and the first section; it comes with the page, but behind what shows those. */
-export type Below = typeof import('./below.tsx').below;
-
 type Props = OpenedArtifact & {
   /** Shown to its author before it is sealed: there is nothing to check yet. */
   readonly isDraft?: boolean;
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
-  /** Undefined while it is on its way. */
-  readonly below: Below | undefined;
   /** What this page shows of a mini-app below its masthead. */
   readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
   /** What tells of its signatures, if it has any. */
@@ -105,67 +95,47 @@ type Props = OpenedArtifact & {
 };
 
 interface State {
-  parts: ComponentChild[];
-  failed?: boolean;
   /** Contents, links to places and the cards of sources, when they have come. */
   Reading?: typeof import('../reading/Reading.tsx').default;
 }
 
+/** The member that a kind begins with, if the artifact has it. */
+function firstSection({ type, sources }: Artifact, left: Content): ComponentChild {
+  const [name = '', look] = FIRST_PARTS[type] ?? [];
+  if (look !== 'text' && look !== 'callout') return null;
+  const text = left.text(name);
+  if (text === undefined) return null;
+  return (
+    <Section
+      title={(firstMembers as Words)[name] ?? name}
+      place={name}
+      class={look === 'callout' && look}
+    >
+      <Prose text={text} sources={sources} />
+    </Section>
+  );
+}
+
 /** An artifact whose whole check has passed. */
 export default class ArtifactPage extends Component<Props, State> {
-  /** Emptied by those who show its members, so nothing of it is asked for twice. */
-  private readonly content = new Content(this.props.artifact.content);
-  override state: State = { parts: [...this.top(), ...this.rest(this.props.below)] };
+  override state: State = {};
+  /** Made once: each part takes its members out of what is left of the content. */
+  private readonly parts = this.partsOf(new Content(this.props.artifact.content));
 
-  private top(): ComponentChild[] {
+  private partsOf(content: Content): ComponentChild[] {
     const { artifact, integrity, loadMiniApp } = this.props;
     const masthead = <Masthead {...this.props} />;
-    if (isMiniApp(artifact)) {
-      return [masthead, <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />];
-    }
-    return [masthead, ...this.firstSection((text) => !!this.props.below || isPlain(text))];
+    const top = isMiniApp(artifact) ? (
+      <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />
+    ) : (
+      firstSection(artifact, content)
+    );
+    return [masthead, top, ...partsBelow(this.props, content)];
   }
 
-  private firstSection(canBeShown: (text: string) => boolean): ComponentChild[] {
-    const { type, content, sources } = this.props.artifact;
-    const [name = '', look] = FIRST_PARTS[type] ?? [];
-    if (look !== 'text' && look !== 'callout') return [];
-    const peeked = (content as Record<string, unknown>)[name];
-    if (typeof peeked === 'string' && !canBeShown(peeked)) return [];
-    const text = this.content.text(name);
-    if (text === undefined) return [];
-    return [
-      <Section
-        title={(firstMembers as Words)[name] ?? name}
-        place={name}
-        class={look === 'callout' && look}
-      >
-        <Prose text={text} sources={sources} />
-      </Section>,
-    ];
-  }
-
-  private rest(below: Below | undefined): ComponentChild[] {
-    if (!below) return [];
-    return [...this.firstSection(() => true), ...below.partsBelow(this.props, this.content)];
-  }
-
-  override componentDidMount() {
+  override componentDidMount(): void {
     this.helpToRead();
-    if (!this.props.below) this.loadBelow();
   }
-  private readonly loadBelow = async (): Promise<void> => {
-    this.setState({ failed: false });
-    try {
-      const below = await loadPart(() => import('./below.tsx')).then((module) => module.below);
-      await below.prepare(this.props);
-      const masthead = <Masthead {...this.props} below={below} />;
-      const [, ...top] = this.state.parts;
-      this.setState({ parts: [masthead, ...top, ...this.rest(below)] });
-    } catch {
-      if (!(await reloadOutdated())) this.setState({ failed: true });
-    }
-  };
 
   /** Loads what helps to read, after the first picture. Without it the document is whole. */
   private helpToRead(): void {
@@ -175,12 +145,11 @@ export default class ArtifactPage extends Component<Props, State> {
       .then(loadReading)
       .then((module) => this.setState({ Reading: module.default }), Boolean);
   }
-  override render(props: Props, { parts, failed, Reading }: State) {
+  override render(props: Props, { Reading }: State) {
     return (
       <article>
         {Reading && <Reading {...props} />}
-        <Staged first={3} parts={parts} />
-        {failed && <Missing again={this.loadBelow} />}
+        <Staged first={3} parts={this.parts} />
       </article>
     );
   }

@@ -2,8 +2,6 @@ import type { ComponentChild } from 'preact';
 import { pageOf } from '#schemas/artifact/page-of.ts';
 import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import * as t from '../i18n/en/document.ts';
-import { BadgeDetails } from '../integrity/BadgeDetails.tsx';
-import { isLong } from '../open/is-long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { loadPart } from '../ui/load.ts';
@@ -38,7 +36,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
  *
  * @param content what the first section has not taken; all of it is taken
  */
-function partsBelow(
+export function partsBelow(
   opened: OpenedArtifact & { readonly onOpen?: (text: string) => void; readonly save?: SaveText },
   content: Content,
 ): ComponentChild[] {
@@ -57,13 +55,3 @@ function partsBelow(
     />,
   ];
 }
-
-/** What `ArtifactPage.tsx` does without while it paints its top. */
-export const below = {
-  partsBelow,
-  BadgeDetails,
-  /** Loads what shows a long document without keeping its reader waiting. */
-  prepare: async (opened: OpenedArtifact): Promise<void> => {
-    if (isLong(opened)) await loadPart(() => import('../text/long-parts.tsx'));
-  },
-};

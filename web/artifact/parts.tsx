@@ -1,5 +1,5 @@
 import type { Source } from '#schemas/artifact/artifact.ts';
-import { ProseItems } from '../text/Markdown.tsx';
+import { ProseItems } from '../text/Prose.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import type { Members } from './members.ts';
 

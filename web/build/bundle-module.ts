@@ -1,22 +1,18 @@
-import type { Plugin } from 'vite';
-import { elements } from './elements.ts';
-import { CONSTANTS_IN_PLACE, runBuild, TARGETS } from './run-build.ts';
-import { takenWords } from './taken-words.ts';
-import { globalOfWords, type TakenWords, wordsOf, wordsOutside } from './words.ts';
+import { mergeConfig, type Plugin } from 'vite';
+import { runBuild } from './run-build.ts';
+import { type Wording, withWords } from './words.ts';
 
 /** A module with all that it imports. */
 export interface BundledModule {
   readonly script: string;
   /** Empty when the module imports no style. */
   readonly style: string;
-  /** Names of the word modules that must be on the page before the script runs (`words.ts`). */
-  readonly words: readonly string[];
-  /** The words of those that the script takes. */
-  readonly taken: TakenWords;
 }
 
 export interface BundleOptions {
   readonly define?: Readonly<Record<string, string>>;
+  /** The language of its words; English unless told. */
+  readonly words?: Wording;
 }
 
 const bundled = new Map<string, Promise<BundledModule>>();
@@ -34,20 +30,19 @@ export function bundleModule(input: string, options: BundleOptions = {}): Promis
   return made;
 }
 
-async function make(input: string, { define }: BundleOptions): Promise<BundledModule> {
-  const sources = new Map<string, string>();
-  const files = await runBuild({
-    ...(define && { define }),
-    plugins: [wordsOutside(), elements(), frameScripts(), sourcesInto(sources)],
-    build: {
-      ...TARGETS,
-      rolldownOptions: {
-        input,
-        optimization: CONSTANTS_IN_PLACE,
-        output: { format: 'iife', codeSplitting: false, globals: globalOfWords },
+async function make(
+  input: string,
+  { define = {}, words = 'en' }: BundleOptions,
+): Promise<BundledModule> {
+  const files = await runBuild(
+    mergeConfig(withWords(words), {
+      define,
+      plugins: [frameScripts()],
+      build: {
+        rolldownOptions: { input, output: { format: 'iife', codeSplitting: false, strict: true } },
       },
-    },
-  });
+    }),
+  );
   const chunks = files.filter((file) => file.type === 'chunk');
   const [chunk] = chunks;
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
@@ -57,23 +52,8 @@ async function make(input: string, { define }: BundleOptions): Promise<BundledMo
   return {
     script: chunk.code.trim(),
     style: style?.type === 'asset' ? String(style.source).trim() : '',
-    words: chunk.imports,
-    taken: takenWords(sources, wordsOf),
   };
 }
-
-/** Notes the sources of the modules that are in what is built, as the bundler got them. */
-const sourcesInto = (sources: Map<string, string>): Plugin => ({
-  name: 'vitrine:sources',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-        const code = this.getModuleInfo(id)?.code;
-        if (code) sources.set(id, code);
-      }
-    }
-  },
-});
 
 const FRAME_SCRIPT = '?frame-script';
 

@@ -56,7 +56,7 @@ it('has nginx and Caddy keep no error', () => {
     if (/immutable|no-cache/.test(line)) expect(line).not.toContain('always');
   }
   expect(toNginx(hosted, '/')).toContain('Cache-Control "no-store" always;');
-  expect(toCaddy(hosted, '/')).toMatch(/handle_errors \{[^]*Cache-Control "no-store"/);
+  expect(toCaddy(hosted, '/')).toMatch(/handle_errors \{[\s\S]*Cache-Control "no-store"/);
 });
 
 it('keeps `_headers` within what hosts read, and lets no path without a file be kept', () => {

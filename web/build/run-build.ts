@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 
 /** The path of a module, from its address relative to this folder. */
 export const modulePath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -10,24 +10,26 @@ export const TARGETS = {
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
 } satisfies InlineConfig['build'];
 
-/**
- * Puts constants of other modules where they are used. A word that is used once takes no name then,
- * which is 190 bytes of each page, packed.
- */
-export const CONSTANTS_IN_PLACE = {
-  inlineConst: { mode: 'all', pass: 3 },
-} satisfies Rolldown.InputOptions['optimization'];
+/** Files of a build, before they are written. */
+export type Files = Rolldown.OutputBundle[string][];
 
-/** Runs a build that writes nothing, and returns what it makes. */
-export async function runBuild(config: InlineConfig): Promise<Rolldown.OutputBundle[string][]> {
-  const result = await build({
+/** Runs a build that writes nothing, and returns the files that it makes. */
+export async function runBuild(config: InlineConfig): Promise<Files> {
+  const base: InlineConfig = {
     configFile: false,
     logLevel: 'error',
     root: modulePath('..'),
+    base: './',
     publicDir: false,
-    ...config,
-    build: { write: false, modulePreload: false, cssCodeSplit: false, ...config.build },
-  });
+    build: {
+      ...TARGETS,
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+    },
+  };
+  const result = await build(mergeConfig(base, config));
   return (Array.isArray(result) ? result : [result]).flatMap((made) =>
     'output' in made ? made.output : [],
   );

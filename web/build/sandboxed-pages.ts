@@ -18,12 +18,6 @@ import { modulePath } from './run-build.ts';
 export function sandboxedPages(): Plugin {
   return {
     name: 'vitrine:sandboxed-pages',
-    config: async () => ({
-      define: {
-        CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
-        FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
-      },
-    }),
     async generateBundle() {
       for (const [fileName, make] of Object.entries(PAGES)) {
         this.emitFile({ type: 'asset', fileName, source: await make() });
@@ -41,6 +35,12 @@ export function sandboxedPages(): Plugin {
     },
   };
 }
+
+/** What the viewer is told of them: where they are, and which version of the frame page. */
+export const sandboxDefine = async (): Promise<Record<string, string>> => ({
+  CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
+  FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
+});
 
 /**
  * The text of the frame page.
@@ -86,6 +86,5 @@ function page(policy: string, script: string): string {
 async function bundleScript(module: string, isInHost = false): Promise<string> {
   const define = { VIEWER_ORIGIN: JSON.stringify(ORIGINS.viewer), IN_HOST: String(isInHost) };
   const { script } = await bundleModule(modulePath(module), { define });
-  // Functions that are not strict tell a program who called it, and with what.
-  return `"use strict";${script}`;
+  return script;
 }

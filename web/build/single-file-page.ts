@@ -4,8 +4,8 @@ import { bundleModule } from './bundle-module.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
+import { page } from './page.ts';
 import { modulePath } from './run-build.ts';
-import { wordsScript } from './words.ts';
 
 /** The files by their names, each in a language. */
 const FILES: ReadonlyMap<string, PageLanguage> = new Map(
@@ -45,15 +45,13 @@ export function singleFilePage(): Plugin {
 
 /** The text of the page, its record still empty. */
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
-  const { html, fileNoscript } = PAGE_LANGUAGES[code];
   const module = modulePath('../single-file/main.tsx');
-  const bundled = await bundleModule(module, { define: AWAY });
+  const bundled = await bundleModule(module, { define: AWAY, words: code });
   const { style } = bundled;
   const script = inScriptElement(bundled.script);
-  const words = inScriptElement(await wordsScript(bundled.words, code));
   const policy = [
     "default-src 'none'",
-    `script-src ${hashSource(words)} ${hashSource(script)}`,
+    `script-src ${hashSource(script)}`,
     `style-src ${hashSource(style)}`,
     'img-src data:',
     "base-uri 'none'",
@@ -61,24 +59,11 @@ export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<str
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  return `<!doctype html>
-${html}
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>Vitrine</title>
-<style>${style}</style>
-</head>
-<body>
-<div id="app"></div>
-<noscript><main>${fileNoscript}</main></noscript>
-<script type="application/json" id="vitrine-record"></script>
-<script>${words}</script>
-<script type="module">${script}</script>
-</body>
-</html>
-`;
+  return page({
+    language: code,
+    policy,
+    style,
+    noscript: PAGE_LANGUAGES[code].fileNoscript,
+    scripts: `<script type="application/json" id="vitrine-record"></script>\n<script>${script}</script>`,
+  });
 }

@@ -3,7 +3,6 @@ import type { Artifact, JsonObject, Source } from '#schemas/artifact/artifact.ts
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import '../text/print-style.ts';
-import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
 import * as t from '../i18n/en/compose.ts';
 import * as code from '../i18n/en/compose-code.ts';
@@ -95,7 +94,6 @@ export class Preview extends Component<{ look: Look }> {
         integrity="match"
         isDraft
         repairs={[]}
-        below={below}
         loadMiniApp={() => import('../capsule/viewer/MiniAppInViewer.tsx')}
       />
     );

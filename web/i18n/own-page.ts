@@ -1,8 +1,7 @@
 import { CHOICE, type Language, RIGHT_TO_LEFT } from './languages.ts';
 
-/** The words of the page in each language, and then its script, relative to this one (`web/build/account-page.ts`). */
-declare const WORDS: Readonly<Partial<Record<Language, string>>>;
-declare const PAGE: readonly string[];
+/** The script of the page in each language, relative to this one (`web/build/account-page.ts`). */
+declare const SCRIPTS: Readonly<Partial<Record<Language, string>>>;
 
 /** What was chosen in the viewer, unless the address asks for a language: then the server has heeded it. */
 function chosen(): string | undefined {
@@ -16,9 +15,9 @@ function chosen(): string | undefined {
 
 const root = document.documentElement;
 const asked = chosen() ?? root.lang;
-const codes = Object.keys(WORDS) as Language[];
+const codes = Object.keys(SCRIPTS) as Language[];
 const language = codes.find((code) => asked === code) ?? 'en';
 // Before the page begins: it writes numbers and times in the language that stands here.
 root.lang = language;
 root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
-import(WORDS[language] ?? '').then(() => import(PAGE.join('')));
+import(SCRIPTS[language] ?? '');

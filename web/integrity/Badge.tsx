@@ -1,9 +1,10 @@
-import { Component, type ComponentChild, type ComponentType, createRef } from 'preact';
+import { Component, type ComponentChild, createRef } from 'preact';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/integrity.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { BadgeDetails } from './BadgeDetails.tsx';
 
 /** The drawing of what was found unchanged. */
 export const SEALED = 'M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7';
@@ -14,8 +15,6 @@ export interface BadgeProps {
 }
 
 type Props = BadgeProps & {
-  /** What stands below; undefined while it is on its way. */
-  Details: ComponentType<Pick<BadgeProps, 'artifact'>> | undefined;
   signer?: Signer | undefined;
 };
 
@@ -76,7 +75,7 @@ export type Signer = (tell: (author: string | undefined) => void) => ComponentCh
 export class Badge extends Component<Props, { author?: string | undefined }> {
   private readonly tell = (author: string | undefined): void => this.setState({ author });
 
-  override render({ artifact, integrity, Details, signer }: Props) {
+  override render({ artifact, integrity, signer }: Props) {
     const { author = t.unverified } = this.state;
     return (
       <>
@@ -88,7 +87,7 @@ export class Badge extends Component<Props, { author?: string | undefined }> {
           load={() => import('./TrustDetails.tsx')}
           props={{ artifact, integrity }}
         >
-          {Details && <Details artifact={artifact} />}
+          <BadgeDetails artifact={artifact} />
         </Disclosure>
         {signer?.(this.tell)}
       </>

@@ -1,7 +1,5 @@
 import { LANGUAGES, type Language, RIGHT_TO_LEFT } from '../i18n/languages.ts';
-
-/** Puts the words of a language where the whole page takes them from (web/build/mcp-app-page.ts). */
-declare const wordsIn: Readonly<Record<Language, () => void>>;
+import { setLanguage } from './speaking.ts';
 
 const root = document.documentElement;
 /** In the order in which they are looked for: the first is for all that is not spoken here. */
@@ -20,6 +18,6 @@ export function speak(locale: string): boolean {
   const isOther = language !== root.lang;
   root.lang = language;
   root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
-  wordsIn[language]();
+  setLanguage(language);
   return isOther;
 }

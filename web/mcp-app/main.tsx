@@ -3,7 +3,6 @@ import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
-import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
 import '../text/print-style.ts';
 import { MiniAppProgram, type MiniAppProps } from '../capsule/MiniAppProgram.tsx';
@@ -81,7 +80,6 @@ const showDocument = (opened: Opened, actions: VNode): void =>
     <>
       <ArtifactPage
         {...opened}
-        below={below}
         loadMiniApp={async () => ({ default: MiniAppInChat })}
         save={CHAT_HOST.saveText}
       />

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
 import * as t from '../i18n/en/shell.ts';
+import { isLong } from '../open/is-long.ts';
 import type { OpenOutcome } from '../open/outcome.ts';
-import { isPlain } from '../text/Prose.tsx';
 import { firstPicture } from '../ui/first-picture.ts';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
 import { loadPart, reloadOutdated } from '../ui/load.ts';
@@ -29,18 +29,10 @@ export async function loadPage(
 ): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      // On a slow network the rest of the page is still on its way: its top does not wait for it.
-      const arrived = loadPart(() => import('../artifact/below.tsx')).then(
-        (module) => module.below,
-      );
-      const next = new Promise<undefined>((resolve) => setTimeout(resolve));
-      const isTopPlain = isPlain(outcome.artifact.summary);
-      const below = await (isTopPlain ? Promise.race([arrived, next]) : arrived);
-      await below?.prepare(outcome);
+      if (isLong(outcome)) await loadPart(() => import('../text/long-parts.tsx'));
       return (
         <ArtifactPage
           {...outcome}
-          below={below}
           onOpen={onOpen}
           loadMiniApp={loadMiniApp}
           loadReading={loadReading}

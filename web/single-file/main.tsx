@@ -2,7 +2,6 @@ import '../styles/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import ArtifactPage from '../artifact/ArtifactPage.tsx';
-import { below } from '../artifact/below.tsx';
 import '../text/long-parts.tsx';
 import '../text/print-style.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
@@ -44,7 +43,6 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
         {outcome.view === 'artifact' && (
           <ArtifactPage
             {...outcome}
-            below={below}
             loadMiniApp={async () => ({ default: NotRun })}
             signer={outcome.signed && ((tell) => <SignedLine {...outcome} tell={tell} />)}
           />

@@ -2,17 +2,15 @@ import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
 import * as t from '../i18n/en/document.ts';
 import { firstPicture } from '../ui/first-picture.ts';
-import { Gradual } from '../ui/Gradual.tsx';
 import { LazyComponent } from '../ui/LazyComponent.tsx';
-import { type Long, long } from '../ui/long.ts';
+import type { Long } from '../ui/long.ts';
 import { MoreButton, SOME } from '../ui/SomeOf.tsx';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../rich/More.tsx';
 import { Citation } from './Citation.tsx';
-import { type Block, parseMarkdown } from './markdown.ts';
+import type { Block } from './markdown.ts';
 import type { Inline } from './markdown-inline.ts';
 import { Plain, reveal } from './Plain.tsx';
-import { Prose, type ProseProps, setProse } from './Prose.tsx';
 import { hostOf } from './web-address.ts';
 
 const Link = ({
@@ -221,7 +219,7 @@ class Table extends Component<
   }
 }
 
-const blocks = (nodes: readonly Block[], place: Place): ComponentChildren =>
+export const blocks = (nodes: readonly Block[], place: Place): ComponentChildren =>
   nodes.map((node) => block(node, place));
 
 /** What is shown without paragraph spacing where it begins: it stands in the line of a list. */
@@ -229,35 +227,3 @@ export const tight = ([first, ...rest]: readonly Block[], place: Place): Compone
   first?.tag === 'p'
     ? [inlines(first.children, place.sources), blocks(rest, place)]
     : first && blocks([first, ...rest], place);
-
-const MarkdownProse = ({ text, sources, under = 2, tight: isTight = false }: ProseProps) => {
-  const place = { sources, under };
-  const inLong = long();
-  return (
-    <div class="prose" dir={isTight ? undefined : (inLong?.directionOf(text) ?? 'auto')}>
-      {inLong ? (
-        <Gradual parts={inLong.partsOfText(text, place, isTight)} />
-      ) : (
-        (isTight ? tight : blocks)(parseMarkdown(text), place)
-      )}
-    </div>
-  );
-};
-setProse(MarkdownProse);
-
-/** Texts as the items of a list. */
-export const ProseItems = ({
-  items,
-  sources,
-}: { items: readonly string[] } & Pick<ProseProps, 'sources'>) => {
-  const inLong = long();
-  return inLong ? (
-    <Gradual parts={inLong.partsOfTexts(items, { sources, under: 2 })} />
-  ) : (
-    items.map((text) => (
-      <li dir="auto">
-        <Prose text={text} sources={sources} tight />
-      </li>
-    ))
-  );
-};

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'preact';
 import type { Source } from '#schemas/artifact/artifact.ts';
-import { reveal } from './Plain.tsx';
+import { Gradual } from '../ui/Gradual.tsx';
+import { long } from '../ui/long.ts';
+import { blocks, tight } from './Markdown.tsx';
+import { parseMarkdown } from './markdown.ts';
 
-export interface ProseProps {
+interface ProseProps {
   text: string;
   sources: readonly Source[];
   /** Level of the heading above this text, so that headings inside continue the outline. */
@@ -14,34 +16,34 @@ export interface ProseProps {
   tight?: boolean;
 }
 
-let withMarkdown: ComponentType<ProseProps> | undefined;
-
-/** Shows all texts from now on. Called by what reads Markdown (`Markdown.tsx`) when it is loaded. */
-export function setProse(prose: ComponentType<ProseProps>): void {
-  withMarkdown = prose;
-}
-
-/** Signs that may mean something in Markdown; what begins a list or ends a line; addresses. */
-const MARKUP = /[\n\r\t*_`[\]<>&#|~!\\^@]|^\s|\s$| {2}|^(?:[-+=]|\d+[.)])|:\/\//;
-/** Longer texts appear bit by bit, in UTF-16 units. */
-const LONG = 4_000;
-
-/** Whether Markdown would make one paragraph of a text, and leave every letter of it. */
-export const isPlain = (text: string): boolean =>
-  text !== '' && text.length <= LONG && !MARKUP.test(text);
-
-/**
- * Untrusted text with Markdown, as components. Nothing in it can load, run or hide. Before what reads
- * Markdown is there, only for texts that are plain.
- */
-export const Prose = (props: ProseProps) => {
-  const { text } = props;
-  const WithMarkdown = withMarkdown;
-  return WithMarkdown ? (
-    <WithMarkdown {...props} />
-  ) : (
-    <div class="prose" dir="auto">
-      <p>{reveal(text)}</p>
+/** Untrusted text with Markdown, as components. Nothing in it can load, run or hide. */
+export const Prose = ({ text, sources, under = 2, tight: isTight = false }: ProseProps) => {
+  const place = { sources, under };
+  const inLong = long();
+  return (
+    <div class="prose" dir={isTight ? undefined : (inLong?.directionOf(text) ?? 'auto')}>
+      {inLong ? (
+        <Gradual parts={inLong.partsOfText(text, place, isTight)} />
+      ) : (
+        (isTight ? tight : blocks)(parseMarkdown(text), place)
+      )}
     </div>
+  );
+};
+
+/** Texts as the items of a list. */
+export const ProseItems = ({
+  items,
+  sources,
+}: { items: readonly string[] } & Pick<ProseProps, 'sources'>) => {
+  const inLong = long();
+  return inLong ? (
+    <Gradual parts={inLong.partsOfTexts(items, { sources, under: 2 })} />
+  ) : (
+    items.map((text) => (
+      <li dir="auto">
+        <Prose text={text} sources={sources} tight />
+      </li>
+    ))
   );
 };

@@ -25,9 +25,9 @@ const sourceOf = (name: string): string =>
 const names = new Set(FILES.map(([name]) => name));
 export const isKept = (name: string): boolean => names.has(name);
 
-/** The language of a file that only its readers need: `de.html`, `assets/words-de-1a2b3c4d/x.js`. */
+/** The language of a file that only its readers need: `de.html`, `assets/Library-1a2b3c4.de.js`. */
 const languageOf = (name: string): string | undefined =>
-  (/(?:^|\.)([a-z]{2})\.html$/.exec(name) ?? /^assets\/words-([a-z]{2})-/.exec(name))?.[1];
+  /(?:^|\.)([a-z]{2})\.(?:html|js)$/.exec(name)?.[1];
 
 /** A page may not be answered with what came by a redirect (Fetch, 4.1). */
 const withoutRedirect = (answer: Response): Response =>

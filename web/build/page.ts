@@ -1,0 +1,46 @@
+import { PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
+
+interface PageParts {
+  readonly language: PageLanguage;
+  readonly title?: string;
+  /** The policy of the page itself, for hosts that send no headers; none while developing. */
+  readonly policy?: string;
+  /** What stands at once behind the policy: what has to run before anything else is read. */
+  readonly first?: string;
+  /** What else stands in the head, before the style. */
+  readonly head?: string;
+  readonly style?: string;
+  /** What is said where there is no JavaScript. */
+  readonly noscript: string;
+  /** Elements at the end of the body: the scripts, and data for them. */
+  readonly scripts: string;
+}
+
+/** The text of each page that shows something by a script. */
+export function page(parts: PageParts): string {
+  const { language, title = 'Vitrine', policy, first, head, style, noscript, scripts } = parts;
+  return [
+    '<!doctype html>',
+    PAGE_LANGUAGES[language].html,
+    '<head>',
+    '<meta charset="utf-8">',
+    policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    first,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="referrer" content="no-referrer">',
+    `<title>${title}</title>`,
+    '<link rel="icon" href="data:,">',
+    head,
+    style && `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    `<noscript><main>${noscript}</main></noscript>`,
+    scripts,
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}

@@ -1,0 +1,149 @@
+import { basename, extname, relative } from 'node:path';
+import { mergeConfig, type Rolldown } from 'vite';
+import { API } from './api-origin.ts';
+import { frameScripts } from './bundle-module.ts';
+import { exampleCards } from './example-cards.ts';
+import { fromPage } from './from-page.ts';
+import { type Files, modulePath, runBuild } from './run-build.ts';
+import { sandboxDefine } from './sandboxed-pages.ts';
+import { type Wording, withWords } from './words.ts';
+
+const ROOT = modulePath('..');
+const ENTRY = modulePath('../main.tsx');
+/** What the script of the page calls a module that it loads later, until that has its name. */
+const LATER = 'later:';
+
+/** What all code of the viewer is told. */
+export const viewerDefine = async (): Promise<Record<string, string>> => ({
+  API_ORIGIN: JSON.stringify(API && `${API}/`),
+  ...(await sandboxDefine()),
+});
+
+/** The viewer in one language. */
+export interface Viewer {
+  readonly script: string;
+  readonly style: string;
+  /** What is loaded later, by name in the folder of the viewer. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** Builds the script of the page, and then what it loads later. */
+export async function buildViewer(wording: Exclude<Wording, 'every'>): Promise<Viewer> {
+  const page = await buildPage(wording);
+  const files = await buildLater(wording, page);
+  const nameOf = new Map(
+    files.flatMap((file) =>
+      file.type === 'chunk' && file.facadeModuleId ? [[file.facadeModuleId, file.fileName]] : [],
+    ),
+  );
+  const script = page.script.replaceAll(new RegExp(`${LATER}([\\w./-]+)`, 'g'), (_, path) => {
+    const name = nameOf.get(`${ROOT}${path}`);
+    if (!name) throw new Error(`${path} was not built.`);
+    return `./${name}`;
+  });
+  return {
+    script,
+    style: page.style,
+    files: new Map(
+      files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+    ),
+  };
+}
+
+interface PageBuild {
+  readonly script: string;
+  readonly style: string;
+  /** Paths of the modules that are in the script. */
+  readonly modules: ReadonlySet<string>;
+  /** Paths of the modules that it loads later. */
+  readonly later: ReadonlySet<string>;
+}
+
+/** What every reader downloads: `main.tsx` and all that it imports, as one script. */
+async function buildPage(wording: Exclude<Wording, 'every'>): Promise<PageBuild> {
+  const later = new Set<string>();
+  const files = await runBuild(
+    mergeConfig(withWords(wording), {
+      define: await viewerDefine(),
+      plugins: [
+        {
+          name: 'vitrine:later',
+          async resolveDynamicImport(
+            this: Rolldown.PluginContext,
+            source: string,
+            importer: string,
+          ) {
+            const resolved = await this.resolve(source, importer);
+            if (!resolved) return null;
+            later.add(resolved.id);
+            return { id: LATER + relative(ROOT, resolved.id), external: true };
+          },
+        },
+      ],
+      build: {
+        minify: wording !== 'pseudo',
+        lib: {
+          entry: ENTRY,
+          formats: ['iife'],
+          name: 'viewer',
+          fileName: 'page',
+          cssFileName: 'page',
+        },
+        rolldownOptions: { output: { strict: true } },
+      },
+    }),
+  );
+  const script = files.find((file) => file.type === 'chunk');
+  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (!script || style?.type !== 'asset' || files.length !== 2) {
+    throw new Error(`The page is one script and one style, not ${files.map((f) => f.fileName)}.`);
+  }
+  const modules = new Set(script.moduleIds);
+  for (const path of later) {
+    if (modules.has(path)) throw new Error(`${path} is in the page: import it statically.`);
+  }
+  return { script: script.code.trim(), style: String(style.source).trim(), modules, later };
+}
+
+/** Small pieces that several parts share travel together: each file is a request. */
+const SMALL_TOGETHER = {
+  groups: [
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
+  ],
+} satisfies Rolldown.OutputOptions['codeSplitting'];
+
+/** What is loaded later: a file for each `import()`, and for what several of them share. */
+async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): Promise<Files> {
+  const entry = Object.fromEntries(
+    [...page.later].map((path) => [relative(ROOT, path).slice(0, -extname(path).length), path]),
+  );
+  // Those of the root are kept for everybody who reads without a network.
+  const ending = wording === 'en' || wording === 'pseudo' ? '.js' : `.${wording}.js`;
+  // What several parts share is called after the module in it that needs the others.
+  const fileName = ({ name, isEntry, moduleIds }: Rolldown.PreRenderedChunk): string => {
+    const path = isEntry ? name : (moduleIds.at(-1) ?? name);
+    const called = basename(path, extname(path)).replaceAll(/\W+/g, '-');
+    return `assets/${called}-[hash:7]${ending}`;
+  };
+  return runBuild(
+    mergeConfig(withWords(wording), {
+      define: await viewerDefine(),
+      plugins: [frameScripts(), exampleCards(), fromPage(page.modules)],
+      worker: { format: 'iife' },
+      build: {
+        minify: wording !== 'pseudo',
+        lib: { entry, formats: ['es'] },
+        rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            // Vite leaves the spaces in libraries, for those who bundle them.
+            ...(wording !== 'pseudo' && { minify: true }),
+            entryFileNames: fileName,
+            chunkFileNames: fileName,
+            codeSplitting: SMALL_TOGETHER,
+          },
+        },
+      },
+    }),
+  );
+}
