@@ -1,12 +1,11 @@
 import type { VNode } from 'preact';
-import { parse, View } from 'vega';
-import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it, vi } from 'vitest';
 import { type Chart, readChart } from '#schemas/text/chart.ts';
 import ChartMore from './ChartMore.tsx';
 import ChartTable from './ChartTable.tsx';
 import { INVALID, many, of, VALID } from './chart-samples.ts';
 import { draw } from './draw.ts';
+import drawnByVega from './drawn-by-vega.json?raw';
 import { scaleOf } from './scale.ts';
 
 // Style sheets are things of browsers.
@@ -14,7 +13,7 @@ vi.mock('../ui/adopt-style.ts', () => ({ adoptStyle: () => {} }));
 
 const [WIDTH, HEIGHT] = [600, 240];
 /** Ticks that a drawing of this size is to have, about. */
-const [ACROSS, DOWN, LYING] = [(WIDTH - 12) / 90, 6, 5];
+const [DOWN, LYING] = [6, 5];
 const place = {
   width: WIDTH,
   height: HEIGHT,
@@ -23,12 +22,12 @@ const place = {
   plain: String,
 };
 
-/** What another renderer says of a chart. */
+/** What Vega-Lite 6.4 says of a chart, drawn at that size with that many ticks. */
 interface Other {
   /** Ends of the axis of the values. */
   readonly ends: readonly number[];
   readonly ticks: readonly number[];
-  /** Where each value stands, from 0 to 1 between the ends, series by series. */
+  /** Where each of the first 60 values stands, from 0 to 1 between the ends, series by series. */
   readonly values: readonly number[];
   readonly bars: number;
   readonly points: number;
@@ -38,83 +37,9 @@ interface Other {
 
 const isDate = (x: Chart['x']) => x.every((each) => /^\d{4}-\d\d-\d\d/.test(String(each)));
 const isLying = ({ kind, x, series }: Chart) => kind === 'bar' && x.length * series.length <= 12;
-/** Where all numbers are equal, zero is our other end. */
-const hasZero = ({ kind, series }: Chart): boolean =>
-  kind === 'bar' ||
-  kind === 'area' ||
-  new Set(series.flatMap(({ values }) => values.filter((value) => value !== null))).size < 2;
 
-/** The same chart for Vega-Lite. */
-function specOf(chart: Chart): TopLevelSpec {
-  const { kind, x, series } = chart;
-  const isNumeric = kind !== 'bar' && x.every((each) => typeof each === 'number');
-  const values = series.flatMap((each, s) =>
-    x.map((name, i) => ({ s, i, x: isNumeric ? name : i, value: each.values[i] ?? null })),
-  );
-  const count = isLying(chart) ? LYING : DOWN;
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    data: { values },
-    mark: {
-      type: kind === 'scatter' ? 'point' : kind,
-      ...((kind === 'line' || kind === 'area') && { point: true, line: kind === 'area' }),
-      invalid: 'break-paths-show-path-domains',
-    },
-    encoding: {
-      x: isNumeric
-        ? { field: 'x', type: 'quantitative', scale: { zero: false, nice: ACROSS } }
-        : { field: 'i', type: 'ordinal' },
-      ...(kind === 'bar' && { xOffset: { field: 's', type: 'nominal' } }),
-      y: {
-        field: 'value',
-        type: 'quantitative',
-        stack: null,
-        scale: { zero: hasZero(chart), nice: count },
-        axis: { tickCount: count },
-      },
-      detail: { field: 's', type: 'nominal' },
-    },
-  } as TopLevelSpec;
-}
-
-interface Item {
-  readonly marktype?: string;
-  readonly role?: string;
-  readonly items?: readonly Item[];
-  readonly datum?: { value: number };
-  readonly defined?: boolean;
-}
-
-async function drawnByVega(chart: Chart): Promise<Other> {
-  const view = await new View(parse(compile(specOf(chart)).spec), { renderer: 'none' }).runAsync();
-  const marks = { rect: 0, symbol: 0 };
-  const ticks: number[] = [];
-  let begun = 0;
-  const walk = ({ marktype, role, items = [] }: Item): void => {
-    if (role === 'mark' && (marktype === 'rect' || marktype === 'symbol')) {
-      marks[marktype] += items.filter(({ datum }) => datum?.value != null).length;
-    }
-    if (role === 'mark' && marktype === 'line') {
-      const isThere = items.map(({ datum }) => datum?.value != null);
-      begun += isThere.filter((each, i) => each && !isThere[i - 1]).length;
-    }
-    for (const item of items) walk(item);
-  };
-  walk((view.scenegraph() as unknown as { root: Item }).root);
-  const scale = view.scale('y') as ((value: number) => number) & {
-    domain: () => number[];
-    ticks: (count: number) => number[];
-  };
-  const ends = scale.domain();
-  ticks.push(...scale.ticks(isLying(chart) ? LYING : DOWN));
-  const values = chart.series
-    .flatMap((each) => each.values)
-    .filter((value) => value !== null)
-    .map((value) => 1 - scale(value) / HEIGHT);
-  view.finalize();
-  return { ends, ticks, values, bars: marks.rect, points: marks.symbol, begun };
-}
+/** By the names of the charts below. Kept as data: Vega brings 80 packages, for this test alone. */
+const DRAWN_BY_VEGA: Readonly<Record<string, Other>> = JSON.parse(drawnByVega);
 
 const near = (value: number) => expect.closeTo(value, 2);
 /** Numbers of any size, near each other for their span. */
@@ -136,8 +61,9 @@ const SPANS = Object.fromEntries(
 const ALL = Object.entries({ ...VALID, ...SPANS }) as [string, Chart][];
 
 describe('beside Vega-Lite', () => {
-  it.each(ALL)('%s has the same ends, ticks and marks', async (_, chart) => {
-    const theirs = await drawnByVega(chart);
+  it.each(ALL)('%s has the same ends, ticks and marks', (name, chart) => {
+    const theirs = DRAWN_BY_VEGA[name];
+    if (!theirs) throw new Error(`Vega-Lite has not drawn ${name}.`);
     const all = chart.series.flatMap(({ values }) => values.filter((value) => value !== null));
     const hasAxisFromZero = chart.kind === 'bar' || chart.kind === 'area';
     const ours = scaleOf(all, hasAxisFromZero, isLying(chart) ? LYING : DOWN);
@@ -145,7 +71,8 @@ describe('beside Vega-Lite', () => {
     if (all.some((value) => value !== 0)) {
       expectNear([ours.from, ours.to], theirs.ends);
       expectNear(ours.ticks, theirs.ticks);
-      expect(all.map((value) => (value - ours.from) / (ours.to - ours.from))).toEqual(
+      const first = all.slice(0, 60);
+      expect(first.map((value) => (value - ours.from) / (ours.to - ours.from))).toEqual(
         theirs.values.map(near),
       );
     }
