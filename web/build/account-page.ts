@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { bundleModule } from './bundle-module.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
-import { page } from './page.ts';
+import { NO_ICON, page } from './page.ts';
 import { modulePath } from './run-build.ts';
 
 const hash = (text: string) => createHash('sha256').update(text);
@@ -73,7 +73,7 @@ export function accountPages(pseudo: boolean): Plugin {
             language: code,
             title: `${own[name]} – Vitrine`,
             policy: policy(style),
-            head: '<meta name="robots" content="noindex">',
+            head: `<meta name="robots" content="noindex">\n${NO_ICON}`,
             style,
             noscript: ownNoscript,
             scripts: `<script type="module" src="assets/${first}"></script>`,

@@ -1,5 +1,8 @@
 import { PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 
+/** Says that there is no icon: browsers would ask a server for one. */
+export const NO_ICON = '<link rel="icon" href="data:,">';
+
 interface PageParts {
   readonly language: PageLanguage;
   readonly title?: string;
@@ -29,7 +32,6 @@ export function page(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="referrer" content="no-referrer">',
     `<title>${title}</title>`,
-    '<link rel="icon" href="data:,">',
     head,
     style && `<style>${style}</style>`,
     '</head>',

@@ -3,7 +3,7 @@ import { sharedLinkTags } from '../../schemas/api/shared-link.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
-import { page } from './page.ts';
+import { NO_ICON, page } from './page.ts';
 import { viewerPolicy } from './policy.ts';
 import { readPublicUrl } from './public-url.ts';
 import { buildViewer, type Viewer } from './viewer-build.ts';
@@ -51,7 +51,7 @@ function viewerPage(language: PageLanguage, viewer: Viewer, redirect: string): s
       style: hashSource(viewer.style),
     }),
     ...(redirect && { first: `<script>${redirect}</script>` }),
-    ...(address && { head: sharedLinkTags(address, language) }),
+    head: address ? `${NO_ICON}\n${sharedLinkTags(address, language)}` : NO_ICON,
     style: viewer.style,
     noscript: PAGE_LANGUAGES[language].noscript,
     scripts: `<script>${script}</script>`,
@@ -69,6 +69,7 @@ export function devPage(): Plugin {
         if (path !== '/' && path !== '/index.html') return next();
         const source = page({
           language: 'en',
+          head: NO_ICON,
           noscript: PAGE_LANGUAGES.en.noscript,
           scripts: '<script type="module" src="/main.tsx"></script>',
         });
