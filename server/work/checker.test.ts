@@ -206,6 +206,66 @@ describe('the place of a check', () => {
   });
 });
 
+describe('a long document by MCP', () => {
+  const LONG = { question: 'q', findings: ['x'.repeat(SMALL), '$& "quoted"'] };
+  const draft = (content: object): JsonObject => ({
+    type: 'research-brief',
+    title: 'Long',
+    summary: 'Long.',
+    createdBy: { type: 'agent', name: 'Test' },
+    content: content as JsonObject,
+  });
+  async function call(name: string, args: object) {
+    const response = await service.request('POST', '/mcp', {
+      token: await service.newToken(account),
+      headers: {
+        Host: 'vitrine.example.org',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2025-06-18',
+      },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    });
+    const text = await response.text();
+    const message = JSON.parse(/\{.*\}/.exec(text)?.[0] ?? '');
+    return message.result.structuredContent ?? message.result.content;
+  }
+
+  it('is checked, and stands whole in the answer', async () => {
+    const answer = await call('validate_artifact', { artifact: draft(LONG) });
+    expect(answer).toMatchObject({ valid: true, repairs: [], artifact: { content: LONG } });
+    expect(Object.keys(answer).at(-1)).toBe('repairs');
+  });
+
+  it('stands whole in the answer to a short link', async () => {
+    const { url } = await call('share', { draft: draft(LONG), keep: 'link' });
+    expect(url.length).toBeLessThan(2_000);
+    const answer = await call('validate_artifact', { artifact: url, mode: 'draft' });
+    expect(answer).toMatchObject({ valid: true, artifact: { content: LONG } });
+  });
+
+  it('is published, and the same again is the same', async () => {
+    const first = await call('publish_artifact', { artifact: draft(LONG) });
+    expect(first).toMatchObject({ created: true });
+    expect(await call('publish_artifact', { artifact: draft(LONG) })).toMatchObject({
+      created: false,
+      id: first.id,
+    });
+    const patch = { content: { ...LONG, question: 'r' } };
+    const args = { parent: first.id, expectedRevision: 1, patch };
+    expect(await call('revise_artifact', args)).toMatchObject({ created: true });
+    expect(JSON.stringify(await call('revise_artifact', { ...args, parent: 'x' }))).toContain(
+      '/parent',
+    );
+  });
+
+  it('is kept as a preview, which can be published by its address', async () => {
+    const { url } = await call('share', { draft: draft({ ...LONG, question: 'p' }) });
+    expect(url).toContain('/p/');
+    expect(await call('publish_artifact', { artifact: url })).toMatchObject({ created: true });
+    expect(await call('validate_artifact', { artifact: url })).toMatchObject({ valid: true });
+  });
+});
+
 it('counts processor time, here and on threads', async () => {
   let time = 0;
   const artifact = await brief({ content: { list: Array(20_000).fill(0) } });
