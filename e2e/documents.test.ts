@@ -11,6 +11,7 @@ import { OPERATIONS } from '../server/api/operations.ts';
 import { operationsOf } from '../server/discovery/svc-document.ts';
 import { TOOL_NAMES } from '../server/mcp/tools.ts';
 import { readConfig } from '../server/settings/config.ts';
+import { SECRETS, SETTING_NAMES } from '../server/settings/names.ts';
 import { blocksOf, documents, matchesOf, projectFiles, textOf } from './fixtures/texts.ts';
 
 describe('the README', () => {
@@ -66,7 +67,7 @@ const OF_THE_BUILD = ['API_ORIGIN', 'PUBLIC_URL', 'CONTENT_ORIGIN', 'VIEWER_ORIG
 describe('configuration.md', () => {
   it('names every setting, and no other', () => {
     const read = projectFiles
-      .filter((file) => /^server\/settings\/(?!.*\.test\.)/.test(file))
+      .filter((file) => /^server\/settings\/(?!names\.ts|.*\.test\.)/.test(file))
       .flatMap((file) =>
         [
           ...textOf(file).matchAll(
@@ -79,6 +80,12 @@ describe('configuration.md', () => {
     );
     expect(new Set(built)).toEqual(new Set(OF_THE_BUILD));
     expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...read, ...built])].sort());
+  });
+
+  it('names what the server takes for a setting, and no other', () => {
+    const known = rows.map(({ name }) => name).filter((name) => !OF_THE_BUILD.includes(name));
+    expect([...SETTING_NAMES].sort()).toEqual(known.sort());
+    expect(SECRETS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
   const settings = rows.filter(({ name }) => !OF_THE_BUILD.includes(name));

@@ -8,6 +8,7 @@ import { FONTS } from './records/picture/font-files.ts';
 import { startServer } from './run-server.ts';
 import { readConfig } from './settings/config.ts';
 import { environmentOf } from './settings/environment.ts';
+import { settingWarnings } from './settings/warnings.ts';
 
 // What cannot be printed, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -16,6 +17,8 @@ const env = environmentOf(process.env);
 if (!env.ok) fail(env.error);
 const config = readConfig(env.value);
 if (!config.ok) fail(config.error);
+
+for (const warning of settingWarnings(env.value, config.value)) console.error(warning);
 
 // This file is built to dist/server/main.js, beside dist/web.
 const dist = new URL('..', import.meta.url);

@@ -10,6 +10,7 @@ import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { networkLimiter, rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/server.ts';
+import { tellOfProxies } from './http/untrusted-proxy.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
@@ -134,7 +135,15 @@ export async function startServer(
       trustProxy: config.trustProxy,
     },
   });
-  const serves = config.traceContext ? traced(app) : app;
+  const known =
+    config.trustProxy > 0
+      ? app
+      : tellOfProxies(app, () =>
+          log.logger.warn(
+            'A request has X-Forwarded-For, and TRUST_PROXY is 0: all clients of that proxy count as one.',
+          ),
+        );
+  const serves = config.traceContext ? traced(known) : known;
   const http = serveOn(serves, config.limits, onError);
   const metricsListener = metrics && metricsServer(metrics);
   let metricsAddress: string | null = null;

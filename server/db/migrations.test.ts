@@ -50,13 +50,20 @@ describe('migrations', () => {
 
   it('of a newer program are passed over when they only add, and only then', () => {
     const steps = readMigrations({ './0001-a.sql': 'A', './0002-b.sql': 'B' });
-    const applied = steps.map(({ number, sha }) => ({ number, sha, onlyAdds: false }));
-    const newer = (onlyAdds: boolean) => ({ number: 3, sha: 'x', onlyAdds });
+    const applied = steps.map(({ number, sha }) => ({
+      ...{ number, sha, onlyAdds: false, beginsRelease: false },
+    }));
+    const newer = (onlyAdds: boolean, number = 3) => ({
+      ...{ number, sha: 'x', onlyAdds, beginsRelease: true },
+    });
     expect(pendingMigrations(steps, [])).toEqual(steps);
     expect(pendingMigrations(steps, applied)).toEqual([]);
     expect(pendingMigrations(steps, [...applied, newer(true)])).toEqual([]);
     expect(() => pendingMigrations(steps, [...applied, newer(false)])).toThrow('newer');
-    const other = [{ number: 1, sha: 'y', onlyAdds: true }];
+    expect(() => pendingMigrations(steps, [...applied, newer(true), newer(true, 4)])).toThrow(
+      'newer than this program by 2 releases',
+    );
+    const other = [{ number: 1, sha: 'y', onlyAdds: true, beginsRelease: false }];
     expect(() => pendingMigrations(steps, other)).toThrow('not the one of this program');
   });
 });

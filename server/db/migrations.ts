@@ -10,8 +10,10 @@ import { createHash } from 'node:crypto';
  *   PostgreSQL only.
  * - `only-adds`: tables, columns that may be left out, indexes. Servers of the release before go on
  *   with it, and start with it.
+ * - `begins-release`: the first step of a release. A program that does not know two of these is older by
+ *   more than one release, and does not go on.
  */
-const WORDS = ['in-batches', 'concurrently', 'only-adds'] as const;
+const WORDS = ['in-batches', 'concurrently', 'only-adds', 'begins-release'] as const;
 type Word = (typeof WORDS)[number];
 
 /** A numbered step of the tables. */
@@ -23,6 +25,7 @@ export type Migration = {
   readonly sql: string;
   readonly run: 'whole' | 'in-batches' | 'concurrently';
   readonly onlyAdds: boolean;
+  readonly beginsRelease: boolean;
 };
 
 /** A step as a database remembers it. */
@@ -31,6 +34,7 @@ export type AppliedMigration = {
   readonly sha: string;
   /** Said by the program that ran it: whoever does not know it can go on. */
   readonly onlyAdds: boolean;
+  readonly beginsRelease: boolean;
 };
 
 /** Words to somebody who migrates. */
@@ -59,9 +63,17 @@ function migrationOf(path: string, text: string): Migration {
   // Git may have put other line ends into a working copy.
   const sql = text.replaceAll('\r\n', '\n');
   const words = wordsOf(sql);
-  const run = words.find((word) => word !== 'only-adds') ?? 'whole';
+  const run = words.find((word) => word === 'in-batches' || word === 'concurrently') ?? 'whole';
   const sha = createHash('sha256').update(sql).digest('hex');
-  return { number: Number(digits), name, sha, sql, run, onlyAdds: words.includes('only-adds') };
+  return {
+    number: Number(digits),
+    name,
+    sha,
+    sql,
+    run,
+    onlyAdds: words.includes('only-adds'),
+    beginsRelease: words.includes('begins-release'),
+  };
 }
 
 function wordsOf(sql: string): Word[] {
@@ -84,6 +96,15 @@ export function pendingMigrations(
   applied: readonly AppliedMigration[],
 ): Migration[] {
   const done = new Set<number>();
+  const releases = applied.filter(
+    ({ number, beginsRelease }) => beginsRelease && !steps[number - 1],
+  );
+  if (releases.length > 1) {
+    throw new Error(
+      `The database is newer than this program by ${releases.length} releases. One can be gone back: ` +
+        'install the release before the newest, or restore a backup of this one.',
+    );
+  }
   for (const { number, sha, onlyAdds } of applied) {
     const known = steps[number - 1];
     if (known && known.sha !== sha) {

@@ -1,4 +1,5 @@
 import type { ModelPrice } from '#schemas/capsule/model-price.ts';
+import { SETTING_NAMES } from './names.ts';
 import { type Env, wholeNumber } from './values.ts';
 
 /** A model that people may use. */
@@ -30,7 +31,15 @@ export function readAi(env: Env, problems: string[]): AiConfig | null {
   const url = env.AI_BASE_URL || null;
   const listed = env.AI_MODELS || null;
   const key = env.AI_API_KEY || null;
-  if (url === null && listed === null && key === null) return null;
+  if (url === null && listed === null && key === null) {
+    const unused = Object.keys(env).find((name) => name.startsWith('AI_') && env[name]);
+    if (unused !== undefined && SETTING_NAMES.includes(unused)) {
+      problems.push(
+        `${unused} is set, but no models are offered: AI_BASE_URL and AI_MODELS are needed.`,
+      );
+    }
+    return null;
+  }
   if (url === null || !isBase(url)) {
     problems.push(
       'AI_BASE_URL must be the http:// or https:// address of an API that is compatible with ' +

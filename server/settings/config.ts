@@ -113,6 +113,10 @@ export function readConfig(env: Env): Result<Config, string[]> {
   }
   const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
   const allowsAnonymous = flag(env, 'ANONYMOUS_PRIVATE', problems);
+  const hasPrivateLinks = flag(env, 'PRIVATE_LINKS', problems, '1');
+  if (!hasPrivateLinks && allowsAnonymous) {
+    problems.push('ANONYMOUS_PRIVATE is 1, but PRIVATE_LINKS is 0: there are none for anybody.');
+  }
   const dataDir = resolve(env.DATA_DIR || '.data');
   const config: Config = {
     host,
@@ -129,7 +133,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
     trustProxy: proxiesOf(env, problems),
     anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
-    privateLinks: flag(env, 'PRIVATE_LINKS', problems, '1') ? { allowsAnonymous } : null,
+    privateLinks: hasPrivateLinks ? { allowsAnonymous } : null,
     previews: flag(env, 'PREVIEWS', problems, '1'),
     securityContact,
     limits: readLimits(env, problems),

@@ -39,7 +39,15 @@ export function readCredits(env: Env, problems: string[]): CreditsConfig {
 
 function providerOf(env: Env, problems: string[]): CreditsConfig['provider'] {
   const kind = env.CREDITS_PROVIDER || 'embedded';
-  if (kind === 'embedded') return { kind };
+  if (kind === 'embedded') {
+    for (const name of ['CREDITS_URL', 'CREDITS_TOKEN']) {
+      if (!env[name]) continue;
+      problems.push(
+        `${name} is set, but CREDITS_PROVIDER is embedded: set it to formance or http, or leave ${name} out.`,
+      );
+    }
+    return { kind };
+  }
   if (kind !== 'formance' && kind !== 'http') {
     problems.push(
       `CREDITS_PROVIDER is ${JSON.stringify(kind)}. It must be embedded, formance or http.`,

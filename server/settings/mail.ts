@@ -25,7 +25,7 @@ export function readMail(env: Env, problems: string[]): MailConfig | null {
   const address = /^(?:[^<>\r\n]*<([^<>]+)>|(\S+))$/.exec(from ?? '');
   if (from === null || !MAIL_ADDRESS.test(address?.[1] ?? address?.[2] ?? '')) {
     problems.push(
-      `MAIL_FROM is ${JSON.stringify(from)}. It must be the address that mail is from, for example ` +
+      `MAIL_FROM is ${from === null ? 'not set' : JSON.stringify(from)}. It must be the address that mail is from, for example ` +
         'Vitrine <no-reply@example.org>.',
     );
   }

@@ -25,7 +25,10 @@ export function readPurge(env: Env, problems: string[]): PurgeConfig | null {
     problems.push('PURGE_TOKEN has a character that no header may have.');
   }
   const url = env.PURGE_URL || null;
-  if (url === null) return null;
+  if (url === null) {
+    if (token !== null) problems.push('PURGE_TOKEN is set, but PURGE_URL is not: nothing uses it.');
+    return null;
+  }
   if (!isAddress(url)) {
     problems.push(
       'PURGE_URL must be an http:// or https:// address without user name or #; a secret belongs ' +

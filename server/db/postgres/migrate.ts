@@ -66,7 +66,7 @@ export async function migratePostgres(
 type Patiently = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 async function run(client: Client, step: Migration, patiently: Patiently): Promise<void> {
-  const { number, name, sha, onlyAdds } = step;
+  const { number, name, sha, onlyAdds, beginsRelease } = step;
   const what = `migration ${number} (${name})`;
   if (step.run === 'in-batches') {
     for (const statement of statementsOf(step)) {
@@ -87,8 +87,9 @@ async function run(client: Client, step: Migration, patiently: Patiently): Promi
     inTransaction(client, async () => {
       if (step.run === 'whole') await client.query(step.sql);
       await client.query(
-        'INSERT INTO migration (number, sha, at, only_adds) VALUES ($1, $2, $3, $4)',
-        [number, sha, Date.now(), onlyAdds],
+        `INSERT INTO migration (number, sha, at, only_adds, begins_release)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [number, sha, Date.now(), onlyAdds, beginsRelease],
       );
     }),
   );
@@ -124,18 +125,26 @@ async function appliedTo(client: Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query("SELECT to_regclass('migration') AS own");
   if (found[0].own === null) return [];
   const { rows } = await client.query('SELECT * FROM migration ORDER BY number');
-  return rows.map(({ number, sha, only_adds }) => ({ number, sha, onlyAdds: only_adds === true }));
+  return rows.map(({ number, sha, only_adds, begins_release }) => ({
+    number,
+    sha,
+    onlyAdds: only_adds === true,
+    beginsRelease: begins_release === true,
+  }));
 }
 
 async function ownTable(client: Client): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, sha text NOT NULL, at bigint NOT NULL)',
   );
-  const { rows } = await client.query(
-    `SELECT 1 FROM pg_attribute WHERE attrelid = 'migration'::regclass AND attname = 'only_adds'`,
-  );
-  if (rows.length > 0) return;
-  await client.query('ALTER TABLE migration ADD COLUMN only_adds boolean NOT NULL DEFAULT false');
+  for (const column of ['only_adds', 'begins_release']) {
+    const { rows } = await client.query(
+      `SELECT 1 FROM pg_attribute WHERE attrelid = 'migration'::regclass AND attname = $1`,
+      [column],
+    );
+    if (rows.length > 0) continue;
+    await client.query(`ALTER TABLE migration ADD COLUMN ${column} boolean NOT NULL DEFAULT false`);
+  }
 }
 
 /**

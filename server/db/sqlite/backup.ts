@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { copyDurably, keepBeside, keepParts, putInPlace, removeFiles } from './files.ts';
@@ -13,7 +13,13 @@ export async function backUpSqlite(database: string, file: string): Promise<void
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   const db = await openSqlite(database);
   try {
+    // SQLite writes into an empty file, and leaves its mode alone.
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
     db.prepare('VACUUM INTO ?').run(file);
+  } catch (error) {
+    // Half a copy must not look like one. What somebody else made meanwhile stays.
+    if (!isThereAlready(error)) removeFiles(file);
+    throw error;
   } finally {
     db.close();
   }
@@ -48,6 +54,9 @@ export async function restoreSqlite(file: string, database: string): Promise<voi
     tidy();
   }
 }
+
+const isThereAlready = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 async function check(copy: string, file: string): Promise<void> {
   try {

@@ -34,7 +34,10 @@ it('that only add let the release before start, others do not', async () => {
 it('change data in batches, and go on where a run was broken off', async () => {
   const file = join(folder, 'b.db');
   const db = await openSqlite(file, later(ADDING));
-  const add = db.prepare("INSERT INTO report VALUES (?, 'capsule', 'k', 'other', ?, '', 0, NULL)");
+  const add = db.prepare(
+    `INSERT INTO report (id, kind, record, reason, detail, contact, created_at)
+     VALUES (?, 'capsule', 'k', 'other', ?, '', 0)`,
+  );
   for (let n = 0; n < 250; n++) add.run(`r${n}`, n === 249 ? 'bad' : 'good');
   const batches = `-- in-batches
 UPDATE report SET extra = CASE detail WHEN 'bad' THEN json('{') ELSE upper(detail) END

@@ -18,6 +18,9 @@ export function migrateSqlite(db: DatabaseSyncInstance, steps: readonly Migratio
     if (!columns.some(({ name }) => name === 'only_adds')) {
       db.exec('ALTER TABLE migration ADD COLUMN only_adds INTEGER NOT NULL DEFAULT 0');
     }
+    if (!columns.some(({ name }) => name === 'begins_release')) {
+      db.exec('ALTER TABLE migration ADD COLUMN begins_release INTEGER NOT NULL DEFAULT 0');
+    }
   });
   const missing = pendingMigrations(steps, appliedTo(db));
   return missing.filter((step) => {
@@ -27,12 +30,9 @@ export function migrateSqlite(db: DatabaseSyncInstance, steps: readonly Migratio
       // Another process may have been faster.
       if (!pendingMigrations(steps, appliedTo(db)).includes(step)) return false;
       if (step.run === 'whole') db.exec(step.sql);
-      db.prepare('INSERT INTO migration (number, sha, at, only_adds) VALUES (?, ?, ?, ?)').run(
-        step.number,
-        step.sha,
-        Date.now(),
-        Number(step.onlyAdds),
-      );
+      db.prepare(
+        'INSERT INTO migration (number, sha, at, only_adds, begins_release) VALUES (?, ?, ?, ?, ?)',
+      ).run(step.number, step.sha, Date.now(), Number(step.onlyAdds), Number(step.beginsRelease));
       return true;
     });
   });
@@ -55,8 +55,14 @@ function appliedTo(db: DatabaseSyncInstance): AppliedMigration[] {
     number: number;
     sha: string;
     only_adds?: number;
+    begins_release?: number;
   }[];
-  return rows.map(({ number, sha, only_adds }) => ({ number, sha, onlyAdds: only_adds === 1 }));
+  return rows.map(({ number, sha, only_adds, begins_release }) => ({
+    number,
+    sha,
+    onlyAdds: only_adds === 1,
+    beginsRelease: begins_release === 1,
+  }));
 }
 
 function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
 import { UnusableEngine } from '../engine.ts';
@@ -8,6 +8,16 @@ import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** How long a writer waits for another process, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
+
+/** Lets nobody else into a data folder that was made beforehand; one with other files stays as it is. */
+function keepToOwner(folder: string): void {
+  if (!readdirSync(folder).every((name) => /^(?:vitrine\.db|bodies$)/.test(name))) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // Somebody else's folder, or a file system without modes.
+  }
+}
 
 /** SQLite of Node.js where it is built in (22.16 and later), otherwise the package of the same API. */
 export async function sqliteDriver(): Promise<typeof DatabaseSync> {
@@ -49,7 +59,11 @@ export async function openSqlite(
   steps: readonly Migration[] = SQLITE_MIGRATIONS,
   onMigrated: (step: Migration) => void = () => {},
 ): Promise<DatabaseSyncInstance> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keepToOwner(folder);
+  // Its log and its index get the same mode.
+  writeFileSync(file, '', { mode: 0o600, flag: 'a' });
   const Database = await sqliteDriver();
   const db = new Database(file);
   try {

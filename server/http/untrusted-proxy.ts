@@ -1,0 +1,19 @@
+/** What answers requests. */
+type Serves = { readonly fetch: (request: Request, env?: object) => Response | Promise<Response> };
+
+/**
+ * The same, which tells once that a request came through a proxy that the settings do not know: all of
+ * its clients count as one, and are refused together.
+ */
+export function tellOfProxies(serves: Serves, tell: () => void): Serves {
+  let isTold = false;
+  return {
+    fetch: (request, env) => {
+      if (!isTold && request.headers.has('X-Forwarded-For')) {
+        isTold = true;
+        tell();
+      }
+      return serves.fetch(request, env);
+    },
+  };
+}
