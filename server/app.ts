@@ -44,6 +44,8 @@ import { mountHostedAddresses } from './records/hosted-address.ts';
 import { agentArtifactRoutes } from './records/own-routes.ts';
 import { mountViewer } from './records/page-routes.ts';
 import { mountPictures } from './records/picture-routes.ts';
+import { mountReportPage } from './records/report-page.ts';
+import type { Report } from './records/report-types.ts';
 import { artifactRoutes } from './records/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 
@@ -114,6 +116,7 @@ export function createService(parts: ServiceParts): Service {
   const once = oncePerKey(deps);
   const withBody = bodyReader();
   const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere, withBody };
+  const tellReport = reportTeller(deps, parts.metrics);
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
@@ -123,7 +126,7 @@ export function createService(parts: ServiceParts): Service {
       ...signatureRoutes(deps),
       ...privateLinkRoutes(deps),
       ...askRoutes(deps),
-      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping),
+      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping, tellReport),
     },
     { ...guards, once },
     requestLog,
@@ -187,6 +190,7 @@ export function createService(parts: ServiceParts): Service {
     endPlans: (account) => endPlans(deps, parts.shop, account),
   });
   mountAccountPage(app, deps, web);
+  mountReportPage(app, deps, guards, tellReport);
   mountHostedAddresses(app, deps.baseUrl);
   mountPictures(app, deps, web, cache);
   mountViewer(app, deps, web, cache);
@@ -212,6 +216,20 @@ export function createService(parts: ServiceParts): Service {
     },
   };
 }
+
+/** Counts a report, and mails it to the operator where both are known. */
+const reportTeller =
+  ({ mailer, operatorEmail, baseUrl }: Deps, metrics: Metrics | null) =>
+  ({ id, kind, record, reason, detail, contact }: Report): void => {
+    metrics?.reports.labels(reason).inc();
+    if (!mailer || operatorEmail === null) return;
+    // The reader does not wait for it, and the mailer logs what fails.
+    void mailer.send({
+      to: operatorEmail,
+      subject: `Vitrine: a reader reported a page (${reason})`,
+      text: `${baseUrl()}\n${kind} ${record}\n${reason}\n\n${detail}\n\n${contact}\n\nvitrine admin reports close ${id}\n`,
+    });
+  };
 
 /**
  * The answer when a bug was met: who asks learns nothing of it but the number under which it is

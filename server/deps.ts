@@ -20,6 +20,8 @@ export type Deps = Codecs & {
   /** Null: the embedded ledger. */
   readonly credits: CreditProvider | null;
   /** Null: no mail is sent. */
+  /** Where reports of readers are mailed to; null: nowhere. */
+  readonly operatorEmail: string | null;
   readonly mailer: Mailer | null;
   readonly pricing: Pricing;
   readonly now: () => Millis;

@@ -142,6 +142,7 @@ export function createDeps(
     store,
     credits,
     mailer,
+    operatorEmail: config.operatorEmail,
     pricing: {
       ...config.credits.pricing,
       // Nothing is offered where there is no place to buy it.

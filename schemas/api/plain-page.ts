@@ -16,6 +16,7 @@ export const PLAIN_STYLE =
   ':lang(ar) h1{font-family:"Noto Naskh Arabic",serif}p{margin-block:0 .75rem}' +
   'a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}' +
   '.button{display:inline-block;margin-block-start:.5rem;padding:.5rem 1rem;border:1px solid light-dark(#8b8880,#777c82);border-radius:8px;background:var(--card);color:inherit;text-decoration:none}' +
+  'label{display:block;margin-block:.75rem}select,textarea,input{display:block;width:100%;min-height:44px;font:inherit}button{min-height:44px;font:inherit}' +
   'code{font-size:.9em}@media(min-width:44em){:root{font-size:1.0625rem}}';
 
 /** The mark of Vitrine (web/ui/Mark.tsx). */
@@ -27,6 +28,8 @@ interface PlainPage {
   title: string;
   /** Paragraphs of HTML, all of it ours. */
   paragraphs: readonly string[];
+  /** A form of ours, as HTML. */
+  form?: string;
   /** The way on, and its words. */
   links: readonly (readonly [href: string, words: string])[];
   /** The home page, as seen from the page. */
@@ -38,7 +41,16 @@ interface PlainPage {
 }
 
 /** A page that works without a script and without any other file, light and dark. */
-export const plainPage = ({ language, title, paragraphs, links, home, head, main }: PlainPage) =>
+export const plainPage = ({
+  language,
+  title,
+  paragraphs,
+  form = '',
+  links,
+  home,
+  head,
+  main,
+}: PlainPage) =>
   `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -52,7 +64,7 @@ ${head ?? ''}<meta name="viewport" content="width=device-width,initial-scale=1">
 <header><a href="${home}">${MARK}Vitrine</a></header>
 <main${main ?? ''}>
 <h1>${title}</h1>
-${paragraphs.map((words) => `<p>${words}</p>\n`).join('')}${links
+${paragraphs.map((words) => `<p>${words}</p>\n`).join('')}${form}${links
   .map(([href, words]) => `<p><a class="button" href="${href}">${words}</a></p>\n`)
   .join('')}</main>
 </body>

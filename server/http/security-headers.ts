@@ -48,6 +48,15 @@ export const PLAIN_PAGE = {
   ...UNREFERRED,
 } as const satisfies Headers;
 
+/** The same with a form, which goes to this server and nowhere else. */
+export const FORM_PAGE = {
+  ...PLAIN_PAGE,
+  'Content-Security-Policy': PLAIN_PAGE['Content-Security-Policy'].replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
+} as const satisfies Headers;
+
 /** Pages of any site may load it. */
 export const FOR_ALL_SITES = {
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -18,6 +18,12 @@ export function createMetrics() {
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
+  const reports = new Counter({
+    name: 'vitrine_reports_total',
+    help: 'Pages that readers reported, by reason.',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  });
   const database = {
     seconds: new Histogram({
       name: 'vitrine_database_seconds',
@@ -47,7 +53,7 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  return { registry, requests, outbox, database, bodies };
+  return { registry, requests, outbox, reports, database, bodies };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

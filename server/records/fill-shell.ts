@@ -1,4 +1,6 @@
+import type { PlainLanguage } from '#schemas/api/plain-page.ts';
 import { PICTURE } from './picture/draw.ts';
+import { REPORT_WORDS } from './report-words.ts';
 import type { ViewerPage } from './viewer-pages.ts';
 
 /** Longest text in a meta tag, in code points: no network shows more. */
@@ -46,11 +48,22 @@ const OF_EVERY_RECORD = [
 ].join('\n');
 
 /** The built page of the viewer around those tags and the record, without what it says of itself. */
-export function splitShell(shell: string): { readonly before: string; readonly behind: string } {
+export function splitShell(shell: string): {
+  readonly before: string;
+  readonly behind: string;
+  readonly end: string;
+} {
   const at = shell.indexOf('</head>');
+  const last = Math.max(at, shell.lastIndexOf('</body>'));
   const before = shell.slice(0, at).replace(OF_THE_VIEWER, '') + OF_EVERY_RECORD;
-  return { before, behind: `</script>\n${shell.slice(at)}` };
+  return { before, behind: `</script>\n${shell.slice(at, last)}`, end: shell.slice(last) };
 }
+
+/** The link by which a reader tells the operator of a page; it stands below what the viewer shows. */
+export const reportLink = (pageUrl: string, baseUrl: string, language: PlainLanguage): string =>
+  `<footer class="report"><a href="${escapeHtml(
+    `${baseUrl}report?l=${language}&url=${encodeURIComponent(pageUrl)}`,
+  )}" rel="nofollow">${REPORT_WORDS[language].link}</a></footer>\n`;
 
 function clip(text: string): string {
   if (text.length <= MAX_CHARS) return text;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { sendBusy, sendBytes } from '../http/send-kept.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import { escapeJson, splitShell, tagsOf } from './fill-shell.ts';
+import { escapeJson, reportLink, splitShell, tagsOf } from './fill-shell.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from './headers.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
@@ -44,13 +45,16 @@ export function mountViewer(
 
   /** The page as HTML: the shell of a viewer with tags and record inside. */
   const htmlOf = async (
-    { before, behind }: Shell,
+    { before, behind, end, language }: Shell,
     { json, ...page }: ViewerPage,
   ): Promise<Result<string, Failure>> => {
     const record = await json();
     if (!record.ok) return record;
     const text = typeof record.value === 'string' ? record.value : await deps.unpack(record.value);
-    return ok(`${before}${tagsOf(page, deps.baseUrl())}${escapeJson(text)}${behind}`);
+    const base = deps.baseUrl();
+    const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
+    const report = reportLink(page.url, base, plain);
+    return ok(`${before}${tagsOf(page, base)}${escapeJson(text)}${behind}${report}${end}`);
   };
 
   const bytesOf = async (

@@ -36,6 +36,7 @@ describe('readConfig', () => {
         traceContext: false,
         eventDays: 90,
         securityContact: null,
+        operatorEmail: null,
         limits: expect.any(Object),
         credits: {
           pricing: { artifact: 1, capsule: 10, private: 1, signUp: 100, purchaseUrl: null },

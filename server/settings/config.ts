@@ -6,7 +6,7 @@ import { type AiConfig, readAi } from './ai.ts';
 import { type BodiesConfig, readBodies } from './bodies.ts';
 import { type CreditsConfig, readCredits } from './credits.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
-import { type MailConfig, readMail } from './mail.ts';
+import { MAIL_ADDRESS, type MailConfig, readMail } from './mail.ts';
 import { type OAuthConfig, readOAuth } from './oauth.ts';
 import { type PurchasesConfig, readPurchases } from './purchases.ts';
 import { type PurgeConfig, readPurge } from './purge.ts';
@@ -46,6 +46,8 @@ export type Config = {
   readonly previews: boolean;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
+  /** Where reports of readers are mailed to; null: nowhere. */
+  readonly operatorEmail: string | null;
   readonly limits: LimitsConfig;
   readonly admission: Admission;
   /** Most bytes that an account may publish. */
@@ -111,6 +113,12 @@ export function readConfig(env: Env): Result<Config, string[]> {
         'address, for example mailto:security@example.org.',
     );
   }
+  const operatorEmail = env.OPERATOR_EMAIL || null;
+  if (operatorEmail !== null && !MAIL_ADDRESS.test(operatorEmail)) {
+    problems.push(
+      `OPERATOR_EMAIL is ${JSON.stringify(operatorEmail)}. It must be one address, for example operator@example.org.`,
+    );
+  }
   const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
   const allowsAnonymous = flag(env, 'ANONYMOUS_PRIVATE', problems);
   const hasPrivateLinks = flag(env, 'PRIVATE_LINKS', problems, '1');
@@ -136,6 +144,7 @@ export function readConfig(env: Env): Result<Config, string[]> {
     privateLinks: hasPrivateLinks ? { allowsAnonymous } : null,
     previews: flag(env, 'PREVIEWS', problems, '1'),
     securityContact,
+    operatorEmail,
     limits: readLimits(env, problems),
     admission: readAdmission(env, problems),
     storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MAX_BYTES, problems),

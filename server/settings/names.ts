@@ -49,6 +49,7 @@ export const SETTING_NAMES: readonly string[] = [
   'STOP_DELAY',
   'SMTP_URL',
   'MAIL_FROM',
+  'OPERATOR_EMAIL',
   'PRICE_ARTIFACT',
   'PRICE_PRIVATE',
   'PRICE_CAPSULE',
