@@ -1,4 +1,5 @@
 import { growingBytes } from '#schemas/growing-bytes.ts';
+import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { RefusalExit } from './replies/refusals.ts';
 
@@ -34,7 +35,7 @@ export type ExitCode = 0 | 1 | 2 | RefusalExit;
  * More than any artifact or link may have, so that cutting an input here never turns a bad one
  * into a good one: what is left is still refused as too large.
  */
-const READ_LIMIT = 2 * 1024 * 1024;
+const READ_LIMIT = MAX_ESCAPED_BODY_BYTES + 1;
 
 /**
  * Reads a file, or standard input for `-` and for no name when something is piped in. The error is a

@@ -1,10 +1,10 @@
 import { checkDocument } from '#schemas/artifact/check-document.ts';
-import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { digest } from '../digest.ts';
 import type { Values } from './commands.ts';
 import { addressOf, deliver } from './deliver.ts';
 import { refused } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
+import { parseDocument } from './parse-document.ts';
 import { signArtifact } from './signing/signer.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -20,7 +20,7 @@ export async function link(file: string | undefined, values: Values, io: Io): Pr
     io.note(input.error);
     return 2;
   }
-  const parsed = parseStrictJson(input.value);
+  const parsed = parseDocument(input.value);
   const read = parsed.ok ? await checkDocument(parsed.value, digest) : parsed;
   if (!read.ok) return refused(read.error, io);
   const { artifact } = read.value;

@@ -1,8 +1,8 @@
-import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import type { Values } from './commands.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { noteFailure, noteWarnings, warningsWithLink } from './notes.ts';
+import { parseDocument } from './parse-document.ts';
 import { sealed } from './sealed.ts';
 import { writeSignature } from './signing/write-signature.ts';
 
@@ -18,7 +18,7 @@ export async function seal(file: string | undefined, values: Values, io: Io): Pr
     io.note(input.error);
     return 2;
   }
-  const draft = parseStrictJson(input.value);
+  const draft = parseDocument(input.value);
   if (!draft.ok) {
     noteFailure(draft.error, io);
     return 1;

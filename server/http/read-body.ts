@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { growingBytes } from '#schemas/growing-bytes.ts';
+import { escapeCounter } from '#schemas/json/escape-counter.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { bodyRoom, type HeldBody } from './body-room.ts';
 import { type Ctx, sendProblem } from './reply.ts';
@@ -170,30 +171,3 @@ const eachPart = (
       .on('close', cut)
       .on('data', read);
   });
-
-const BACKSLASH = 0x5c;
-const LETTER_U = 0x75;
-/** Bytes of a `\uXXXX` beyond the one that it counts as. */
-const SAVED = 5;
-
-/** Counts the bytes that escapes of JSON cost, in a body that comes in parts. */
-function escapeCounter() {
-  let count = 0;
-  /** True if the part before ended between a backslash and the character that it escapes. */
-  let isEscaped = false;
-  return {
-    read: (part: Uint8Array): void => {
-      let at = 0;
-      if (isEscaped && part.length > 0) {
-        if (part[0] === LETTER_U) count++;
-        isEscaped = false;
-        at = 1;
-      }
-      for (at = part.indexOf(BACKSLASH, at); at >= 0; at = part.indexOf(BACKSLASH, at + 2)) {
-        if (part[at + 1] === LETTER_U) count++;
-        isEscaped = at + 1 === part.length;
-      }
-    },
-    saved: (): number => count * SAVED,
-  };
-}

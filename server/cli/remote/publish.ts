@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
+import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
 import { readArtifact } from '#schemas/artifact/read-artifact.ts';
 import { needsScripts } from '#schemas/capsule/program-warnings.ts';
 import { readCapsule } from '#schemas/capsule/read-capsule.ts';
-import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
@@ -12,6 +12,7 @@ import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
 import { pageHead } from '../page-head.ts';
+import { parseDocument } from '../parse-document.ts';
 import { type Answer, connect } from './connection.ts';
 
 /**
@@ -34,7 +35,8 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
     const answer = await ask('POST', 'agent/v1/pages', page);
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
-  const read = await readArtifact(input.value, digest);
+  const parsed = parseDocument(input.value);
+  const read = parsed.ok ? await checkArtifact(parsed.value, digest) : parsed;
   if (!read.ok) return unreadable(read.error, io);
   noteWarnings(await warningsAbout(read.value.artifact, io), io);
   const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
@@ -71,7 +73,7 @@ export async function revise(
     io.note(input.error);
     return 2;
   }
-  const patch = parseStrictJson(input.value);
+  const patch = parseDocument(input.value);
   if (!patch.ok) {
     noteFailure(patch.error, io);
     return 1;

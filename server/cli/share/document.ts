@@ -5,6 +5,7 @@ import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
 import { noteFailure } from '../notes.ts';
+import { parseDocument } from '../parse-document.ts';
 import { draftFromHtml } from './from-html.ts';
 import { draftFromJunit } from './from-junit.ts';
 import { draftFromSarif, isSarif } from './from-sarif.ts';
@@ -101,6 +102,12 @@ export function documentOf(
       }
       const { value } = read;
       if (isSarif(value)) return { draft: draftFromSarif(value, { ...title, createdBy: author }) };
+      // Reports may be long; documents are as long here as anywhere.
+      const sized = parseDocument(bytes);
+      if (!sized.ok) {
+        noteFailure(sized.error, io);
+        return null;
+      }
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
       const isSealed = isObject && 'id' in value && 'contentHash' in value;
       if (isSealed) return { sealed: value };
