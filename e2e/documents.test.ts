@@ -43,6 +43,8 @@ describe('the README', () => {
 });
 
 // A row is `| `NAME` | default | what it is |`.
+/** Nothing is switched off. */
+const EVERYTHING = { previews: true, privateLinks: { allowsAnonymous: false } };
 const ROW = /^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| /gm;
 const rows = [...textOf('docs/configuration.md').matchAll(ROW)].map(
   ([, name = '', byDefault = '']) => ({ name, byDefault }),
@@ -200,7 +202,7 @@ describe('agents.md', () => {
       Object.fromEntries(
         ALL_SCOPES.map((scope) => [
           scope,
-          matchesOf(operationsOf(scope).join('\n'), /^MCP (\w+)$/gm).sort(),
+          matchesOf(operationsOf(scope, EVERYTHING).join('\n'), /^MCP (\w+)$/gm).sort(),
         ]),
       ),
     );

@@ -260,7 +260,7 @@ function openApiFile(deps: Deps, version: string): () => WebFile {
   return () => {
     file ??= toWebFile(
       '/openapi.json',
-      Buffer.from(JSON.stringify(openApiDocument(deps.baseUrl(), version))),
+      Buffer.from(JSON.stringify(openApiDocument(deps.baseUrl(), version, deps))),
     );
     return file;
   };

@@ -78,7 +78,11 @@ describe('/openapi.json', () => {
       // It is served by tests at an address of example.org, and has public operations.
       rules: { 'no-server-example.com': 'off', 'operation-4xx-response': 'off' },
     });
-    const source = JSON.stringify(openApiDocument('https://vitrine.example.net/', '1.0.0'));
+    const source = JSON.stringify(
+      openApiDocument('https://vitrine.example.net/', '1.0.0', {
+        ...{ previews: true, privateLinks: { allowsAnonymous: false } },
+      }),
+    );
     const problems = await lintFromString({ source, config });
     const told = problems.map(({ ruleId, message, location }) => [
       ruleId,

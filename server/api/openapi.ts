@@ -1,5 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '#schemas/api/problem.ts';
 import { ALL_SCOPES, SCOPES } from '#schemas/api/scopes.ts';
+import { isOffered, type Offers } from '../discovery/offered.ts';
 import { SCHEMAS, type SchemaName } from './answer-schemas.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -50,9 +51,10 @@ const TAGS: Readonly<Record<Operation['tag'], string>> = {
 };
 
 /** The OpenAPI 3.1 document of this deployment. */
-export function openApiDocument(baseUrl: string, version: string): Json {
+export function openApiDocument(baseUrl: string, version: string, offers: Offers): Json {
   const paths: Record<string, Json> = {};
   for (const [id, operation] of Object.entries(OPERATIONS) as [string, Operation][]) {
+    if (!isOffered(operation.path, offers)) continue;
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: describe(id, operation),
@@ -67,7 +69,9 @@ export function openApiDocument(baseUrl: string, version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl.replace(/\/$/, '') }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAGS)
+      .filter(([name]) => name !== 'Private links' || offers.privateLinks !== null)
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

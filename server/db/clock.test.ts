@@ -37,6 +37,18 @@ describe.each(['sqlite', 'postgres'] as const)('after a clock was a year ahead, 
     expect(more).toMatchObject({ error: { reason: 'daily-limit' } });
   });
 
+  it('the disk is probed with what needs room', async () => {
+    // A thorough probe leaves nothing behind, a small one its one row.
+    const rowsLeftBy = async (at: number) => {
+      await now.store.probe(at);
+      return now.run('DELETE FROM probe');
+    };
+    expect(await rowsLeftBy(NOW + YEAR)).toBe(0);
+    expect(await rowsLeftBy(NOW + YEAR + 1)).toBe(1);
+    expect(await rowsLeftBy(NOW)).toBe(0);
+    expect(await rowsLeftBy(NOW + 1)).toBe(1);
+  });
+
   it('what is over is swept, and what is due is done', async () => {
     await now.run(
       `UPDATE sweep SET holder = 'other', until = ${NOW + YEAR}, job = '' WHERE name = 'sweep'`,

@@ -23,7 +23,7 @@ export function authText(deployment: Deployment): string {
     ...(oauth?.registration ? [] : ['dynamic registration of clients']),
   ];
   const rows = ALL_SCOPES.map((scope) => {
-    const operations = operationsOf(scope).map((operation) => `\`${operation}\``);
+    const operations = operationsOf(scope, deployment).map((operation) => `\`${operation}\``);
     return `| \`${scope}\` | ${SCOPES[scope].words} | ${operations.join(', ')} |`;
   });
   return `# Getting in

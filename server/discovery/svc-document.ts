@@ -30,6 +30,7 @@ import { toolsOf } from '../mcp/tools.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
 import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../records/cache-key.ts';
 import type { Deployment } from './deployment.ts';
+import { isOffered, type Offers } from './offered.ts';
 
 /** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
@@ -85,7 +86,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       },
     },
     scopes: Object.fromEntries(
-      ALL_SCOPES.map((scope) => [scope, operationsOf(scope)]),
+      ALL_SCOPES.map((scope) => [scope, operationsOf(scope, deployment)]),
     ) as Discovery['scopes'],
     capabilities: { artifact: [...ARTIFACT_CAPABILITIES], capsule: [...CAPSULE_FLAGS] },
     features: {
@@ -150,8 +151,8 @@ export function svcDocument(deployment: Deployment): Discovery {
   };
 }
 
-/** The operations that a scope opens, by HTTP and by MCP. */
-export const operationsOf = (scope: Scope): string[] => [
-  ...SCOPES[scope].operations,
+/** The operations that a scope opens here, by HTTP and by MCP. */
+export const operationsOf = (scope: Scope, offers: Offers): string[] => [
+  ...SCOPES[scope].operations.filter((operation) => isOffered(operation, offers)),
   ...toolsOf(scope).map((tool) => `MCP ${tool}`),
 ];

@@ -47,6 +47,7 @@ export const callContext = (deps: Deps, account: string): CallContext => ({
   now: deps.now(),
   baseUrl: deps.baseUrl(),
   previews: deps.previews,
+  privateLinks: deps.privateLinks,
 });
 
 /** Reads the arguments of a tool as they are meant, and runs it. */
@@ -74,7 +75,12 @@ export async function prepareCall(
   const { args, repairs, errors } = readToolArguments(name, tool.input, given);
   // A tool that checks by itself gets all that was sent.
   const checks = tool.checks === 'itself';
-  if (errors.length > 0 && !checks) return err(invalidRequest(errors));
+  if (errors.length > 0 && !checks) {
+    // In words of what is offered here.
+    const listed = tool.listed?.(context).input;
+    const problems = listed ? readToolArguments(name, listed, given).errors : errors;
+    return err(invalidRequest(problems));
+  }
   const key = await keyOf(platform, name, given);
   if (!key.ok) return key;
   const input = await tool.prepare(

@@ -1,6 +1,7 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Millis } from '../types.ts';
 
@@ -11,6 +12,8 @@ export type CallContext = {
   readonly baseUrl: string;
   /** True: this server has previews. */
   readonly previews: boolean;
+  /** Null: this server keeps no private links. */
+  readonly privateLinks: Deps['privateLinks'];
 };
 
 /** A call of a tool whose arguments were read and checked, documents among them included. */

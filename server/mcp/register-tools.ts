@@ -21,7 +21,7 @@ import type { PreparedCall } from './call-types.ts';
 import { comeBack, elicited, elicitsOf } from './elicit.ts';
 import { failureOf, INTERNAL } from './safely.ts';
 import type { Answer, McpCaller, McpParts, ObjectSchema, Tool } from './tool.ts';
-import { TOOLS, type ToolName } from './tools.ts';
+import { TOOLS, type ToolName, toolNamed } from './tools.ts';
 
 /** Arguments are checked here, so that what is wrong is told as a problem with pointers. */
 /** Longest name of a link, in UTF-16 units. */
@@ -79,7 +79,12 @@ export function registerTools(
 ): void {
   for (const { name, isShown, config } of PREPARED) {
     const shows = app !== null && isShown;
-    const own = shows ? { ...config, _meta: APP_META } : config;
+    const listed = toolNamed(name).listed?.(deps);
+    const own = {
+      ...config,
+      ...(listed && { description: listed.description, inputSchema: unchecked(listed.input) }),
+      ...(shows && { _meta: APP_META }),
+    };
     const run = async (args: JsonObject, ctx: ServerContext): Promise<Outcome> => {
       const elicits = elicitsOf(ctx, caller.elicits === 'as-error');
       const who = { ...caller, elicits };

@@ -5,6 +5,7 @@ import { ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { OncePerKey } from '../api/idempotency.ts';
 import type { Deps } from '../deps.ts';
+import type { Offers } from '../discovery/offered.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Caller } from '../records/publish.ts';
 import type { Platform } from '../work/check-types.ts';
@@ -89,6 +90,14 @@ type ToolEntry<N extends string> = {
   readonly scope: Scope | ScopeOfCall | null;
   readonly effect: Effect;
   readonly input: ObjectSchema;
+  /**
+   * The entry of `tools/list` where it depends on what a deployment has switched off: nothing recommends
+   * that. `run` takes it all the same, and says so.
+   */
+  readonly listed?: (offers: Offers) => {
+    readonly description: string;
+    readonly input: ObjectSchema;
+  };
   /** Whether `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
   readonly checks?: 'itself';
   /** True: hosts show its answer on the page of `app-page.ts`. */

@@ -18,7 +18,10 @@ export type PreviewAnswer = {
   readonly expiresAt: string;
 };
 
-const OFF: Failure = { reason: 'not-found', detail: 'Previews are switched off here.' };
+const OFF: Failure = {
+  reason: 'not-found',
+  detail: 'Previews are switched off here: share the document as a link, or publish it.',
+};
 const NONE: Failure = { reason: 'not-found', detail: 'There is no preview with this name.' };
 const NOT_YOURS: Failure = {
   reason: 'not-found',

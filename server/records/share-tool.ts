@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import type { Offers } from '../discovery/offered.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { unfenced } from '../mcp/arguments.ts';
 import { documentIn, type GivenDocument, markdownDraft } from '../mcp/documents.ts';
@@ -24,12 +25,55 @@ const KEEP = ['preview', 'publish', 'link', 'private'] as const;
 type Keep = (typeof KEEP)[number];
 const MARKDOWN_TYPES = ['research-brief', 'decision-memo', 'task-handoff'];
 
+/** Words of `share` and the values of `keep`, without what is switched off. */
+function describeShare({ previews, privateLinks }: Offers) {
+  const ways: Readonly<Record<Keep, string>> = {
+    preview: '(default: short, unlisted, free, 7 days)',
+    publish: '(short, public, for good, costs credits)',
+    link: previews ? '(free, stored nowhere, long)' : '(default: free, stored nowhere, long)',
+    private: '(tells how, without this server)',
+  };
+  const isOff = { preview: !previews, publish: false, link: false, private: privateLinks === null };
+  const keep = KEEP.filter((each) => !isOff[each]);
+  const told = keep.map((each) => `"${each}" ${ways[each]}`).join(', ');
+  return {
+    description: `Begin here: makes an address for people, of a \`draft\` or \`markdown\`. Dates, hashes and the \`nonce\` of a request are filled in; texts are Markdown without HTML. \`keep\`: ${told}. Give the person the address.`,
+    input: shareInput(keep, previews ? 'preview' : 'link'),
+  };
+}
+
+const shareInput = (keep: readonly Keep[], standard: Keep) =>
+  input(
+    {},
+    {
+      draft: draftSchema(),
+      markdown: {
+        type: 'string',
+        description: 'Instead of `draft`. Headings say what a section is; links become sources.',
+      },
+      type: {
+        type: 'string',
+        enum: MARKDOWN_TYPES,
+        description: 'Of `markdown`.',
+      },
+      author: { type: 'string', maxLength: 120 },
+      keep: { type: 'string', enum: keep, default: standard },
+      ask: {
+        ...asks.ask,
+        description: 'Adds the `nonce` for ask_person.',
+      },
+      ...idempotencyKey,
+    },
+  );
+
+const ALL_OFFERS: Offers = { previews: true, privateLinks: { allowsAnonymous: false } };
+
 export const SHARE_TOOLS = [
   preparedTool({
     name: 'share',
     title: 'Share a document',
-    description:
-      'Begin here: makes an address for people, of a `draft` or `markdown`. Dates, hashes and the `nonce` of a request are filled in; texts are Markdown without HTML. `keep`: "preview" (default: short, unlisted, free, 7 days), "publish" (short, public, for good, costs credits), "link" (free, stored nowhere, long), "private" (tells how, without this server). Give the person the address.',
+    ...describeShare(ALL_OFFERS),
+    listed: describeShare,
     scope: {
       oneOf: ['artifacts:publish', 'artifacts:validate'],
       of: ({ keep }) => {
@@ -38,28 +82,6 @@ export const SHARE_TOOLS = [
       },
     },
     effect: 'publishes',
-    input: input(
-      {},
-      {
-        draft: draftSchema(),
-        markdown: {
-          type: 'string',
-          description: 'Instead of `draft`. Headings say what a section is; links become sources.',
-        },
-        type: {
-          type: 'string',
-          enum: MARKDOWN_TYPES,
-          description: 'Of `markdown`.',
-        },
-        author: { type: 'string', maxLength: 120 },
-        keep: { type: 'string', enum: KEEP, default: 'preview' },
-        ask: {
-          ...asks.ask,
-          description: 'Adds the `nonce` for ask_person.',
-        },
-        ...idempotencyKey,
-      },
-    ),
     isShown: true,
     prepare: async (preparing, args): Promise<Result<SharedDocument, Failure>> => {
       const given = await givenDocument(preparing, args);

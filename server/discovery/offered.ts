@@ -1,0 +1,9 @@
+import type { Deps } from '../deps.ts';
+
+/** What a deployment may have switched off, of which nothing is recommended then. */
+export type Offers = Pick<Deps, 'previews' | 'privateLinks'>;
+
+/** True if an operation, by its method and path, is of something that is offered. */
+export const isOffered = (operation: string, { previews, privateLinks }: Offers): boolean =>
+  (previews || !/\/previews(?:\/|$)/.test(operation)) &&
+  (privateLinks !== null || !/\/private(?:\/|$)/.test(operation));
