@@ -17,6 +17,8 @@ export type PermissionRequest = {
     readonly host: string | null;
     /** Whether it is one of those that come with the server: anybody can use their names. */
     readonly isBuiltIn: boolean;
+    /** An app from elsewhere that this person allowed something, and whose name looks the same. */
+    readonly namesake: { readonly name: string; readonly host: string | null } | null;
   };
   /** Null: it waits on another device. */
   readonly returnsTo: ReturnPlace | null;

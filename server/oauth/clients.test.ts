@@ -284,7 +284,7 @@ describe('a client that is known by a document', () => {
     const { url: page } = await browser.open(url.href);
     const asked = await (await browser.send(`${page.pathname}/details`)).json();
     expect(asked).toMatchObject({
-      client: { name: 'Atlas', host: new URL(address).host, isBuiltIn: false },
+      client: { name: 'Atlas', host: new URL(address).host, isBuiltIn: false, namesake: null },
       returnsTo: { kind: 'computer', name: '127.0.0.1:1' },
     });
     const back = await browser.decide(url);

@@ -11,6 +11,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { lookOf } from './reserved-names.ts';
 import { BUILT_IN_CLIENTS, mcpAddress, resourceOf, scopesIn } from './settings.ts';
 import type { OAuthGrant } from './types.ts';
 
@@ -28,15 +29,24 @@ export type Asked = {
 /** The request in the words of the page that asks. */
 export async function permissionRequest(
   { client, params, account, via }: Asked,
-  { store, baseUrl }: Pick<Deps, 'store' | 'baseUrl'>,
+  { store, baseUrl, now }: Pick<Deps, 'store' | 'baseUrl' | 'now'>,
 ): Promise<PermissionRequest> {
   const redirect = via === 'browser' ? String(params.redirect_uri) : null;
   const known = await store.account(account);
+  const name = nameOf(client);
+  const host = hostOf(client, redirect);
+  const namesake = (await store.grants(account, now())).find(
+    (grant) =>
+      grant.client !== client.clientId &&
+      grant.clientHost !== host &&
+      lookOf(grant.clientName) === lookOf(name),
+  );
   return {
     client: {
-      name: nameOf(client),
-      host: hostOf(client, redirect),
+      name,
+      host,
       isBuiltIn: Object.hasOwn(BUILT_IN_CLIENTS, client.clientId),
+      namesake: namesake ? { name: namesake.clientName, host: namesake.clientHost } : null,
     },
     returnsTo: redirect === null ? null : returnPlace(redirect),
     scopes: scopesIn(params.scope as string | undefined),

@@ -78,6 +78,11 @@ export function Question({ request, onDecide, onOther }: Props) {
           {t.otherAccount}
         </button>
       </div>
+      {client.namesake && (
+        <p class="notice warn">
+          <Plain value={t.namesake(client.namesake.name, client.namesake.host)} />
+        </p>
+      )}
       <p class="notice warn">{t.unverified}</p>
       <fieldset>
         <legend>{t.mayTitle}</legend>

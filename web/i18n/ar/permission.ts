@@ -15,6 +15,8 @@ export const codeShape =
   'في الرمز ثمانية أحرف لاتينية ليس فيها حروف علة. تحقّق منه ثم حاول من جديد.';
 export const unverified =
   'لا تسمح بهذا إلا إن كنت شغّلته بنفسك الآن. لم يتحقق أحد هنا ممن يطلب: يستطيع أي تطبيق أن يتسمى بأي اسم.';
+export const namesake = (name: string, host: string | null): string =>
+  `يستخدم تطبيق آخر باسم مشابه حسابك بالفعل: ${name}${host ? ` (${host})` : ''}. هذا تطبيق مختلف.`;
 export const calledItself = 'الاسم';
 export const home = 'الموقع';
 export const builtIn = '(يأتي مع هذا الخادم، ويستطيع أي تطبيق استعماله)';

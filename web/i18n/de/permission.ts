@@ -14,6 +14,8 @@ export const codeShape =
   'Ein Code hat acht Buchstaben und keine Vokale. Prüfen Sie ihn noch einmal.';
 export const unverified =
   'Erlauben Sie das nur, wenn Sie es gerade selbst gestartet haben. Niemand hier hat geprüft, wer fragt: Jede App kann sich beliebig nennen.';
+export const namesake = (name: string, host: string | null): string =>
+  `Eine andere App mit so einem Namen nutzt Ihr Konto schon: ${name}${host ? ` (${host})` : ''}. Diese hier ist eine andere.`;
 export const calledItself = 'Name';
 export const home = 'Kommt von';
 export const builtIn = '(kommt mit diesem Server; jede App kann ihn benutzen)';

@@ -16,6 +16,8 @@ export const codeNext = 'Continue';
 export const codeShape = 'A code has eight letters and no vowels. Check it and try again.';
 export const unverified =
   'Allow this only if you started it just now. Nobody here has checked who is asking: any app can use any name.';
+export const namesake = (name: string, host: string | null): string =>
+  `Another app with a name like this already uses your account: ${name}${host ? ` (${host})` : ''}. This is a different one.`;
 export const calledItself = 'Name';
 export const home = 'Website';
 export const builtIn = '(comes with this server; any app can use it)';
