@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from './fixtures/documents.ts';
+import { pasteInComposer } from './fixtures/heavy-reading.ts';
 import { expect, test } from './fixtures/index.ts';
 import { approvalRequest, card } from './fixtures/replying.ts';
 
@@ -60,6 +61,51 @@ test.describe('a list of a document is never shown whole when it is very long', 
     await more(page).click();
     await expect(page.locator('main th')).toHaveCount(200);
     await expect(page.locator('main td')).toHaveCount(200);
+  });
+
+  test('a row of the composer that a warning leads to', async ({ page, site }) => {
+    const findings = many((i) => (i === 25_150 ? 'Cites [9].' : 'a'));
+    const { id: _, contentHash: __, ...draft } = await brief({ content: { findings } });
+    await pasteInComposer(site.url, JSON.stringify(draft))(page, async () => {});
+    const row = page.getByRole('textbox', { name: 'Finding 25151' });
+    await expect(row).toHaveCount(0);
+    await page.locator('.overlooked button', { hasText: 'Finding 25151' }).click();
+    await expect(row).toBeFocused();
+    await expect(row).toHaveValue('Cites [9].');
+    // It stands among its neighbours, under its number, and without the 25,000 before it.
+    expect(await page.locator('.writing textarea').count()).toBeLessThan(200);
+    await expect(page.getByRole('textbox', { name: 'Finding 25101' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await expect(page.getByRole('textbox', { name: 'Finding 25001' })).toBeVisible();
+    await expect(row).toHaveValue('Cites [9].');
+  });
+
+  test('lists in lists of the composer', async ({ page, site }) => {
+    const names = Array.from({ length: 100 }, (_, i) => `Criterion ${i}`);
+    const options = Array.from({ length: 100 }, (_, i) => ({
+      name: `Option ${i}`,
+      pros: names,
+      scores: Object.fromEntries(names.map((name) => [name, 3])),
+    }));
+    const memo = await seal({
+      type: 'decision-memo',
+      title: 'Many',
+      summary: 'Of each.',
+      createdBy: { type: 'human', name: 'Ada' },
+      content: { question: 'Which?', options, criteria: names },
+    });
+    const { id: _, contentHash: __, ...draft } = memo;
+    await pasteInComposer(site.url, JSON.stringify(draft))(page, async () => {});
+    await expect(page.getByRole('textbox', { name: 'Option' }).first()).toBeVisible();
+    expect(await elements(page)).toBeLessThan(10_000);
+  });
+
+  test('a long text in one field has a direction that is told', async ({ page, site }) => {
+    // A browser that looks for it in 16,000 lines takes seconds.
+    const text = `# Findings\n\n## Findings\n\n${'- a\n'.repeat(16_000)}`;
+    await pasteInComposer(site.url, text)(page, async () => {});
+    const finding = page.getByRole('textbox', { name: 'Finding 1', exact: true });
+    await expect(finding).toHaveAttribute('dir', 'ltr');
   });
 
   test('rows of the composer', async ({ page, site }) => {

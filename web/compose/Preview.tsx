@@ -48,6 +48,11 @@ export class Preview extends Component<{ look: Look }> {
     this.forceUpdate();
   };
 
+  /** Each letter and each word of the saver renders the editor: a long page is not gone through for that. */
+  override shouldComponentUpdate({ look }: { look: Look }) {
+    return look !== this.props.look;
+  }
+
   override render({ look }: { look: Look }) {
     const runs = this.holder.current?.querySelector('[data-frame=running], [data-frame=hung]');
     if (!runs) this.held = look;

@@ -108,7 +108,7 @@ class CommentForm extends Component<
           id="comment-text"
           class="field"
           rows={4}
-          dir="auto"
+          dir={directionOf(text)}
           maxLength={4_000}
           value={text}
           onInput={(event) => this.setState({ text: event.currentTarget.value })}

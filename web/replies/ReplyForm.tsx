@@ -11,6 +11,7 @@ import * as t from '../i18n/en/reply.ts';
 import { partMissing } from '../i18n/en/shell.ts';
 import { digest } from '../open/digest.ts';
 import { deviceKeyHindrance, makeDeviceKey } from '../signing/device-key.ts';
+import { directionOf } from '../text/direction.ts';
 import { ArmedButton } from '../ui/ArmedButton.tsx';
 import { loadPart } from '../ui/load.ts';
 import type { Decisions } from './answering.ts';
@@ -215,7 +216,7 @@ export class ReplyForm extends Component<Props, State> {
           <textarea
             class="field"
             rows={3}
-            dir="auto"
+            dir={directionOf(note)}
             value={note}
             onInput={(event) => this.setState({ note: event.currentTarget.value })}
           />

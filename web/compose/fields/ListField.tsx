@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { SomeOf } from '../../ui/SomeOf.tsx';
+import { FEW, SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
 import { OrderButtons } from './OrderButtons.tsx';
@@ -51,7 +51,7 @@ export const ListField = (props: Props) => {
       </legend>
       {hint && <p class="muted small hint">{hint}</p>}
       <ol class="items">
-        <SomeOf items={items} around="li">
+        <SomeOf items={items} around="li" some={FEW} list={pointer}>
           {(_, index) => {
             const name = itemName(index + 1);
             return (

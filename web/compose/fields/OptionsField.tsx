@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../artifact/renderers/title-of.ts';
 import * as t from '../../i18n/en/compose.ts';
 import * as w from '../../i18n/en/compose-writing.ts';
-import { SomeOf } from '../../ui/SomeOf.tsx';
+import { FEW, SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type Caret, type Form, focusLater, focusNext } from './form.ts';
@@ -115,7 +115,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
     <div class="rows" role="group" aria-label={label}>
       <h2>{label}</h2>
       <div class="options">
-        <SomeOf items={Array.from({ length })} around="p">
+        <SomeOf items={Array.from({ length })} around="p" some={FEW} list={pointerOf(path)}>
           {(_, index) => {
             const at = [...path, index];
             const own = textAt(form.document, [...at, title]);
@@ -173,7 +173,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
                   />
                 ))}
                 {scores && (
-                  <SomeOf items={criteria} around="p">
+                  <SomeOf items={criteria} around="p" some={FEW}>
                     {(criterion) => (
                       <ChoiceField
                         key={criterion}

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import * as w from '../../i18n/en/compose-writing.ts';
-import { SomeOf } from '../../ui/SomeOf.tsx';
+import { FEW, SOME, SomeOf } from '../../ui/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { type Caret, type Form, focusLater, focusNext, inputId } from './form.ts';
 import { Labelled } from './Labelled.tsx';
@@ -74,12 +74,12 @@ export const TextsField = (props: Props) => {
       <Heading id={headingId}>{title}</Heading>
       {hint && <p class="muted small hint">{hint}</p>}
       <ol class={numbered ? 'numbered' : 'dotted'}>
-        <SomeOf items={Array.from({ length })} around="li">
+        <SomeOf items={Array.from({ length })} around="li" some={inner ? FEW : SOME} list={pointer}>
           {(_, index) => {
             const at = [...path, index];
             const name = itemName(index + 1);
             return (
-              <li key={index}>
+              <li key={index} style={{ counterSet: `row ${index + 1}` }}>
                 <Labelled
                   form={form}
                   pointer={pointerOf(at)}

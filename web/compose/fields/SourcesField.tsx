@@ -34,7 +34,7 @@ export const SourcesField = ({ form }: { form: Form }) => {
     <section>
       <h2>{t.sources}</h2>
       {items.length === 0 && <p class="muted small">{w.sourcesHint}</p>}
-      <SomeOf items={sourcesOf(form.document)} around="p">
+      <SomeOf items={sourcesOf(form.document)} around="p" list={POINTER}>
         {({ number, title }, index) => {
           const at = [...PATH, index];
           return (

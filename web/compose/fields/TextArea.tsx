@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import * as t from '../../i18n/en/compose-writing.ts';
+import { directionOf } from '../../text/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
 import { type Block, beginsBlock, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';
@@ -244,7 +245,7 @@ export class TextArea extends Component<Props, State> {
           class={look}
           rows={1}
           // What to write is said in the direction of the page.
-          dir={value ? 'auto' : undefined}
+          dir={value ? directionOf(value) : undefined}
           aria-label={label}
           placeholder={placeholder}
           readOnly={readOnly}

@@ -1,5 +1,6 @@
 import type { Problem } from '#schemas/artifact/explain.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { showItem } from '../../ui/SomeOf.tsx';
 import type { Path } from '../paths.ts';
 
 /**
@@ -46,9 +47,15 @@ function focusAt(pointer: string, caret?: Caret): boolean {
 }
 
 /**
- * Puts the focus where a place of the document is filled in, or as near to it as there is a field.
+ * Puts the focus where a place of the document is filled in, or as near to it as there is a field. A
+ * field that a long list has not shown yet is shown.
  */
 export function focusField(pointer: string): void {
+  if (focusAt(pointer)) return;
+  if (showItem(pointer)) {
+    requestAnimationFrame(() => focusField(pointer));
+    return;
+  }
   for (let at = pointer; at; at = at.slice(0, at.lastIndexOf('/'))) {
     if (focusAt(at)) return;
   }

@@ -35,6 +35,7 @@ export const onServerByOthers = 'على هذا الخادم، نشرها شخص 
 export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';
 export const showRest = 'عرض الباقي';
 export const more = (left: string) => `عرض المزيد (بقي ${left})`;
+export const earlier = (before: string) => `عرض السابق (${before} قبله)`;
 export const mixedScripts =
   'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
 export const readIt = 'اقرأها';

@@ -40,6 +40,7 @@ export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffen
 export const veryLong = 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.';
 export const showRest = 'Rest anzeigen';
 export const more = (left: string) => `Mehr anzeigen (noch ${left})`;
+export const earlier = (before: string) => `Frühere anzeigen (${before} davor)`;
 export const mixedScripts =
   'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
 export const readIt = 'Lesen';

@@ -46,6 +46,8 @@ export const onServerByOthers = 'on this server, published by somebody else';
 export const veryLong = 'This document is very long. The rest of it is not shown yet.';
 export const showRest = 'Show the rest';
 export const more = (left: string) => `Show more (${left} left)`;
+/** Button before what is shown, when a list was entered far behind its beginning. */
+export const earlier = (before: string) => `Show earlier (${before} before)`;
 export const mixedScripts =
   'This title or name mixes alphabets whose letters look alike. It may imitate another name.';
 export const readIt = 'Read it';
