@@ -136,6 +136,28 @@ describe('from a draft to a link and back', () => {
     }
   });
 
+  it('whose link a tracker or a hasty hand has changed', async () => {
+    const sealed = await vitrine(['seal'], JSON.stringify(DRAFT));
+    const linked = await vitrine(['link', '--base', 'https://example.org/'], sealed.out);
+    const link = linked.out.toString().trim();
+    const signers = join(folder, 'no-signers');
+    writeFileSync(signers, '');
+    for (const target of [
+      `${link}&utm_source=a&utm_medium=b`,
+      `${link}?fbclid=IwAR0_-x`,
+      link.replace('#', '##'),
+      link.replace('#', '#/'),
+      link.replace('#', '#%23'),
+    ]) {
+      const inspected = await vitrine(['inspect', target]);
+      expect(JSON.parse(inspected.out.toString()), target).toMatchObject({ ok: true });
+      const { id } = JSON.parse(sealed.out.toString());
+      const verified = await vitrine(['verify', target, '--signers', signers]);
+      // Sealed and not signed: that is found only in a link that was read.
+      expect(JSON.parse(verified.out.toString()), target).toMatchObject({ id, signatures: [] });
+    }
+  });
+
   it('whose id can be checked without this program', async () => {
     const { out } = await vitrine(['seal'], JSON.stringify(DRAFT));
     const text = out.toString();

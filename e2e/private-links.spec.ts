@@ -153,6 +153,25 @@ test.describe('without an account', () => {
     await phone.close();
   });
 
+  test('a tracker behind a private link, or signs before it, do not keep it from opening', async ({
+    page,
+  }) => {
+    const link = await shareOurs(page, server.url);
+    const [base, fragment] = link.split('#');
+    for (const hash of [
+      `#${fragment}&utm_source=a&utm_medium=b`,
+      `#${fragment}?fbclid=IwAR0_-x`,
+      `##${fragment}`,
+      `#/${fragment}`,
+      `#%23${fragment}`,
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(`${base}${hash}`);
+      await expect(page.locator('main'), hash).toHaveAttribute('data-integrity', 'match');
+      await expect(page.locator('h1')).toHaveText((await ourDocument()).title);
+    }
+  });
+
   test('an answer that is lost on its way loses nothing', async ({ page }) => {
     const link = await shareOurs(page, server.url, async () => {
       await page.getByText('Open once, password').click();
@@ -244,6 +263,8 @@ signedInTest(
     await page.goto(accounts.url);
     const list = page.getByRole('list', { name: 'Private links' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
+    // It can be opened again, and so it is not over: both are told.
+    await expect(list.getByRole('listitem')).toContainText(/Until .+ · Opened /);
     await list.getByRole('button', { name: /Delete/ }).click();
     await page.getByRole('group').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(list.getByRole('listitem')).toHaveCount(0);

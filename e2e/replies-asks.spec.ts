@@ -58,6 +58,27 @@ async function agent(page: Page, accounts: Accounts) {
   };
 }
 
+test('a tracker behind the link of a question, or signs before it, do not keep it from being answered', async ({
+  page,
+  accounts,
+}) => {
+  const asked = await agent(page, accounts);
+  const { link, secret } = await asked(['link']);
+  for (const address of [
+    `${link}&utm_source=a&utm_medium=b`,
+    `${link}?fbclid=IwAR0_-x`,
+    link.replace('#', '?fbclid=x#'),
+    link.replace('#', '##'),
+    link.replace('#', '#/'),
+    link.replace('#', '#%23'),
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(card(page).locator('[data-ask=open]'), address).toBeVisible();
+    expect(page.url()).not.toContain(secret);
+  }
+});
+
 test('a person answers an agent with a passkey or a key of the device, and the secret of the link is nowhere', async ({
   page,
   accounts,

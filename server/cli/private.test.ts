@@ -66,8 +66,18 @@ it('what is shared privately is opened with its link, again and again', async ()
   expect(shared).toMatchObject({ status: 0 });
   const link = shared.out.trim();
   expect(link.startsWith(`${service.base}#k1.e.A`)).toBe(true);
-  for (const text of [link, link, link.slice(link.indexOf('#')), `${link}).`]) {
-    expect(await open(text)).toMatchObject({ status: 0, out: `${canonical}\n` });
+  const asChanged = [
+    `${link}).`,
+    // What trackers add, and signs of a hasty hand.
+    `${link}&utm_source=a&utm_medium=b`,
+    `${link}?fbclid=IwAR0_-x`,
+    link.replace('#', '?fbclid=x#'),
+    link.replace('#', '##'),
+    link.replace('#', '#/'),
+    link.replace('#', '#%23'),
+  ];
+  for (const text of [link, link, link.slice(link.indexOf('#')), ...asChanged]) {
+    expect(await open(text), text).toMatchObject({ status: 0, out: `${canonical}\n` });
   }
   expect((await open(link, { 'password-stdin': true })).status).toBe(2);
   expect(await open(link.slice(0, -1))).toMatchObject({ status: 1, out: '' });
