@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
+import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { cutBy } from '#schemas/link/link-length.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import * as t from '../i18n/en/compose.ts';
@@ -9,19 +10,47 @@ import { rootAddress } from '../i18n/languages.ts';
 import type { Look } from './sealed.ts';
 import { WarningList } from './WarningList.tsx';
 
-/** How long the link would be, and where it is too long. */
-const LinkLength = ({ artifact }: { artifact: NonNullable<Look['artifact']> }) => {
-  const length = rootAddress().length + 1 + encodeShareLink(artifact).length;
-  const cut = cutBy(length);
-  return (
-    <section>
-      <h2>{w.link}</h2>
-      <p class="small">
-        {w.characters(length)} · {cut ? linkTooLongFor[cut] : w.fits}
-      </p>
-    </section>
-  );
-};
+interface Link {
+  artifact: Artifact;
+}
+
+/**
+ * How long the link would be, and where it is too long. It is packed once for each change, and in a
+ * task of its own: of 1 MB that takes long.
+ */
+class LinkLength extends Component<Link, { length?: number }> {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  private measure(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const length = rootAddress().length + 1 + encodeShareLink(this.props.artifact).length;
+      this.setState({ length });
+    });
+  }
+  override componentDidMount() {
+    this.measure();
+  }
+  override componentDidUpdate(before: Link) {
+    if (before.artifact !== this.props.artifact) this.measure();
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
+
+  override render(_: Link, { length }: { length?: number }) {
+    if (length === undefined) return null;
+    const cut = cutBy(length);
+    return (
+      <section>
+        <h2>{w.link}</h2>
+        <p class="small">
+          {w.characters(length)} · {cut ? linkTooLongFor[cut] : w.fits}
+        </p>
+      </section>
+    );
+  }
+}
 
 interface Props {
   look: Look;

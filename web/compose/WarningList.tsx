@@ -1,3 +1,4 @@
+import { Component } from 'preact';
 import { miniAppIn } from '#schemas/artifact/document-warnings.ts';
 import { lintArtifact } from '#schemas/artifact/lint.ts';
 import type { Shape } from '#schemas/artifact/profile.ts';
@@ -129,26 +130,33 @@ function warningsAbout(document: JsonObject): Told[] {
 }
 
 /** The warnings to the author of a draft, each with the way to its field. */
-export const WarningList = ({ draft }: { draft: Draft }) => {
-  const warnings = warningsAbout(documentOf(draft));
-  if (warnings.length === 0) return null;
-  return (
-    <div class="overlooked">
-      <p class="small">{t.title(warnings.length)}</p>
-      <ul class="plain">
-        <SomeOf items={warnings} around="li">
-          {({ field, words }) => (
-            <li key={field + words}>
-              <button type="button" class="button quiet small" onClick={() => focusField(field)}>
-                <Plain value={words} />
-              </button>
-            </li>
-          )}
-        </SomeOf>
-      </ul>
-    </div>
-  );
-};
+export class WarningList extends Component<{ draft: Draft }> {
+  /** The editor is rendered for each letter; what it means is looked at when nobody types. */
+  override shouldComponentUpdate({ draft }: { draft: Draft }) {
+    return draft !== this.props.draft;
+  }
+
+  override render({ draft }: { draft: Draft }) {
+    const warnings = warningsAbout(documentOf(draft));
+    if (warnings.length === 0) return null;
+    return (
+      <div class="overlooked">
+        <p class="small">{t.title(warnings.length)}</p>
+        <ul class="plain">
+          <SomeOf items={warnings} around="li">
+            {({ field, words }) => (
+              <li key={field + words}>
+                <button type="button" class="button quiet small" onClick={() => focusField(field)}>
+                  <Plain value={words} />
+                </button>
+              </li>
+            )}
+          </SomeOf>
+        </ul>
+      </div>
+    );
+  }
+}
 
 /** The field where it is mended. */
 const fieldOf = ({ code, pointer, about }: Finding): string =>
