@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
     violations,
   }) => {
     violations.allowOrigin(accounts.base);
-    const fragment = await miniAppFragment({ capabilities: ['email-self'] });
+    const fragment = await miniAppFragment({ html: '<p>Plan</p>', capabilities: ['email-self'] });
     await page.goto(`${site.url}${pageIn(language)}#${fragment}`);
     const passport = page.locator('.passport');
     await expect(passport).toContainText(words.youSend);
@@ -94,7 +94,7 @@ test('the page of a preview says so, and the page of what is published says that
 test.describe('on a server that sends no mail', () => {
   test.use({ serverEnv: { SMTP_URL: '' } });
   test('the passport says that the person sends it', async ({ page, accounts }) => {
-    const fragment = await miniAppFragment({ capabilities: ['email-self'] });
+    const fragment = await miniAppFragment({ html: '<p>Plan</p>', capabilities: ['email-self'] });
     await page.goto(`${accounts.base}#${fragment}`);
     await expect(page.locator('.passport')).toContainText(WORDS.en.youSend);
     await expect(page.locator('.passport')).not.toContainText(WORDS.en.sent);
