@@ -2,14 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../server/ensure-built.mjs';
+import { dataFolder } from './fixtures/data-folder.ts';
+import { brief } from './fixtures/documents.ts';
 import { freePort } from './fixtures/free-port.ts';
 import { type OurServer, startOurServer } from './fixtures/our-server.ts';
 import { SERVER } from './fixtures/paths.ts';
+import { agentHeaders, publishAt } from './fixtures/publishing.mjs';
+import { newAccount } from './fixtures/vitrine-here.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);
 
@@ -102,6 +107,36 @@ describe('the server', () => {
     const [code] = await once(server.process, 'exit');
     expect(code).toBe(0);
   });
+});
+
+it('ends without waiting for a receiver that does not answer', async () => {
+  let isAsked = false;
+  const mute = createServer(() => {
+    isAsked = true;
+  }).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const folder = dataFolder();
+  const env = { DATA_DIR: folder, SIGNUP_CREDITS: '100' };
+  server = await startOurServer({ ...env, PURGE_URL: `http://127.0.0.1:${port}/` });
+  const { token } = await newAccount(env);
+  const artifact = await brief({ title: 'Withdrawn' });
+  expect((await publishAt(server.url, token, artifact)).status).toBe(201);
+  const withdrawn = await fetch(`${server.url}api/artifacts/${artifact.id.slice(7)}`, {
+    method: 'DELETE',
+    headers: agentHeaders(token),
+  });
+  expect(withdrawn.status).toBe(204);
+  while (!isAsked) await sleep(20);
+  const begun = performance.now();
+  server.process.kill('SIGINT');
+  const [code] = await once(server.process, 'exit');
+  expect(code).toBe(0);
+  // A receiver has 10 s, and was asked once more in the last round.
+  expect(performance.now() - begun).toBeLessThan(9_000);
+  mute.closeAllConnections();
+  mute.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a start that cannot be', () => {

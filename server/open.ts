@@ -100,15 +100,22 @@ export async function migrateDatabase(
   return missing;
 }
 
-/** The external ledger that the settings ask for; null: the embedded one. */
-export function openCredits({ credits: { provider } }: Config): CreditProvider | null {
+/**
+ * The external ledger that the settings ask for; null: the embedded one.
+ *
+ * @param signal breaks off what is under way
+ */
+export function openCredits(
+  { credits: { provider } }: Config,
+  signal?: AbortSignal,
+): CreditProvider | null {
   switch (provider.kind) {
     case 'embedded':
       return null;
     case 'formance':
-      return formanceLedger(provider);
+      return formanceLedger(provider, signal);
     case 'http':
-      return httpLedger(provider);
+      return httpLedger(provider, signal);
   }
 }
 

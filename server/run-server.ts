@@ -32,6 +32,8 @@ import { processorLimit } from './work/processor-limit.ts';
 const GRACE = 5_000;
 /** How much of that answers of models get, so that they can still be settled. */
 const MODEL_GRACE = 4_000;
+/** Time of the last round of what others are told, in milliseconds; the rest is told after a start. */
+const LAST_ROUND = 1_000;
 /** Whoever looks at `/readyz` does so within this time, in milliseconds. */
 const LOOKS_WITHIN = 60_000;
 /** How often credits are freed that a process which died had put aside, in milliseconds. */
@@ -94,7 +96,8 @@ export async function startServer(
     onError(error);
   }
   let address = '';
-  const credits = openCredits(config);
+  const breakOff = new AbortController();
+  const credits = openCredits(config, breakOff.signal);
   const { checkThreads, checkTime } = config.limits;
   const pool = checkThreads > 0 ? checkPool(checkThread, checkThreads, onError) : null;
   const limit = checkTime === null ? null : processorLimit(checkTime, Date.now);
@@ -195,6 +198,7 @@ export async function startServer(
       if (outcome !== 'told') log.logger.warn({ event: id, outcome }, 'webhook');
     },
     onError,
+    breakOff.signal,
   );
   const tellDue = () => teller.begin(Date.now());
   const webhooks = runRounds(
@@ -203,7 +207,8 @@ export async function startServer(
     onError,
   );
 
-  const purges = config.purge && runPurges(config.purge, store, log.logger, onError);
+  const purges =
+    config.purge && runPurges(config.purge, store, log.logger, onError, breakOff.signal);
 
   const stop = async (hurry: boolean) => {
     isStopping = true;
@@ -222,8 +227,10 @@ export async function startServer(
     metricsListener?.close();
     metricsListener?.closeAllConnections();
     await pool?.close();
+    const late = setTimeout(() => breakOff.abort(), LAST_ROUND);
     const told = webhooks.stop().then(teller.settled);
     await Promise.all([outbox?.stop(), told, purges?.stop(), sweeper.stop()]);
+    clearTimeout(late);
     await store.close();
     await log.flush();
   };
@@ -240,10 +247,12 @@ function runPurges(
   store: Store,
   logger: Logger,
   onError: (error: unknown) => void,
+  signal: AbortSignal,
 ) {
+  const send = purgeSender(purge, undefined, signal);
   return runRounds(
     () =>
-      tellPurges(store, purgeSender(purge), Date.now, (outcome, keys, why) => {
+      tellPurges(store, send, Date.now, (outcome, keys, why) => {
         if (outcome !== 'told') logger.warn({ keys: keys.length, outcome, why }, 'purge');
       }),
     PURGES_EVERY,

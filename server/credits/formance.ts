@@ -11,18 +11,21 @@ const addressOf = (account: string): string => `users:${account}`;
  * Formance Ledger, API version 2. The identifier of a charge is both the idempotency key and the
  * reference of its transaction: a reference is unique for ever, a key perhaps not.
  */
-export function formanceLedger({
-  url,
-  token,
-  ledger,
-  asset,
-}: {
-  url: string;
-  token: string | null;
-  ledger: string;
-  asset: string;
-}): CreditProvider {
-  const ask = ledgerClient(`${url}/v2/${encodeURIComponent(ledger)}`, token);
+export function formanceLedger(
+  {
+    url,
+    token,
+    ledger,
+    asset,
+  }: {
+    url: string;
+    token: string | null;
+    ledger: string;
+    asset: string;
+  },
+  signal?: AbortSignal,
+): CreditProvider {
+  const ask = ledgerClient(`${url}/v2/${encodeURIComponent(ledger)}`, token, signal);
   const move = async (source: string, destination: string, amount: number, id: string) => {
     const answer = await ask({
       method: 'POST',

@@ -3,8 +3,11 @@ import { ledgerClient, member } from './ledger-client.ts';
 import type { CreditProvider } from './types.ts';
 
 /** A ledger behind the small protocol of README.md in this folder. */
-export function httpLedger({ url, token }: { url: string; token: string | null }): CreditProvider {
-  const ask = ledgerClient(url, token);
+export function httpLedger(
+  { url, token }: { url: string; token: string | null },
+  signal?: AbortSignal,
+): CreditProvider {
+  const ask = ledgerClient(url, token, signal);
   const at = (account: string) => `/accounts/${encodeURIComponent(account)}`;
   const post = async (account: string, amount: number, id: string) => {
     const answer = await ask({

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 
-/** How long a ledger may take to answer, in milliseconds. */
+/** Time that a ledger may take to answer, in milliseconds. */
 const TIMEOUT = 5_000;
 /** Longest answer that is read, in bytes. */
 const MAX_ANSWER = 262_144;
@@ -20,8 +20,10 @@ export type LedgerRequest = {
 /**
  * Requests to a ledger that the operator has set. A broken connection, a late, long or unreadable
  * answer and a 5xx are all the same: nothing is known about what was done.
+ *
+ * @param signal breaks off what is under way
  */
-export function ledgerClient(base: string, token: string | null) {
+export function ledgerClient(base: string, token: string | null, signal?: AbortSignal) {
   return (wanted: LedgerRequest): Promise<Result<LedgerAnswer, 'unavailable'>> =>
     new Promise((resolve) => {
       const unknown = () => resolve(err('unavailable'));
@@ -31,7 +33,7 @@ export function ledgerClient(base: string, token: string | null) {
       // Not fetch: Formance reads the filter of a list from the body of a GET.
       const request = send(url, {
         method: wanted.method,
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
         headers: {
           Accept: 'application/json',
           ...(text !== undefined && {

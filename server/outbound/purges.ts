@@ -11,7 +11,7 @@ const FIRST_WAIT = 1_000;
 const MAX_WAIT = 300_000;
 /** After this time no cache has it any more that keeps to what it was told; in milliseconds. */
 const GIVE_UP = 86_400_000;
-/** How long a service may take, in milliseconds. */
+/** Time that a service may take, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** What became of some names. */
@@ -63,14 +63,16 @@ const causeOf = ({ cause }: Error): string =>
 /**
  * How the service of the operator is told: an address of theirs, so that it may be on their own
  * network. Nobody else has a part in what is sent or where; redirects are not followed.
+ *
+ * @param signal breaks off what is under way
  */
 export const purgeSender =
-  ({ url, format, token }: PurgeConfig, patience = PATIENCE): SendPurge =>
+  ({ url, format, token }: PurgeConfig, patience = PATIENCE, signal?: AbortSignal): SendPurge =>
   async (keys) => {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'Vitrine',

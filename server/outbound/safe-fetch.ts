@@ -15,6 +15,8 @@ export type OutboundRequest = {
   readonly maxBytes: number;
   /** For all of it, the look-up of the name included; milliseconds. */
   readonly timeout: number;
+  /** Breaks it off, as if its time were over. */
+  readonly signal?: AbortSignal;
 };
 
 export type OutboundAnswer = {
@@ -62,15 +64,20 @@ export const safeFetchOn =
     if (!url) return err('address');
     const timer = new AbortController();
     const late = setTimeout(() => timer.abort(), request.timeout);
+    const breakOff = () => timer.abort();
+    request.signal?.addEventListener('abort', breakOff, { once: true });
+    if (request.signal?.aborted) timer.abort();
     try {
       return await Promise.race([
         ask(url, request, network, timer.signal),
         new Promise<Result<never, OutboundFailure>>((resolve) => {
+          if (timer.signal.aborted) resolve(err('timeout'));
           timer.signal.addEventListener('abort', () => resolve(err('timeout')));
         }),
       ]);
     } finally {
       clearTimeout(late);
+      request.signal?.removeEventListener('abort', breakOff);
       timer.abort();
     }
   };

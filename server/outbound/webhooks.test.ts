@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
     seen.push({ headers: incoming.headers, body: Buffer.concat(parts).toString() });
-    outgoing.writeHead(status).end();
+    if (status > 0) outgoing.writeHead(status).end();
   });
   const fetch = safeFetchOn({
     resolve: async () => ['127.0.0.1'],
@@ -174,6 +174,35 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     expect(await teller.begin(LATER)).toBe(4);
     for (const end of ends) end();
     await teller.settled();
+  });
+
+  it('are broken off, and told after the next start', async () => {
+    await answered('cut');
+    status = 0;
+    const stopping = new AbortController();
+    const teller = eventTeller(
+      now.store,
+      fetch,
+      (end) => outcomes.push(end),
+      fail,
+      stopping.signal,
+    );
+    const begun = performance.now();
+    expect(await teller.begin(LATER)).toBe(1);
+    setTimeout(() => stopping.abort(), 200);
+    await teller.settled();
+    // A receiver has 10 s.
+    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect(outcomes).toEqual(['later']);
+    // Nothing more is begun by a server that stops.
+    expect(await teller.begin(LATER + 60_000)).toBe(1);
+    await teller.settled();
+    expect(outcomes).toEqual(['later', 'later']);
+    status = 200;
+    expect(await tell(LATER + HOUR)).toBe(1);
+    expect(outcomes.at(-1)).toBe('told');
+    const names = new Set(seen.map(({ headers }) => headers['webhook-id']));
+    expect(names).toEqual(new Set(['evt_cut_0']));
   });
 
   it('that a server of the release before wrote are told too', async () => {

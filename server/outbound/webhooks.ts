@@ -38,18 +38,20 @@ export type EventTeller = {
  * a few under way at a time, and of what is due the account with the fewest under way comes first.
  *
  * @param onError told what went wrong with the store; such an event is told again after its lease
+ * @param signal breaks off what is under way, which is told later then
  */
 export function eventTeller(
   store: Pick<AskStore, 'claimEvents' | 'endEvent' | 'deferEvent'>,
   fetch: SafeFetch,
   onOutcome: (outcome: Telling, event: WebhookEvent) => void,
   onError: (error: unknown) => void,
+  signal?: AbortSignal,
 ): EventTeller {
   const underWay = new Map<string, number>();
   const tellings = new Set<Promise<void>>();
 
   const tellOne = async (event: WebhookEvent, now: Millis) => {
-    const outcome = await tell(fetch, event, now);
+    const outcome = await tell(fetch, event, now, signal);
     if (outcome === 'later') {
       const wait = Math.min(FIRST_WAIT * 2 ** Math.min(event.attempts - 1, 20), MAX_WAIT);
       await store.deferEvent(event.id, now + wait);
@@ -90,7 +92,12 @@ export function eventTeller(
   };
 }
 
-async function tell(fetch: SafeFetch, event: WebhookEvent, now: Millis): Promise<Telling> {
+async function tell(
+  fetch: SafeFetch,
+  event: WebhookEvent,
+  now: Millis,
+  signal: AbortSignal | undefined,
+): Promise<Telling> {
   const { id, ask, state, url, secret, createdAt } = event;
   const body = JSON.stringify({
     type: `ask.${state}`,
@@ -111,6 +118,7 @@ async function tell(fetch: SafeFetch, event: WebhookEvent, now: Millis): Promise
     body,
     maxBytes: MAX_ANSWER,
     timeout: PATIENCE,
+    ...(signal && { signal }),
   });
   if (answer.ok && answer.value.status >= 200 && answer.value.status < 300) return 'told';
   const isRefused = answer.ok && answer.value.status === GONE;
