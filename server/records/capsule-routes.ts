@@ -11,7 +11,7 @@ import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import { sendBusy, sendBytes, sendUnchanged } from '../http/send-kept.ts';
+import { sendBusy, sendBytes, sendUnchanged } from '../http/send-bytes.ts';
 import { publishPage } from './publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from './read.ts';
 import { withdraw } from './withdraw.ts';

@@ -7,7 +7,7 @@ import { errorPage } from '../http/error-page.ts';
 import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
-import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import { sendBusy, sendBytes } from '../http/send-bytes.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { escapeJson, reportLink, splitShell, tagsOf } from './fill-shell.ts';

@@ -6,7 +6,7 @@ import { errorPage } from '../http/error-page.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { INERT } from '../http/security-headers.ts';
-import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import { sendBusy, sendBytes } from '../http/send-bytes.ts';
 import type { WebBundle } from '../http/web-bundle.ts';
 import { PAGE_CACHING, purgeTags } from './headers.ts';
 import { pictures } from './picture/draw.ts';

@@ -10,7 +10,7 @@ import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import { sendBusy, sendBytes } from '../http/send-kept.ts';
+import { sendBusy, sendBytes } from '../http/send-bytes.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
 import {
