@@ -3,32 +3,25 @@ import { type Ctx, sendProblem, sendWhole } from './reply.ts';
 import type { ResponseBody } from './response-cache.ts';
 
 /**
- * Headers of all of the bytes, without the identifier of the request.
+ * Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14).
  *
  * @param etag strong, of exactly these bytes
  * @param more all other headers of the answer
  */
-export const wholeHeaders = (
-  etag: string,
-  { bytes, digest }: ResponseBody,
-  more: Readonly<Record<string, string>>,
-) => ({
-  ...more,
-  ETag: etag,
-  'Accept-Ranges': 'bytes',
-  'Repr-Digest': `sha-256=:${digest}:`,
-  'Content-Length': String(bytes.length),
-});
-
-/** Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14). */
 export function sendBytes(
   c: Ctx,
   etag: string,
-  kept: ResponseBody,
+  body: ResponseBody,
   more: Readonly<Record<string, string>>,
 ): Response {
-  const { bytes } = kept;
-  const whole = wholeHeaders(etag, kept, more);
+  const { bytes, digest } = body;
+  const whole = {
+    ...more,
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Repr-Digest': `sha-256=:${digest}:`,
+    'Content-Length': String(bytes.length),
+  };
   if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, whole);
   const condition = c.req.header('If-Range');
   const isSame = condition === undefined || condition === etag;
@@ -46,16 +39,14 @@ export function sendBytes(
   });
 }
 
-/** Headers that a 304 repeats (RFC 9110, section 15.4.5); others would change what a cache keeps. */
+/** Headers that a 304 repeats (RFC 9110, section 15.4.5); others would change what is cached. */
 const REPEATED = ['Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link', 'Vary'];
 
-/** The headers of a 304, of those of the whole answer. */
-export const unchangedOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => REPEATED.includes(name)));
-
 /** Answers that the reader has it already. */
-export const sendUnchanged = (c: Ctx, headers: Readonly<Record<string, string>>): Response =>
-  dressed(c, 304, null, unchangedOf(headers));
+export const sendUnchanged = (c: Ctx, headers: Readonly<Record<string, string>>): Response => {
+  const repeated = Object.entries(headers).filter(([name]) => REPEATED.includes(name));
+  return dressed(c, 304, null, Object.fromEntries(repeated));
+};
 
 const dressed = (
   c: Ctx,

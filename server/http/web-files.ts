@@ -40,6 +40,6 @@ export function sendFile<C extends Context>(c: C, file: WebFile): Response {
   if (coding) c.header('Content-Encoding', coding);
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(body.length));
-  // The very buffer that is kept: a copy for each reader would be memory of its own.
+  // The buffer of the file itself: a copy for each reader would be memory of its own.
   return c.body(body as Uint8Array<ArrayBuffer>);
 }

@@ -6,7 +6,7 @@ import { sendFailure } from '../api/problems.ts';
 import { spendable } from '../credits/usage.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { COMMON, type Ctx, sendJson, sendProblem, sendWhole } from '../http/reply.ts';
+import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from './rules.ts';
 
 /** Where models are asked; the viewer is told in its page. */
@@ -67,12 +67,10 @@ export function modelRoutes(
       // Whoever asked has gone: the model need not go on.
       cancel: () => gone.abort(),
     });
-    return sendWhole(c, 200, body, {
-      ...COMMON,
+    return send(c, 200, body, {
       'Content-Type': 'text/event-stream',
       // Proxies that collect what they pass on would make a stream of it no more.
       'X-Accel-Buffering': 'no',
-      'X-Request-Id': c.get('requestId') ?? 'none',
     });
   };
 

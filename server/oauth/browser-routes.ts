@@ -2,7 +2,7 @@ import type { Provider } from 'oidc-provider';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
-import { type Ctx, send, sendRefusal } from '../http/reply.ts';
+import { type Ctx, sendJson, sendRefusal } from '../http/reply.ts';
 import type { NodePair } from './endpoint.ts';
 import { type Asked, giveGrant, permissionRequest, readDecision } from './permission.ts';
 
@@ -29,7 +29,9 @@ export function browserRoutes(
       path: '/oauth/interaction/:uid/details',
       access: 'session',
       body: null,
-      handle: withRequest(async (c, asked) => sendBody(c, await permissionRequest(asked, deps))),
+      handle: withRequest(async (c, asked) =>
+        sendJson(c, 200, await permissionRequest(asked, deps)),
+      ),
     },
     {
       method: 'post',
@@ -52,7 +54,7 @@ export function browserRoutes(
         });
         // A path of ours: it sends the browser on to the client.
         const { pathname, search } = new URL(returnTo);
-        return sendBody(c, { next: `${pathname}${search}` });
+        return sendJson(c, 200, { next: `${pathname}${search}` });
       }),
     },
   ];
@@ -79,6 +81,3 @@ async function askedOf(
 }
 
 const over = (c: Ctx): Response => sendRefusal(c, 'not_found', 'request-over');
-
-const sendBody = (c: Ctx, value: object): Response =>
-  send(c, 200, JSON.stringify(value), { 'Content-Type': 'application/json' });

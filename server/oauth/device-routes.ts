@@ -4,7 +4,7 @@ import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
 import { limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { type Ctx, send, sendRefusal } from '../http/reply.ts';
+import { type Ctx, sendJson, sendRefusal } from '../http/reply.ts';
 import {
   type Asked,
   giveGrant,
@@ -52,7 +52,9 @@ export function deviceRoutes(
       path: '/oauth/device/details',
       access: 'session',
       body: { required: ['userCode'] },
-      handle: withCode(async (c, { asked }) => sendBody(c, await permissionRequest(asked, deps))),
+      handle: withCode(async (c, { asked }) =>
+        sendJson(c, 200, await permissionRequest(asked, deps)),
+      ),
     },
     {
       method: 'post',
@@ -80,7 +82,7 @@ export function deviceRoutes(
           });
         }
         await code.save();
-        return sendBody(c, { allowed: decision.value.allow });
+        return sendJson(c, 200, { allowed: decision.value.allow });
       }),
     },
   ];
@@ -111,6 +113,3 @@ const decideOnce = (code: DeviceCode, { store, now }: Deps): Promise<boolean> =>
   );
 
 const unknownCode = (c: Ctx): Response => sendRefusal(c, 'not_found', 'device-unknown');
-
-const sendBody = (c: Ctx, value: object): Response =>
-  send(c, 200, JSON.stringify(value), { 'Content-Type': 'application/json' });
