@@ -112,6 +112,12 @@ describe('configuration.md', () => {
   });
 });
 
+it('says "sandboxed" of the frame of a program, as the glossary does, and never "sealed"', () => {
+  const files = projectFiles.filter((file) => /\.(?:tsx?|json|md|snap)$/.test(file));
+  const telling = files.filter((file) => file !== 'CHANGELOG.md' && !/\.test\.ts$/.test(file));
+  expect(telling.filter((file) => /sealed frame/i.test(textOf(file)))).toEqual([]);
+});
+
 describe('storage.md', () => {
   const text = textOf('docs/storage.md');
   const firstCells = matchesOf(text, /^\| (`[^|]+) \|/gm).join(' ');

@@ -207,7 +207,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
     title: 'Mini-app',
     when: 'Something to try out says more than text: a calculator, a chart, a small tool.',
     advice: [
-      'It runs in a sealed frame without any network: put everything inside.',
+      'It runs in a sandboxed frame without any network: put everything inside.',
       '`html` is what stands in the body; style and code have their own members.',
       'At most one capability: `downloads` to save a file, or `email-self` to prepare a mail.',
     ],

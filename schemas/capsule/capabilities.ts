@@ -52,7 +52,7 @@ export const CAPABILITIES = {
   },
   javascript: {
     namespace: 'capsule',
-    words: ['Run code in a sealed frame.', ''],
+    words: ['Run code in a sandboxed frame.', ''],
     needsDomains: false,
     grants: [],
     opens: ['script-src'],

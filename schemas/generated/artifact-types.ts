@@ -123,7 +123,7 @@ export type Source = {
   retrievedAt?: string;
 };
 /**
- * A small program that runs in a sealed frame without a network, after the reader agreed.
+ * A small program that runs in a sandboxed frame without a network, after the reader agreed.
  */
 export type MiniAppContent = {
   /**

@@ -41,7 +41,7 @@ export function problemStatuses(operation: Operation): number[] {
 }
 
 const TAGS: Readonly<Record<Operation['tag'], string>> = {
-  Capsules: 'Interactive pages that run in a sealed frame.',
+  Capsules: 'Interactive pages that run in a sandboxed frame.',
   Artifacts: 'Structured, content-addressed documents.',
   Signatures: 'Who signed an artifact, and which account says that a key is its own.',
   Asks: 'Questions to people, and their answers, which authorise nothing by themselves.',

@@ -11,7 +11,7 @@ export const OPERATIONS = {
     method: 'post',
     path: '/agent/v1/pages',
     tag: 'Capsules',
-    summary: 'Publish a capsule: an interactive page that runs in a sealed frame.',
+    summary: 'Publish a capsule: an interactive page that runs in a sandboxed frame.',
     access: { scope: 'capsules:publish' },
     body: { schema: 'PublishPage', limit: MAX_BODY_BYTES },
     isIdempotent: true,

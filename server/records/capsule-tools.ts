@@ -27,7 +27,7 @@ export const CAPSULE_TOOLS = [
     name: 'publish_capsule',
     title: 'Publish a capsule',
     description:
-      'Publishes an interactive page for anyone, and charges its price. It runs in a sealed frame after the reader agreed to its capabilities; others are off. `dryRun` tells problems, `warnings` and the `cost`. The same again is free.',
+      'Publishes an interactive page for anyone, and charges its price. It runs in a sandboxed frame after the reader agreed to its capabilities; others are off. `dryRun` tells problems, `warnings` and the `cost`. The same again is free.',
     scope: 'capsules:publish',
     effect: 'publishes',
     input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),

@@ -4,7 +4,7 @@ export const code = { html: 'HTML', css: 'CSS', javascript: 'JavaScript' };
 export const codeHints = {
   html: 'محتوى الصفحة (body).',
   css: 'ورقة الأنماط. لا يُحمَّل شيء من مكان آخر.',
-  javascript: 'النص البرمجي. يعمل في إطار محكم الإغلاق، بلا شبكة.',
+  javascript: 'النص البرمجي. يعمل في إطار معزول، بلا شبكة.',
 };
 export const asks = 'ما تفعله هذه الصفحة للتطبيق الصغير';
 export const asksNothing = 'لا شيء';

@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   'You confirm each file.': 'أنت تؤكد كل ملف.',
   'Prepare an email to yourself.': 'يجهّز رسالة بريد إليك.',
   'It opens a draft; you send it.': 'تُفتح مسودة وأنت ترسلها.',
-  'Run code in a sealed frame.': 'يشغّل شيفرة في إطار محكم الإغلاق.',
+  'Run code in a sandboxed frame.': 'يشغّل شيفرة في إطار معزول.',
   'Show links to other sites.': 'يعرض روابط إلى مواقع أخرى.',
   'You see the address before leaving.': 'ترى العنوان قبل أن تغادر.',
   'Exchange data with {hosts}.': 'يتبادل البيانات مع {hosts}.',

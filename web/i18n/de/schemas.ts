@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   'You confirm each file.': 'Sie bestätigen jede Datei.',
   'Prepare an email to yourself.': 'Eine E-Mail an Sie selbst vorbereiten.',
   'It opens a draft; you send it.': 'Es öffnet sich ein Entwurf; Sie senden ihn.',
-  'Run code in a sealed frame.': 'Code abgeschottet ausführen.',
+  'Run code in a sandboxed frame.': 'Code abgeschottet ausführen.',
   'Show links to other sites.': 'Links zu anderen Websites zeigen.',
   'You see the address before leaving.': 'Sie sehen die Adresse, bevor Sie wechseln.',
   'Exchange data with {hosts}.': 'Daten mit {hosts} austauschen.',
