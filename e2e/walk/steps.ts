@@ -6,6 +6,7 @@ import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
+import { toldWhatIsMissing } from './missing-parts.ts';
 import type { Person } from './person.ts';
 import { opensWhateverIsSigned, takesNoForgery } from './signatures.ts';
 
@@ -172,6 +173,8 @@ export const STEPS: Record<string, Step> = {
     await person.sees('.reply-card', 'Signed.');
     await person.look('answered');
   },
+
+  'parts that do not come are told, and asked for again': toldWhatIsMissing,
 
   'links to a part of a document': async (person, server) => {
     for (const place of ['limitations', 'sources', 's3']) {

@@ -35,7 +35,7 @@ export async function isOutdated(): Promise<boolean> {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether a reload would take away what somebody typed, runs or pasted. */
-const wouldLose = (): boolean =>
+export const wouldLose = (): boolean =>
   [...document.querySelectorAll<Field>('input, textarea')].some(
     (field) => field.value !== field.defaultValue,
   ) || document.querySelector('main iframe, main[data-view=capsule]') !== null;

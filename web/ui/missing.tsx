@@ -1,10 +1,16 @@
 import { render } from 'preact';
 import * as t from '../i18n/en/shell.ts';
-import { isOutdated, PartMissing, reloadOutdated } from './load.ts';
+import { isOutdated, PartMissing, reloadOutdated, wouldLose } from './load.ts';
 
-/** Tries once more; of another version there is nothing to try, so the page is loaded again. */
+/** Firefox, which names no vendor, never asks again for a module that it did not get. */
+const keepsFailures = (): boolean => navigator.vendor === '';
+
+/**
+ * Tries once more. Of another version there is nothing to try, nor in Firefox, so the page is loaded
+ * again.
+ */
 async function tryAgain(again: () => unknown): Promise<void> {
-  if (await isOutdated()) location.reload();
+  if ((await isOutdated()) || (keepsFailures() && !wouldLose())) location.reload();
   else again();
 }
 
