@@ -45,7 +45,13 @@ const bytesOf = (value: unknown): Uint8Array =>
     : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
 type Task = { [K in CheckKind]: readonly [kind: K, input: Checks[K]['input']] }[CheckKind];
-const context = { account: 'a', now: NOW, baseUrl: 'https://vitrine.example.org/', previews: true };
+const context = {
+  account: 'a',
+  now: NOW,
+  baseUrl: 'https://vitrine.example.org/',
+  previews: true,
+  privateLinks: null,
+};
 
 /** Every kind of check with this body. */
 const tasksOf = (body: Uint8Array, args: JsonObject): Task[] => [

@@ -4,7 +4,6 @@ import { isMiniApp } from '#schemas/capsule/mini-app.ts';
 import * as t from '../i18n/en/document.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { loadPart } from '../ui/load.ts';
 import { long } from '../ui/long.ts';
 import type { SaveText } from '../ui/save-file.ts';
 import { citedNumbers } from './cited-numbers.ts';

@@ -1,4 +1,5 @@
 -- only-adds
+-- begins-release
 -- Substring search of what an account publishes: the grams of each publication under its number
 -- (grams.ts). `indexed`: 1 once it is in there.
 ALTER TABLE holding ADD COLUMN indexed integer NOT NULL DEFAULT 0;

@@ -1,5 +1,4 @@
 -- only-adds
--- begins-release
 -- The public address of this deployment, as its servers were last started with: "admin" makes links of it.
 CREATE TABLE base_address (
   id INTEGER PRIMARY KEY CHECK (id = 1),
