@@ -43,7 +43,7 @@ import { Mark } from './ui/Mark.tsx';
 import { attempt, Missing } from './ui/missing.tsx';
 import { nameOfCharacter, titleOf as pageTitle } from './ui/page-title.ts';
 import { replaceState } from './ui/replace-state.ts';
-import { SOME, SomeOf } from './ui/SomeOf.tsx';
+import { FEW, SOME, SomeOf, showItem } from './ui/SomeOf.tsx';
 import { hasDatabase, store } from './ui/store.ts';
 
 declare global {
@@ -122,7 +122,9 @@ globalThis.vitrine = {
   Gradual,
   LazyComponent,
   Mark,
+  FEW,
   SOME,
+  showItem,
   SomeOf,
   adoptStyle,
   beforePrint,
