@@ -31,7 +31,7 @@ export type Sent =
   | ({ readonly outcome: 'refused' } & Told)
   | { readonly outcome: 'offline' };
 
-const LINK = /^#[#/!?]*ask=([\w-]{22})\.([\w-]{43})(?![\w-])/;
+const LINK = /^#(?:[#/!?]|%23)*ask=([\w-]{22})\.([\w-]{43})(?![\w-])/;
 
 /**
  * The question that this page was opened for. Its secret leaves the address at once, so that nobody
