@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { artifactIdOf } from '#schemas/artifact/content-hash.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { digest } from '../server/digest.ts';
 import { brief, seal } from './fixtures/documents.ts';
 import { example, exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
@@ -278,7 +280,9 @@ for (const status of ['draft', 'proposed', 'reviewed', 'accepted'] as const) {
 }
 
 test('a title of white space is not an empty heading', async ({ page, site }) => {
-  await openBrief(page, site, { title: ' \u3000 ' });
+  // No tool of ours seals it, but its hashes are true.
+  const { id: _, ...rest } = { ...(await brief()), title: ' \u3000 ' };
+  await open(page, site, encodeShareLink({ ...rest, id: await artifactIdOf(rest, digest) }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('(no title)');
 });
 

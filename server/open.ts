@@ -152,10 +152,7 @@ export function createDeps(
     operatorEmail: config.operatorEmail,
     pricing: {
       ...config.credits.pricing,
-      // Nothing is offered where there is no place to buy it.
-      get products() {
-        return this.purchaseUrl === null ? [] : offersOf(config.purchases);
-      },
+      products: offersOf(config.purchases),
       get purchaseUrl() {
         const { purchaseUrl } = config.credits.pricing;
         return config.purchases.stripe

@@ -21,7 +21,11 @@ describe.each(['sqlite', 'postgres'] as const)('tokens in the store on %s', (kin
       revokedAt: null,
     };
     await store.createToken(token);
-    expect(await store.tokenByHash(token.hash)).toEqual({ ...token, watchedUntil: null });
+    expect(await store.tokenByHash(token.hash)).toEqual({
+      ...token,
+      watchedUntil: null,
+      suspendedAt: null,
+    });
     expect(await store.tokenByHash(hex())).toBeNull();
     await store.touchToken('tok_1', NOW + 5);
     expect(await store.revokeToken('tok_1', NOW + 6)).toBe(true);

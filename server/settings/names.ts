@@ -41,7 +41,7 @@ export const SETTING_NAMES: readonly string[] = [
   'OAUTH',
   'OAUTH_REGISTRATION',
   'OAUTH_CLIENT_METADATA',
-  'IN_FLIGHT_MB',
+  'MAX_CONNECTIONS',
   'CACHE_MB',
   'CHECK_SECONDS',
   'CHECK_THREADS',

@@ -6,6 +6,7 @@ import { besideThis } from '../open/hosted-address.ts';
  * (`#hosted=a/…`), or where its server has it.
  */
 export const newerAddress = ({ id, url }: Newer): string => {
-  if (isHosted()) return besideThis(id);
-  return location.hash.startsWith('#hosted=') ? `#hosted=a/${id}` : url;
+  const hash = id.slice('sha256:'.length);
+  if (isHosted()) return besideThis(hash);
+  return location.hash.startsWith('#hosted=') ? `#hosted=a/${hash}` : url;
 };

@@ -4,10 +4,11 @@ import { replaceState } from '../ui/replace-state.ts';
  * A page of the viewer, a record of a server or a question. Programs put signs behind the `#`, and
  * trackers behind the address.
  */
-const NAMED = /^#[#/!?]*((?:compose|library|compare|hosted|ask)(?:=[^&?#]*)?)(?:[&?#/].*)?$/;
+const NAMED =
+  /^#(?:[#/!?]|%23)*((?:compose|library|compare|hosted|ask)(?:=[^&?#]*)?)(?:[&?#/].*)?$/;
 
 /** The same as some programs write it: with signs percent-encoded that need not be. */
-const ENCODED = /^#[#/!?]*(?:compose|library|compare|hosted|ask)(?:=|%3D)/i;
+const ENCODED = /^#(?:[#/!?]|%23)*(?:compose|library|compare|hosted|ask)(?:=|%3D)/i;
 
 function decoded(hash: string): string {
   try {

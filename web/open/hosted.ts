@@ -3,7 +3,7 @@ import type { ArtifactStatus } from '#schemas/artifact/artifact.ts';
 
 /** The newest revision by who published the one that is shown. */
 export interface Newer {
-  /** Bare hex: the address beside that of this page. */
+  /** As an artifact's `id`: `sha256:<hex>`. */
   readonly id: string;
   readonly status: ArtifactStatus;
   readonly revision: number;
