@@ -194,6 +194,6 @@ test('a part that cannot be loaded is said, and the link is not blamed', async (
   await page.context().route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
   await expect(page.getByRole('alert')).toContainText(
-    'Part of this page didn’t load. Check your connection and reload.',
+    'Part of this page didn’t load. Check your connection.',
   );
 });

@@ -103,7 +103,7 @@ describe('the official client', () => {
     const kept = await call('publish', { draft: DRAFT, keep: 'private', once: true });
     const [link = '', note] = kept.text.split('\n');
     expect(link).toMatch(new RegExp(`^${service.base}#k1\\.e\\.[\\w-]{28}$`));
-    expect(note).toMatch(/^Kept until .* for 1 credits/);
+    expect(note).toMatch(/^Kept until .* for 1 credit\./);
     expect(kept.structured).toMatchObject({ kept: 'private', url: link });
     for (const [args, words] of [
       [{ keep: 'secret' }, 'keep must be "publish" or "private".'],

@@ -25,7 +25,8 @@ const NOT_RUN = [
   /^npm install \.\/vitrine-server\.tgz$/m,
   /admin bodies move --to s3/,
   /admin restore copy\.db/,
-  /admin takedown ADDRESS/,
+  /admin takedown (?:ADDRESS|--account ID)/,
+  /admin account suspend ID/,
 ];
 
 /** Parts of a checkout that no document needs, or that are not copied. */

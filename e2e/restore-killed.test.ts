@@ -85,7 +85,10 @@ it('whenever it is killed while a copy is put back, a whole database is in the p
         ['--import', KILLED_AT, CLI, 'admin', 'restore', file],
         { env: { PATH: process.env.PATH, DATA_DIR: data, FILES_BELOW: data, KILLED_AT: `${at}` } },
         (error, _, notes) =>
-          resolve({ killed: error?.signal === 'SIGKILL', steps: notes.trim().split('\n') }),
+          resolve({
+            killed: error?.signal === 'SIGKILL',
+            steps: notes.split('\n').filter((line) => line.startsWith('step ')),
+          }),
       );
     });
   const fresh = (): string => {

@@ -29,7 +29,11 @@ const hasIpv6 = (): boolean =>
 
 describe('the server', () => {
   it('says where it is, in at most 12 lines', async () => {
-    server = await startOurServer({ METRICS_PORT: '0', BASE_URL: 'https://v.example.org' });
+    server = await startOurServer({
+      METRICS_PORT: '0',
+      BASE_URL: 'https://v.example.org',
+      TRUST_PROXY: '1',
+    });
     const lines = server.printed().trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(12);
     expect(lines[0]).toBe('Vitrine is at https://v.example.org/');

@@ -92,7 +92,7 @@ test('the page of a preview says so, and the page of what is published says that
 });
 
 test.describe('on a server that sends no mail', () => {
-  test.use({ serverEnv: { SMTP_URL: '' } });
+  test.use({ serverEnv: { SMTP_URL: '', MAIL_FROM: '' } });
   test('the passport says that the person sends it', async ({ page, accounts }) => {
     const fragment = await miniAppFragment({ html: '<p>Plan</p>', capabilities: ['email-self'] });
     await page.goto(`${accounts.base}#${fragment}`);

@@ -17,7 +17,7 @@ function hold(target: HTMLElement, block: ScrollLogicalPosition): void {
   const { signal } = moved;
   letGo = () => moved.abort();
   for (const type of MOVES) addEventListener(type, letGo, { passive: true, signal });
-  addEventListener('hashchange', letGo, { signal });
+  for (const type of ['hashchange', 'popstate']) addEventListener(type, letGo, { signal });
   const timer = setTimeout(letGo, PATIENCE);
   const observer = new ResizeObserver(() => {
     if (target.isConnected) target.scrollIntoView({ block });
