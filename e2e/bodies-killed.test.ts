@@ -133,10 +133,9 @@ describe('a server that is killed between a body and its row', () => {
       const left = bodies.length - live.length;
       expect(left).toBeLessThanOrEqual(kills);
       expect(double.counts.refused).toBe(0);
-      expect(await admin(env, 'bodies', 'move', '--to', 'table')).toEqual({
+      expect(await admin(env, 'bodies', 'move', '--to', 'table')).toMatchObject({
         status: 0,
         out: String(live.length),
-        err: '',
       });
       expect(JSON.parse((await admin(env, 'bodies', 'check')).out)).toMatchObject({
         table: live.length,
