@@ -65,7 +65,7 @@ export type ServiceParts = {
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
-  /** Where to report a vulnerability; null: nowhere. */
+  /** Address for reports of vulnerabilities; null: none. */
   readonly securityContact: string | null;
   readonly isStopping: () => boolean;
   /** Bytes of answers that are cache because they are asked for often. */
@@ -87,7 +87,7 @@ export type Service = {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
 };
 
-/** Where records of private links are cache, below the public address. */
+/** Folder of private links' records, below the public address. */
 const PRIVATE_PATH = 'api/private';
 const DAY = 86_400_000;
 

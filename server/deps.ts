@@ -8,7 +8,7 @@ import type { Millis } from './types.ts';
 import type { Check } from './work/check-types.ts';
 import type { Codecs } from './work/codecs.ts';
 
-/** Who may keep private links here. */
+/** Rules of this deployment for keeping private links. */
 export type PrivateLinkRules = {
   /** Whether people without an account may. */
   readonly allowsAnonymous: boolean;
@@ -20,7 +20,7 @@ export type Deps = Codecs & {
   /** Null: the embedded ledger. */
   readonly credits: CreditProvider | null;
   /** Null: no mail is sent. */
-  /** Where reports of readers are mailed to; null: nowhere. */
+  /** Mail address for reports of readers; null: none are mailed. */
   readonly operatorEmail: string | null;
   readonly mailer: Mailer | null;
   readonly pricing: Pricing;

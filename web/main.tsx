@@ -97,7 +97,7 @@ for (const type of ['drop', 'paste'] as const) {
     if (input) openInput(input);
   });
 }
-/** What the viewer cannot do without, in browsers older than those of 2023. */
+/** Features that the viewer needs and this browser lacks; it is older than 2023 then. */
 const lacking = [
   'DecompressionStream' in globalThis ? [] : 'DecompressionStream',
   'adoptedStyleSheets' in document ? [] : 'adoptedStyleSheets',

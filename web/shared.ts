@@ -41,6 +41,7 @@ import { isOutdated, loadPart, PartMissing, reloadOutdated } from './ui/load.ts'
 import { long, setLong } from './ui/long.ts';
 import { Mark } from './ui/Mark.tsx';
 import { attempt, Missing } from './ui/missing.tsx';
+import { onMove } from './ui/on-move.ts';
 import { nameOfCharacter, titleOf as pageTitle } from './ui/page-title.ts';
 import { replaceState } from './ui/replace-state.ts';
 import { FEW, SOME, SomeOf, showItem } from './ui/SomeOf.tsx';
@@ -136,6 +137,7 @@ globalThis.vitrine = {
   nameOfCharacter,
   isOutdated,
   PartMissing,
+  onMove,
   replaceState,
   store,
   loadPart,

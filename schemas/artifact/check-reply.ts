@@ -65,7 +65,7 @@ export interface ReplyTerms {
   readonly acceptsConditions?: boolean;
 }
 
-/** What an ask says of the answers that it waits for. */
+/** Terms of an ask: the answers that it waits for. */
 export interface AskTerms {
   /** Clock of the server, in milliseconds since 1970. */
   readonly now: number;

@@ -20,7 +20,7 @@ export type PayloadFailure = { kind: GzipFailure } | ReadFailure;
 /** Why a fragment does not open. */
 export type OpenFailure = { kind: LinkFailure } | PayloadFailure;
 
-/** What the fragment of a share link carries. */
+/** Content of the fragment of a share link. */
 export type OpenedFragment = ReadArtifact & {
   readonly repairs: Repair[];
   /** The gzip member, which may hold signatures. */

@@ -48,7 +48,7 @@ export const networkLimits = (
   return [limit, { name: `${name}-site`, of: site, most: most * NETWORKS_OF_SITE, within }];
 };
 
-/** Who may sign up: so many from a network, and so many in all. */
+/** Limits of sign-up: for each network, and for all together. */
 export const signUpLimits = (
   { signUpsPerNetwork, signUpsPerDay }: Admission,
   network: string,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/artifact/artifact.ts';
 import { artifactIdOf } from '#schemas/artifact/content-hash.ts';
-import { type Answer, makeReply } from '#schemas/artifact/reply.ts';
+import { memo, reply, request, rewritten } from '../../e2e/fixtures/asked-documents.ts';
 import { seal } from '../../e2e/fixtures/documents.ts';
 import { deviceKey, passkeyOf } from '../../e2e/fixtures/reply-keys.ts';
 import { expectProblem, json, serviceOn } from '../../e2e/fixtures/scenario.ts';
@@ -14,52 +14,7 @@ const X = { 'X-Svc-Artifact': '1' };
 const HOST = new URL(BASE).hostname;
 const DAY = 86_400_000;
 
-const request = (changes: object = {}) =>
-  seal({
-    type: 'approval-request',
-    title: `Delete the log ${randomBytes(6).toString('hex')}`,
-    summary: 'Twelve files.',
-    status: 'proposed',
-    createdBy: { type: 'agent', name: 'Atlas' },
-    content: {
-      request: 'May it go?',
-      action: 'Delete 12 files.',
-      reason: 'Nobody reads it.',
-      risk: 'low',
-      reversible: false,
-      nonce: 'n-1',
-      audience: 'deployer',
-      ...changes,
-    },
-  });
-
 let people = 0;
-let minute = 0;
-/** Each a minute later: none is the same as another. */
-async function reply(to: Artifact, answer: Partial<Answer> = {}): Promise<Artifact> {
-  const now = new Date(Date.now() + minute++ * 60_000);
-  const validUntil = new Date(Date.now() + DAY).toISOString();
-  const made = await makeReply(
-    to,
-    { name: 'Ada', decision: 'approved', validUntil, ...answer },
-    { now, digest },
-  );
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value;
-}
-
-/** The same reply with other content, sealed anew: what no form of ours makes. */
-const rewritten = (made: Artifact, changes: object): Promise<Artifact> =>
-  seal({ ...made, content: JSON.parse(JSON.stringify({ ...made.content, ...changes })) });
-
-const memo = (content: object = {}) =>
-  seal({
-    type: 'decision-memo',
-    title: `Which ${randomBytes(6).toString('hex')}`,
-    summary: 's',
-    createdBy: { type: 'agent', name: 'Atlas' },
-    content: { question: 'q', recommendation: 'r', rationale: 'w', nonce: 'n-2', ...content },
-  });
 
 describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => {
   const { now, publish } = serviceOn(kind, { TRUST_PROXY: '1', RATE_LIMIT: '0' });

@@ -33,7 +33,7 @@ export const NO_ASK: Failure = {
 };
 export const NOT_YOURS: Failure = { reason: 'not-found', detail: 'You have not asked this.' };
 
-/** What whoever asks is told, once. */
+/** Answer for the account that asks, given once. */
 export type AskAnswer = {
   readonly id: string;
   /** The address for the person; it gives the secret that lets them answer. */
@@ -140,7 +140,7 @@ export async function createAsk(
   });
 }
 
-/** What whoever has the link is told. */
+/** Answer for everyone who has the link. */
 export type OpenAsk = {
   readonly id: string;
   readonly state: AskState;

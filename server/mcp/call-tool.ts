@@ -41,7 +41,7 @@ export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
 export const unstorable = (tool: ToolName): Failure =>
   toolNamed(tool).effect === 'reads' ? NOTHING_THERE : UNSTORABLE;
 
-/** What a call depends on beside its arguments. */
+/** Dependencies of a call, beside its arguments. */
 export const callContext = (deps: Deps, account: string): CallContext => ({
   account,
   now: deps.now(),

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Millis } from '../types.ts';
 
-/** What preparing a call depends on beside its arguments. */
+/** Dependencies of the preparation of a call, beside its arguments. */
 export type CallContext = {
   readonly account: string;
   readonly now: Millis;

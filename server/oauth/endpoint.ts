@@ -14,7 +14,7 @@ import { COMMON, type Ctx, send } from '../http/reply.ts';
 import { type RegistrationError, registrationMistake } from './registration-mistake.ts';
 import { noteWhetherKnown } from './silent-return.ts';
 
-/** Where clients in browsers may ask: nothing there looks at a cookie. */
+/** Paths that clients in browsers may use: none reads a cookie. */
 export const CROSS_ORIGIN = new Set(['/oauth/token', '/oauth/register', '/oauth/revoke']);
 
 /** Requests a minute of one address, and those that leave something behind each time. */

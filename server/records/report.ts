@@ -8,7 +8,7 @@ import { describePrivate } from '../private-links/rules.ts';
 import type { Report } from './report-types.ts';
 import { pageAt } from './viewer-pages.ts';
 
-/** What stands at an address: a page, or the record of a private link by its name. */
+/** The record that an address leads to: a page, or a private link by its name. */
 async function reportedAt(
   deps: Deps,
   address: string,

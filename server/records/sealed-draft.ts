@@ -12,7 +12,7 @@ import type { Codecs } from '../work/codecs.ts';
 import { type CheckedDocument, checkedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 
-/** What sealing a draft depends on beside the draft. */
+/** Dependencies of sealing, beside the draft. */
 export type Sealing = {
   readonly account: string;
   /** The dates of the document, and part of its nonce. */

@@ -45,7 +45,7 @@ export function* takeDownContent(
   return ended;
 }
 
-/** What a hash may be of, for each kind of record. */
+/** Columns of hashes by which a takedown finds copies, by kind of record. */
 const HASHED: Readonly<Record<RecordKind, readonly string[]>> = {
   artifact: ['id', 'content_hash', 'program'],
   capsule: ['content_hash', 'program'],

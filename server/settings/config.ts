@@ -46,7 +46,7 @@ export type Config = {
   readonly previews: boolean;
   /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
   readonly securityContact: string | null;
-  /** Where reports of readers are mailed to; null: nowhere. */
+  /** Mail address for reports of readers; null: none are mailed. */
   readonly operatorEmail: string | null;
   readonly limits: LimitsConfig;
   readonly admission: Admission;

@@ -12,7 +12,7 @@ import type { SealedDocument, Sealing, ShownDocument } from '../records/sealed-d
 import type { Millis, PackedBody } from '../types.ts';
 import type { Codecs } from './codecs.ts';
 
-/** What checks need beside their input. */
+/** Dependencies of checks, beside their input. */
 export type Platform = Codecs & {
   /** Tells why a script does not compile. */
   readonly scriptMistake: ScriptMistake;

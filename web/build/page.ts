@@ -10,10 +10,10 @@ interface PageParts {
   readonly policy?: string;
   /** What stands at once behind the policy: what has to run before anything else is read. */
   readonly first?: string;
-  /** What else stands in the head, before the style. */
+  /** Other elements of the head, before the style. */
   readonly head?: string;
   readonly style?: string;
-  /** What is said where there is no JavaScript. */
+  /** Sentence for browsers without JavaScript. */
   readonly noscript: string;
   /** Elements at the end of the body: the scripts, and data for them. */
   readonly scripts: string;

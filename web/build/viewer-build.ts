@@ -23,7 +23,7 @@ export const viewerDefine = async (): Promise<Record<string, string>> => ({
 export interface Viewer {
   readonly script: string;
   readonly style: string;
-  /** What is loaded later, by name in the folder of the viewer. */
+  /** Modules that are loaded later, by name in the folder of the viewer. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
@@ -59,7 +59,7 @@ interface PageBuild {
   readonly later: ReadonlySet<string>;
 }
 
-/** What every reader downloads: `main.tsx` and all that it imports, as one script. */
+/** The script that every reader downloads: `main.tsx` and all that it imports. */
 async function buildPage(wording: Exclude<Wording, 'every'>): Promise<PageBuild> {
   const later = new Set<string>();
   const files = await runBuild(
@@ -112,7 +112,7 @@ const SMALL_TOGETHER = {
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting'];
 
-/** What is loaded later: a file for each `import()`, and for what several of them share. */
+/** Modules that are loaded later: a file for each `import()`, and for code that several share. */
 async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): Promise<Files> {
   const entry = Object.fromEntries(
     [...page.later].map((path) => [relative(ROOT, path).slice(0, -extname(path).length), path]),

@@ -17,7 +17,7 @@ export interface Until {
   readonly until: string;
 }
 
-/** What a server tells beside the record of its page (server/records/state.ts). */
+/** State of a record, sent beside it in its page (server/records/state.ts). */
 export interface Told {
   /** The artifact that this is about. */
   readonly id: string;

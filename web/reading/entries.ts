@@ -20,7 +20,7 @@ export interface Entries {
 /** Longest label, in characters. */
 const LABEL = 60;
 
-/** What is left out of a label. */
+/** Elements that are left out of a label. */
 const NO_LABEL = 'table, button, .beside, .sheet, [role=status]';
 
 /** The words of an element, at most {@link LABEL} characters of them; citations are none. */

@@ -1,3 +1,4 @@
+import { onMove } from '../ui/on-move.ts';
 import { replaceState } from '../ui/replace-state.ts';
 
 /** How far each page of this visit was scrolled, by its entry in the history; in CSS pixels. */
@@ -6,8 +7,6 @@ const tops = new Map<string, number>();
 const PAUSE = 100;
 /** So many pictures a page gets to become as high as it was. */
 const MAX_PICTURES = 120;
-/** What people move a page with. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let entries = 0;
@@ -53,7 +52,7 @@ export function placeBefore(): number | undefined {
 export function comeBackTo(top: number): void {
   const moved = new AbortController();
   const { signal } = moved;
-  for (const type of MOVES) addEventListener(type, () => moved.abort(), { passive: true, signal });
+  onMove(() => moved.abort(), signal);
   let pictures = 0;
   const go = () => {
     if (signal.aborted) return;

@@ -1,10 +1,9 @@
+import { onMove } from '../ui/on-move.ts';
 import { showUntil } from '../ui/turns.ts';
 
 /** What a reader was led to; only one element of the page is. */
 const HERE = 'here';
 
-/** What people move a page with. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** So long the page may grow around what the reader was led to, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -16,7 +15,7 @@ function hold(target: HTMLElement, block: ScrollLogicalPosition): void {
   const moved = new AbortController();
   const { signal } = moved;
   letGo = () => moved.abort();
-  for (const type of MOVES) addEventListener(type, letGo, { passive: true, signal });
+  onMove(letGo, signal);
   for (const type of ['hashchange', 'popstate']) addEventListener(type, letGo, { signal });
   const timer = setTimeout(letGo, PATIENCE);
   const observer = new ResizeObserver(() => {

@@ -1,3 +1,4 @@
+import { onMove } from '../ui/on-move.ts';
 import { replaceState } from '../ui/replace-state.ts';
 import { showUntil } from '../ui/turns.ts';
 
@@ -12,9 +13,6 @@ const places = new Map<number, Place>();
 
 /** How long a page stands still before its place is kept for a reload, in milliseconds. */
 const PAUSE = 300;
-
-/** What people move a page with. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const twoPictures = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -80,16 +78,14 @@ async function comeBackFromReload(): Promise<void> {
   const { far } = (history.state as Kept | null) ?? {};
   if (!far) return;
   const [index, top] = far;
-  let isElsewhere = false;
-  const leave = () => {
-    isElsewhere = true;
-  };
-  for (const type of MOVES) addEventListener(type, leave, { once: true, passive: true });
+  const moved = new AbortController();
+  const { signal } = moved;
+  onMove(() => moved.abort(), signal);
   // The document begins to appear now.
   await twoPictures();
   const element = await showUntil(() => (farItems()[index] as HTMLElement | undefined) ?? null);
   // What comes into sight there takes another room than it was given.
-  for (let times = 0; times < 3 && element && !isElsewhere; times++) {
+  for (let times = 0; times < 3 && element && !signal.aborted; times++) {
     goTo({ element, top });
     await twoPictures();
   }

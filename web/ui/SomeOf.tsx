@@ -11,7 +11,7 @@ interface Props<T> {
   items: readonly T[];
   /** The element around the button: a list holds nothing but items of its own. */
   around: 'li' | 'p';
-  /** How many are shown at first, and added with each press. */
+  /** Number of items that are shown at first, and added with each press. */
   some?: number;
   /** JSON Pointer of the list, where its items may be asked for by {@link showItem}. */
   list?: string;

@@ -6,6 +6,6 @@ export const titleOf = (text: string): string =>
     .map((part) => (typeof part === 'string' ? part : nameOfCharacter(part)))
     .join('');
 
-/** How a character that is not shown as it is is named. */
+/** Name of a character that has no visible shape. */
 export const nameOfCharacter = (code: number): string =>
   `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

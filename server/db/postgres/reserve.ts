@@ -3,7 +3,7 @@ import { storeTroubleOf } from '../failure.ts';
 
 /** Rows of the reserve: 22 are on a page of 8 KB, so it is about a megabyte. */
 const ROWS = 2_816;
-/** How often a reserve that is missing is made again, ms. */
+/** Time between two tries to make a missing reserve, in milliseconds. */
 const MAKE_EVERY = 1_000;
 
 const MAKE = `INSERT INTO removal_reserve (n)

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** Size of the reserve, and the part of the free disk that it takes at most. */
 const BYTES = 4_194_304;
 const PART = 8;
-/** How often the disk is asked about it, ms. */
+/** Time between two looks at the disk, in milliseconds. */
 const LOOK_EVERY = 250;
 const MAKE_EVERY = 1_000;
 

@@ -13,7 +13,7 @@ interface Props {
   takeFocus: boolean;
   warning: string | null;
   trace: RunTrace;
-  /** Where *Stop* is kept, for whoever leads the focus there. */
+  /** Reference to the *Stop* button, for code that moves the focus to it. */
   stop: RefObject<HTMLButtonElement | null>;
   onStop: () => void;
   /** There when this version runs without asking. */
