@@ -44,7 +44,7 @@ const viewer = async (pseudo: boolean): Promise<UserConfig> => ({
     rolldownOptions: {
       checks: QUIET,
       // The first script of each page; builds of their own make all that it leads to.
-      input: 'web/i18n/redirect.ts',
+      input: 'web/words/redirect.ts',
       output: { format: 'iife' },
     },
   },

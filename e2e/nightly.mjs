@@ -21,9 +21,13 @@ const SEED = String(Math.floor(Date.now() / 86_400_000));
 
 /** By name: minutes at most, settings, and the command. */
 const JOBS = {
-  killed: [20, { KILLS: '34' }, vitest('e2e/killed.test.ts', 'e2e/killed-asks.test.ts')],
-  bodies: [20, { KILLS: '50' }, vitest('e2e/bodies-killed.test.ts')],
-  failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/failover.test.ts')],
+  killed: [
+    20,
+    { KILLS: '34' },
+    vitest('e2e/server/killed.test.ts', 'e2e/server/killed-asks.test.ts'),
+  ],
+  bodies: [20, { KILLS: '50' }, vitest('e2e/server/bodies-killed.test.ts')],
+  failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/server/failover.test.ts')],
   'four-servers': [20, { MINUTES: '10' }, ['node', 'e2e/four-servers/run.mjs']],
   restore: [10, {}, ['node', 'e2e/restore/run.mjs']],
   'rolling-upgrade': [10, {}, ['node', 'e2e/rolling-upgrade/run.mjs']],
@@ -31,9 +35,9 @@ const JOBS = {
   'ten-million': [20, {}, ['node', 'e2e/ten-million/run.mjs']],
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
   properties: [20, { NIGHTLY: '1' }, vitest('schemas', 'web', 'server')],
-  growth: [30, { GROWTH: 'all' }, vitest('e2e/growth.test.ts')],
-  'event-loop': [30, { KINDS: 'all' }, vitest('e2e/event-loop.test.ts')],
-  signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/signatures.test.ts')],
+  growth: [30, { GROWTH: 'all' }, vitest('e2e/read/growth.test.ts')],
+  'event-loop': [30, { KINDS: 'all' }, vitest('e2e/costs/event-loop.test.ts')],
+  signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/share/signatures.test.ts')],
   readers: [10, {}, ['node', 'bench/readers/run.mjs']],
   // `npm test` counts what is shown at once, for the worst of these.
   freezes: [60, {}, ['npm', 'run', 'bench', '--', '--only', 'freezes']],

@@ -19,7 +19,7 @@ export default defineConfig({
   // The same once more, elsewhere or for longer: `node e2e/nightly.mjs browser` has them all.
   ...(!process.env.NIGHTLY && { grepInvert: /@nightly/ }),
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '*/*.spec.ts',
   globalSetup: './fixtures/build.ts',
   outputDir: 'results',
   forbidOnly: true,

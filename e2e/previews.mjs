@@ -16,7 +16,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
 const load = (name) => vite.ssrLoadModule(`/${name}`);
-const { KINDS } = await load('schemas/artifact/kinds.ts');
+const { KINDS } = await load('schemas/document/kinds.ts');
 const { FONTS } = await load('server/records/picture/font-files.ts');
 const { pictures } = await load('server/records/picture/draw.ts');
 const draw = pictures(

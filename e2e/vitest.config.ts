@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests of what is written in this repository. */
-const TEXT_TESTS = ['citations', 'commands', 'documents'].map((name) => `e2e/${name}.test.ts`);
+const TEXT_TESTS = ['citations', 'commands', 'documents'].map(
+  (name) => `e2e/repository/${name}.test.ts`,
+);
 
 /** Tests that measure what others would disturb. */
-const TIMED_TESTS = ['e2e/event-loop.test.ts'];
+const TIMED_TESTS = ['e2e/costs/event-loop.test.ts'];
 
 /** Tests of the server that wait for time limits, or fill databases and stores with thousands. */
 const LONG_TESTS = [
@@ -23,7 +25,7 @@ const LONG_TESTS = [
 
 /** Tests that mostly wait for processes: others fill that time when these begin first. */
 const LONGEST =
-  /\/e2e\/(?:killed|disk-full|failover|rolling-restart|restore-killed|fuzz\/fuzz)\.test/;
+  /\/e2e\/(?:server\/(?:killed|disk-full|failover|rolling-restart|restore-killed)|fuzz\/fuzz)\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

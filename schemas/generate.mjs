@@ -1,4 +1,4 @@
-// `npm run generate`: writes schemas/generated from schemas/json. The generator is TypeScript, which
+// `npm run generate`: writes schemas/generated from schemas/schema. The generator is TypeScript, which
 // Node.js 20 does not read by itself, so Vite loads it.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -15,7 +15,7 @@ const OUTPUTS = [
   'dist/vitrine-server.tgz',
 ];
 const SOURCES = [
-  'web/main.tsx',
+  'web/page/main.tsx',
   'schemas/limits.ts',
   'server/http/mount-web.ts',
   'skills/a.md',
@@ -66,13 +66,13 @@ describe('isFresh', () => {
   });
 
   it('is false when only one of the two builds was made again', () => {
-    put('web/main.tsx', 'changed');
+    put('web/page/main.tsx', 'changed');
     build(['dist/server-sources.sha256']);
     expect(isFresh(root)).toBe(false);
   });
 
   it('is false after a file was deleted or renamed', () => {
-    renameSync(join(root, 'web/main.tsx'), join(root, 'web/other.tsx'));
+    renameSync(join(root, 'web/page/main.tsx'), join(root, 'web/other.tsx'));
     expect(isFresh(root)).toBe(false);
     rmSync(join(root, 'web/other.tsx'));
     expect(isFresh(root)).toBe(false);

@@ -1,4 +1,4 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { hashToken, makeToken } from '../../server/accounts/token-format.ts';
 import { authenticate } from '../../server/api/authenticate.ts';
 import { sqliteEngine } from '../../server/db/sqlite/engine.ts';

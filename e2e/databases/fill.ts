@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { httpLedger } from '../../server/credits/http-ledger.ts';
 import type { KeptDevice } from '../fixtures/authenticator.ts';
 import { brief } from '../fixtures/documents.ts';

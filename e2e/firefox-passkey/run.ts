@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readArmored } from '#schemas/artifact/sshsig.ts';
+import { readArmored } from '#schemas/signature/sshsig.ts';
 import { seal } from '../fixtures/documents.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';

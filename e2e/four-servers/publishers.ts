@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, webcrypto } from 'node:crypto';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { reviseArtifact } from '#schemas/artifact/lineage.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { brief } from '../fixtures/documents.ts';
 import { agentHeaders, publishAt } from '../fixtures/publishing.mjs';
 import { type Answer, answered, type Book, codeOf, type Doc } from './book.ts';

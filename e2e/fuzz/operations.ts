@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyLine, readArmored } from '#schemas/artifact/sshsig.ts';
+import { publicKeyLine, readArmored } from '#schemas/signature/sshsig.ts';
 import { signatureVectors } from '#schemas/vectors/corpus.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { placeOf } from '../../server/accounts/place.ts';
 import { hashSecret, newSecret } from '../../server/accounts/session.ts';
 import { brief } from '../fixtures/documents.ts';

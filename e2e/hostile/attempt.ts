@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { text as words } from '../../web/i18n/en/capsule.ts';
+import { text as words } from '../../web/words/en/capsule.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
 import { addressOf, type Canary, declaredOf, hostOf } from './canary.ts';

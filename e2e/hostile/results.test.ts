@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENGINES, residuesOf } from '#schemas/capsule/residues.ts';
+import { ENGINES, residuesOf } from '#schemas/program/residues.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { OWN_DATABASES } from './in-viewer.ts';
 import { RESULTS, readColumns, writeResults } from './results.ts';

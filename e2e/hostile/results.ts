@@ -18,7 +18,7 @@ export type Column = ReadonlyMap<string, string>;
 export const columnOf = (engine: Engine['name'], mode: Mode): string =>
   mode === 'headers' ? engine : `${engine}, ${mode === 'meta' ? 'no headers' : 'control'}`;
 
-/** What remains although the frame holds, by what reached the canary (`schemas/capsule/residues.ts`). */
+/** What remains although the frame holds, by what reached the canary (`schemas/program/residues.ts`). */
 function residueOf({ verdict, ended, details }: Outcome, vector?: Vector): string | null {
   if (verdict === 'frozen') return 'hang';
   if (/no such (?:frame|window)/.test(ended)) return 'close-tab';
@@ -78,7 +78,7 @@ export function writeResults(vectors: readonly Vector[], columns: Map<string, Co
     '',
     'Made by `node e2e/hostile/run.mjs --write`; without `--write` it fails when a browser no longer does what',
     'stands here, and `npm test` runs as many in Chromium as fit into its time, others every day. *held*: nothing reached the canary, nothing of the viewer was read or changed, and it stayed',
-    'responsive. *rest*: a residue, by its name in `schemas/capsule/residues.ts`; docs/sandbox.md and the passport',
+    'responsive. *rest*: a residue, by its name in `schemas/program/residues.ts`; docs/sandbox.md and the passport',
     'speak of it. *control*: the same code in a frame without sandbox and policy, which shows that the',
     'suite sees what it looks for.',
     '',

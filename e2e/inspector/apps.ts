@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, test } from 'playwright/test';
-import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
-import { FRAME_SANDBOX } from '#schemas/capsule/frame-policy.ts';
+import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import { FRAME_SANDBOX } from '#schemas/program/frame-policy.ts';
 import { TOOL_NAMES } from '../../server/mcp/tools.ts';
-import { text } from '../../web/i18n/en/capsule.ts';
+import { text } from '../../web/words/en/capsule.ts';
 import { seal } from '../fixtures/documents.ts';
 import { exampleJson, exampleOf } from '../fixtures/examples.ts';
 import { forger } from './forger.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { dropText } from '../fixtures/capsule.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';

@@ -1,4 +1,4 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';

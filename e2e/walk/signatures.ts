@@ -1,10 +1,10 @@
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { signFragment } from '#schemas/link/sign-link.ts';
 import {
   AUTHORSHIP,
   ed25519Signature,
   type SshSignature,
-} from '#schemas/artifact/ssh-signature.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { signFragment } from '#schemas/link/sign-link.ts';
+} from '#schemas/signature/ssh-signature.ts';
 import { fragmentCases, signatureVectors } from '#schemas/vectors/corpus.ts';
 import { example } from '../fixtures/examples.ts';
 import { textOf } from '../fixtures/texts.ts';

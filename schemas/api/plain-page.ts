@@ -2,7 +2,7 @@
 export const PLAIN_LANGUAGES = ['en', 'de', 'ar'] as const;
 export type PlainLanguage = (typeof PLAIN_LANGUAGES)[number];
 
-/** The look of the viewer, as far as a page of a few sentences needs it (web/styles/base.css). */
+/** The look of the viewer, as far as a page of a few sentences needs it (web/page/base.css). */
 export const PLAIN_STYLE =
   ':root{color-scheme:light dark;--ink:light-dark(#1c1d20,#e9e7e2);--hair:light-dark(#e4e1d8,#2e3236);' +
   '--card:light-dark(#fff,#1b1e21);--accent:light-dark(#0a5f55,#6fd3c3);' +
@@ -19,7 +19,7 @@ export const PLAIN_STYLE =
   'label{display:block;margin-block:.75rem}select,textarea,input{display:block;width:100%;min-height:44px;font:inherit}button{min-height:44px;font:inherit}' +
   'code{font-size:.9em}@media(min-width:44em){:root{font-size:1.0625rem}}';
 
-/** The mark of Vitrine (web/ui/Mark.tsx). */
+/** The mark of Vitrine (web/page/kit/Mark.tsx). */
 const MARK =
   '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4"/></svg>';
 

@@ -6,9 +6,9 @@ import {
   CAPABILITIES,
   type Capability,
   type ChannelCall,
-} from '../capsule/capabilities.ts';
-import { documentPolicy, FRAME_META_CSP } from '../capsule/frame-policy.ts';
-import { RESIDUES } from '../capsule/residues.ts';
+} from '../program/capabilities.ts';
+import { documentPolicy, FRAME_META_CSP } from '../program/frame-policy.ts';
+import { RESIDUES } from '../program/residues.ts';
 import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 
 const texts = Object.keys(FILES_WITH_TABLES).map((file) =>

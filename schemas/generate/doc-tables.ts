@@ -1,8 +1,8 @@
 import { PROBLEMS } from '../api/problem.ts';
-import { KINDS, type Kinds } from '../artifact/kinds.ts';
-import type { Shape } from '../artifact/profile.ts';
-import { CAPABILITIES, type Capability, wordsOf } from '../capsule/capabilities.ts';
-import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../capsule/residues.ts';
+import { KINDS, type Kinds } from '../document/kinds.ts';
+import type { Shape } from '../document/profile.ts';
+import { CAPABILITIES, type Capability, wordsOf } from '../program/capabilities.ts';
+import { DEPLOYMENTS, type Deployment, ENGINES, RESIDUES } from '../program/residues.ts';
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 const code = (names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import artifact from '../json/artifact-v1.schema.json' with { type: 'json' };
+import artifact from '../schema/artifact-v1.schema.json' with { type: 'json' };
 import { discoveryText, generate } from './main.ts';
 
 const folder = new URL('../generated/', import.meta.url);
@@ -16,7 +16,10 @@ test('the committed files are what the generator makes', async () => {
 }, 30_000);
 
 test('the discovery document knows the kinds of the schema (else run: npm run generate)', async () => {
-  const committed = readFileSync(new URL('../json/discovery.schema.json', import.meta.url), 'utf8');
+  const committed = readFileSync(
+    new URL('../schema/discovery.schema.json', import.meta.url),
+    'utf8',
+  );
   expect(await discoveryText()).toBe(committed);
   const { items } = JSON.parse(committed).properties.artifact.properties.types;
   expect(items.enum).toEqual(artifact.properties.type.enum);

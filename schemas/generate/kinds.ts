@@ -1,7 +1,7 @@
-import type { Kinds } from '../artifact/kinds.ts';
-import { partsOf } from '../artifact/profile.ts';
+import type { Kinds } from '../document/kinds.ts';
+import { partsOf } from '../document/profile.ts';
 
-const NOTE = '// Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.\n';
+const NOTE = '// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.\n';
 
 const constant = (words: string, name: string, type: string, value: unknown): string =>
   `\n/** ${words} */\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
@@ -29,8 +29,8 @@ export function kindPages(kinds: Kinds): { first: string; pages: string } {
     Object.fromEntries(pages.map(([type, [, ...parts]]) => [type, parts])),
   );
   return {
-    first: `${NOTE}import type { PagePart } from '../artifact/profile.ts';\n${first}`,
-    pages: `${NOTE}import type { PageParts } from '../artifact/profile.ts';\n${rest}`,
+    first: `${NOTE}import type { PagePart } from '../document/profile.ts';\n${first}`,
+    pages: `${NOTE}import type { PageParts } from '../document/profile.ts';\n${rest}`,
   };
 }
 
@@ -42,8 +42,8 @@ export function kindPages(kinds: Kinds): { first: string; pages: string } {
 export function kindProfiles(kinds: Kinds, types: readonly string[]): string {
   const documents = documentsOf(kinds);
   return (
-    `${NOTE}import type { ArtifactType } from '../artifact/artifact.ts';\n` +
-    "import type { Profile } from '../artifact/profile.ts';\n" +
+    `${NOTE}import type { ArtifactType } from '../document/artifact.ts';\n` +
+    "import type { Profile } from '../document/profile.ts';\n" +
     constant(
       'The kinds, in the order of the JSON Schema.',
       'ARTIFACT_TYPES',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { KINDS } from '../artifact/kinds.ts';
-import artifactSchema from '../json/artifact-v1.schema.json' with { type: 'json' };
-import capsuleSchema from '../json/capsule-v1.schema.json' with { type: 'json' };
+import { KINDS } from '../document/kinds.ts';
+import artifactSchema from '../schema/artifact-v1.schema.json' with { type: 'json' };
+import capsuleSchema from '../schema/capsule-v1.schema.json' with { type: 'json' };
 import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
@@ -11,7 +11,7 @@ import { typesOf } from './types.ts';
 
 const FOLDER = new URL('../generated/', import.meta.url);
 const ROOT = new URL('../../', import.meta.url);
-const DISCOVERY = new URL('../json/discovery.schema.json', import.meta.url);
+const DISCOVERY = new URL('../schema/discovery.schema.json', import.meta.url);
 const TYPES = artifactSchema.properties.type.enum;
 
 const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../json/schema-error.ts';

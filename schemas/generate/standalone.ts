@@ -42,7 +42,7 @@ export const withoutProse = (schema: JsonSchema): JsonSchema =>
   );
 
 /** First line of every generated file. */
-export const NOTE = '// Made from schemas/json by `npm run generate`. Do not edit.\n';
+export const NOTE = '// Made from schemas/schema by `npm run generate`. Do not edit.\n';
 
 /** First lines of generated code: where it comes from and what it uses of ours. */
 export const HEADER = `${NOTE}import { codePoints } from '../text/code-points.ts';

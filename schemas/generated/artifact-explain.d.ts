@@ -1,3 +1,3 @@
-// Made from schemas/json by `npm run generate`. Do not edit.
+// Made from schemas/schema by `npm run generate`. Do not edit.
 import type { SchemaError } from '../json/schema-error.ts';
 export declare function explainValue(data: unknown): readonly SchemaError[];

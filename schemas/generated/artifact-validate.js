@@ -1,4 +1,4 @@
-// Made from schemas/json by `npm run generate`. Do not edit.
+// Made from schemas/schema by `npm run generate`. Do not edit.
 import { formats } from '../json/formats.ts';
 import { anyObject, integer, length, like, list, object, oneOf, optional, orNull, text } from '../json/rules.ts';
 

@@ -1,4 +1,4 @@
-// Made from schemas/json by `npm run generate`. Do not edit.
+// Made from schemas/schema by `npm run generate`. Do not edit.
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 

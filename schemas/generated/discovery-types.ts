@@ -1,4 +1,4 @@
-// Made from schemas/json by `npm run generate`. Do not edit.
+// Made from schemas/schema by `npm run generate`. Do not edit.
 
 /**
  * What a deployment offers to machines: GET /.well-known/svc.json.

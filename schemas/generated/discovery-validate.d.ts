@@ -1,2 +1,2 @@
-// Made from schemas/json by `npm run generate`. Do not edit.
+// Made from schemas/schema by `npm run generate`. Do not edit.
 export declare function isDiscoveryValue(data: unknown): boolean;

@@ -1,5 +1,5 @@
-// Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.
-import type { PagePart } from '../artifact/profile.ts';
+// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
+import type { PagePart } from '../document/profile.ts';
 
 /** The first part of the page of a document. */
 export const FIRST_PARTS: Readonly<Record<string, PagePart>> = {

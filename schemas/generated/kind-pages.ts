@@ -1,5 +1,5 @@
-// Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.
-import type { PageParts } from '../artifact/profile.ts';
+// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
+import type { PageParts } from '../document/profile.ts';
 
 /** The parts of the page of a document that follow its first. */
 export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {

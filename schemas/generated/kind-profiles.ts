@@ -1,6 +1,6 @@
-// Made from schemas/artifact/kinds.ts by `npm run generate`. Do not edit.
-import type { ArtifactType } from '../artifact/artifact.ts';
-import type { Profile } from '../artifact/profile.ts';
+// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
+import type { ArtifactType } from '../document/artifact.ts';
+import type { Profile } from '../document/profile.ts';
 
 /** The kinds, in the order of the JSON Schema. */
 export const ARTIFACT_TYPES: readonly ArtifactType[] = [

@@ -1,4 +1,4 @@
-import { HOST_FAULTS, type HostFault } from '../capsule/host-name.ts';
+import { HOST_FAULTS, type HostFault } from '../program/host-name.ts';
 import { counted, withArticle } from '../text/counted.ts';
 
 /** The types of JSON Schema. */

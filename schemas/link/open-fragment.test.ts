@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FAILURE_KINDS, type FailureKind } from '../artifact/failure-kinds.ts';
+import { FAILURE_KINDS, type FailureKind } from '../document/failure-kinds.ts';
 import { fragmentCases } from '../vectors/corpus.ts';
 import { gunzip } from './gunzip.ts';
 import { type OpenFailure, openFragment } from './open-fragment.ts';

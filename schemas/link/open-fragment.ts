@@ -1,4 +1,4 @@
-import { type ReadArtifact, type ReadFailure, readArtifact } from '../artifact/read-artifact.ts';
+import { type ReadArtifact, type ReadFailure, readArtifact } from '../document/read-artifact.ts';
 import type { Digest } from '../json/digest.ts';
 import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';

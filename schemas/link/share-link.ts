@@ -1,4 +1,4 @@
-import type { Artifact } from '../artifact/artifact.ts';
+import type { Artifact } from '../document/artifact.ts';
 import { canonicalize } from '../json/canonical-json.ts';
 import { FRAGMENT_PREFIX } from '../limits.ts';
 import { encodeBase64Url } from './base64url.ts';

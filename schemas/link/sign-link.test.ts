@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../../e2e/fixtures/runs.ts';
-import type { Artifact } from '../artifact/artifact.ts';
+import type { Artifact } from '../document/artifact.ts';
 import {
   AUTHORSHIP,
   bytesToSign,
@@ -13,8 +13,8 @@ import {
   REPLY,
   type SignatureSubtle,
   type SshSignature,
-} from '../artifact/ssh-signature.ts';
-import { writeSshsig } from '../artifact/sshsig.ts';
+} from '../signature/ssh-signature.ts';
+import { writeSshsig } from '../signature/sshsig.ts';
 import { fragmentCases, signatureVectors, vectors } from '../vectors/corpus.ts';
 import { encodeBase64Url } from './base64url.ts';
 import { gunzip } from './gunzip.ts';

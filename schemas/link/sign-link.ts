@@ -1,7 +1,7 @@
-import { AUTHORSHIP, type SshSignature } from '../artifact/ssh-signature.ts';
-import { readSshsig, writeSshsig } from '../artifact/sshsig.ts';
 import { FRAGMENT_PREFIX } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
+import { AUTHORSHIP, type SshSignature } from '../signature/ssh-signature.ts';
+import { readSshsig, writeSshsig } from '../signature/sshsig.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { EXTRA_FLAG } from './extra-flag.ts';
 import { joined } from './joined.ts';

@@ -1,4 +1,4 @@
-import { AUTHORSHIP, ed25519Signature, type SshSignature } from '../artifact/ssh-signature.ts';
+import { AUTHORSHIP, ed25519Signature, type SshSignature } from '../signature/ssh-signature.ts';
 import { EXTRA_FLAG } from './extra-flag.ts';
 
 // Where a link carries signatures: the extra field of its gzip member (RFC 1952 §2.3.1.1). Readers

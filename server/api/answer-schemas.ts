@@ -1,9 +1,9 @@
-import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
-import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
-import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
-import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
-import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
 import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
+import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
+import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
+import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
+import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
 import {
   address,
   ask,

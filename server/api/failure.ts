@@ -1,5 +1,5 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
+import type { Problem } from '#schemas/document/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { StoreTrouble } from '../db/failure.ts';
 import type { PrivateGone } from '../private-links/types.ts';

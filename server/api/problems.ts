@@ -1,5 +1,5 @@
 import type { PlaceOfProblem, ProblemCode } from '#schemas/api/problem.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
+import type { Problem } from '#schemas/document/explain.ts';
 import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';

@@ -1,5 +1,5 @@
-import { WAYS } from '#schemas/artifact/check-reply.ts';
 import { MAX_ASK_SIGNERS } from '#schemas/limits.ts';
+import { WAYS } from '#schemas/reply/check-reply.ts';
 
 /** The small parts that the schemas of answers are put together from (JSON Schema 2020-12). */
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { artifactIdOf } from '#schemas/artifact/content-hash.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { artifactIdOf } from '#schemas/document/content-hash.ts';
 import { memo, reply, request, rewritten } from '../../e2e/fixtures/asked-documents.ts';
 import { seal } from '../../e2e/fixtures/documents.ts';
 import { deviceKey, passkeyOf } from '../../e2e/fixtures/reply-keys.ts';

@@ -1,4 +1,4 @@
-import type { CountRefusal } from '#schemas/artifact/check-reply.ts';
+import type { CountRefusal } from '#schemas/reply/check-reply.ts';
 
 /** Sentences for whoever answered, or asked: why an answer does not count. */
 export const COUNT_WORDS: Readonly<Record<CountRefusal, string>> = {

@@ -1,15 +1,15 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
-import { type CountRefusal, countRefusals, type Way } from '#schemas/artifact/check-reply.ts';
-import { readReply } from '#schemas/artifact/reply.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { REPLIES_OF_ASK } from '#schemas/limits.ts';
+import { type CountRefusal, countRefusals, type Way } from '#schemas/reply/check-reply.ts';
+import { readReply } from '#schemas/reply/reply.ts';
 import {
   checkReplySignature,
   isSound,
   type PasskeyPlace,
   type ReplySignature,
-} from '#schemas/artifact/reply-signature.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
-import { REPLIES_OF_ASK } from '#schemas/limits.ts';
+} from '#schemas/reply/reply-signature.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { HOUR, limitReached, networkLimits } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';

@@ -1,20 +1,20 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
+import type { Problem } from '#schemas/document/explain.ts';
+import { isHttpUri } from '#schemas/json/formats.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schemas/limits.ts';
+import { encodeBase64Url } from '#schemas/link/base64url.ts';
 import {
   endOfRequest,
   isEnded,
   isRequestOver,
   WAYS,
   type Way,
-} from '#schemas/artifact/check-reply.ts';
-import { choiceProblems } from '#schemas/artifact/choices.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
-import { isReply, repeatedIn } from '#schemas/artifact/reply.ts';
-import { isHttpUri } from '#schemas/json/formats.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schemas/limits.ts';
-import { encodeBase64Url } from '#schemas/link/base64url.ts';
+} from '#schemas/reply/check-reply.ts';
+import { choiceProblems } from '#schemas/reply/choices.ts';
+import { isReply, repeatedIn } from '#schemas/reply/reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';

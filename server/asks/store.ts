@@ -1,4 +1,4 @@
-import type { CountRefusal, Way } from '#schemas/artifact/check-reply.ts';
+import type { CountRefusal, Way } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';

@@ -1,7 +1,7 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { WAYS } from '#schemas/artifact/check-reply.ts';
-import { readReply } from '#schemas/artifact/reply.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { MAX_ASK_WAIT } from '#schemas/limits.ts';
+import { WAYS } from '#schemas/reply/check-reply.ts';
+import { readReply } from '#schemas/reply/reply.ts';
 import { err, ok } from '#schemas/result.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { artifactNamed } from '../mcp/names.ts';

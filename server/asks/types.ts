@@ -1,5 +1,5 @@
-import type { CountRefusal, Way } from '#schemas/artifact/check-reply.ts';
 import { ASK_KEPT_DAYS } from '#schemas/limits.ts';
+import type { CountRefusal, Way } from '#schemas/reply/check-reply.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Limit, LimitReached, Listed, Millis, Page } from '../types.ts';
 

@@ -57,7 +57,7 @@ export function packages(): Plugin {
 
 /** Modules that put problems into words. */
 const EXPLAINS =
-  /schemas\/(?:generated\/artifact-explain|artifact\/explain|json\/problems|text\/(?:shown|near|text-s|blank))/;
+  /schemas\/(?:generated\/artifact-explain|document\/explain|json\/problems|text\/(?:shown|near|text-s|blank))/;
 
 async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
   const made = await build({

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import type { SshSignature } from '#schemas/artifact/ssh-signature.ts';
-import { linkWarning } from '#schemas/artifact/warning-words.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { linkWarning } from '#schemas/document/warning-words.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { signFragment } from '#schemas/link/sign-link.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
 import { noteWarnings } from './notes.ts';

@@ -1,6 +1,6 @@
-import type { DocumentFailure } from '#schemas/artifact/check-document.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
-import type { ReadFailure } from '#schemas/artifact/read-artifact.ts';
+import type { DocumentFailure } from '#schemas/document/check-document.ts';
+import { explainArtifact } from '#schemas/document/explain.ts';
+import type { ReadFailure } from '#schemas/document/read-artifact.ts';
 import type { OpenFailure } from '#schemas/link/open-fragment.ts';
 import type { ExitCode, Io } from './io.ts';
 import { noteFailure, noteProblems } from './notes.ts';

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
+import type { FailureKind } from '#schemas/document/read-artifact.ts';
 import type { LinkFailure } from '#schemas/link/read-fragment.ts';
 
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';

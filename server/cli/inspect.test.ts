@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../../e2e/fixtures/documents.ts';
 import { inspect } from './inspect.ts';

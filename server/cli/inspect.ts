@@ -1,7 +1,7 @@
-import { type Acceptance, checkAcceptance } from '#schemas/artifact/acceptance.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
-import { lintArtifact } from '#schemas/artifact/lint.ts';
+import { type Acceptance, checkAcceptance } from '#schemas/document/acceptance.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { explainArtifact } from '#schemas/document/explain.ts';
+import { lintArtifact } from '#schemas/document/lint.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { ExitCode, Io } from './io.ts';

@@ -1,4 +1,4 @@
-import { checkDocument } from '#schemas/artifact/check-document.ts';
+import { checkDocument } from '#schemas/document/check-document.ts';
 import { digest } from '../digest.ts';
 import type { Values } from './commands.ts';
 import { addressOf, deliver } from './deliver.ts';

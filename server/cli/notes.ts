@@ -1,8 +1,8 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
-import type { FailureKind } from '#schemas/artifact/read-artifact.ts';
-import { linkWarning } from '#schemas/artifact/warning-words.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/document/document-warnings.ts';
+import type { Problem } from '#schemas/document/explain.ts';
+import type { FailureKind } from '#schemas/document/read-artifact.ts';
+import { linkWarning } from '#schemas/document/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, webcrypto } from 'node:crypto';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { explainArtifact } from '#schemas/document/explain.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { PRIVATE_SECONDS } from '#schemas/limits.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { nonceOf } from '#schemas/artifact/nonce.ts';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { nonceOf } from '#schemas/reply/nonce.ts';
 import { digest } from '../digest.ts';
 import { unreadable } from './failed.ts';
 import type { Io } from './io.ts';

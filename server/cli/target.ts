@@ -1,4 +1,4 @@
-import { type ReadArtifact, readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { type ReadArtifact, readArtifact } from '#schemas/document/read-artifact.ts';
 import { gunzip } from '#schemas/link/gzip.ts';
 import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf, type Repair } from '#schemas/link/read-fragment.ts';

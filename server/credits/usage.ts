@@ -1,6 +1,6 @@
 import type { Scope } from '#schemas/api/scopes.ts';
-import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limits.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/program/capsule-limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { NewAccount, OpenFailure } from '../accounts/types.ts';
 import type { Failure } from '../api/failure.ts';

@@ -1,5 +1,5 @@
 import { isScope } from '#schemas/api/scopes.ts';
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
 import type { TokenRecord } from '../accounts/token-types.ts';
 import type { Account } from '../accounts/types.ts';
 import type { AwayBody } from '../bodies/stored.ts';

@@ -1,4 +1,4 @@
-import { draftOf, KINDS, type Kinds } from '#schemas/artifact/kinds.ts';
+import { draftOf, KINDS, type Kinds } from '#schemas/document/kinds.ts';
 import { PREVIEW_DAYS } from '#schemas/limits.ts';
 import { counted } from '#schemas/text/counted.ts';
 import type { Deployment } from './deployment.ts';

@@ -1,8 +1,8 @@
-import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
-import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
-import discovery from '#schemas/json/discovery.schema.json' with { type: 'json' };
-import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
-import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
+import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
+import discovery from '#schemas/schema/discovery.schema.json' with { type: 'json' };
+import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
+import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
 import { INERT } from '../http/security-headers.ts';
 import { toWebFile, type WebBundle, type WebFile } from '../http/web-bundle.ts';
 

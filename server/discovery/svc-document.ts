@@ -1,7 +1,5 @@
 import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/api/scopes.ts';
-import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
-import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
-import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/capsule/capsule-limits.ts';
+import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
@@ -25,6 +23,8 @@ import {
   SCHEMA_ADDRESS,
 } from '#schemas/limits.ts';
 import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
+import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
+import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/program/capsule-limits.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
@@ -32,7 +32,7 @@ import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../records/cache-key.ts';
 import type { Deployment } from './deployment.ts';
 import { isOffered, type Offers } from './offered.ts';
 
-/** `/.well-known/svc.json` (decisions §11, schemas/json/discovery.schema.json). */
+/** `/.well-known/svc.json` (decisions §11, schemas/schema/discovery.schema.json). */
 export function svcDocument(deployment: Deployment): Discovery {
   const {
     baseUrl,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { artifactIdOf } from '#schemas/artifact/content-hash.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { artifactIdOf } from '#schemas/document/content-hash.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { expectProblem, json, serviceOn } from '../../e2e/fixtures/scenario.ts';

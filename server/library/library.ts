@@ -1,12 +1,11 @@
-import type { Artifact, JsonValue } from '#schemas/artifact/artifact.ts';
-import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
-import { nonceOf } from '#schemas/artifact/nonce.ts';
+import type { Artifact, JsonValue } from '#schemas/document/artifact.ts';
+import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
 import {
   type ReadArtifact,
   type ReadFailure,
   readArtifact,
-} from '#schemas/artifact/read-artifact.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+} from '#schemas/document/read-artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
@@ -14,6 +13,7 @@ import { gunzip } from '#schemas/link/gunzip.ts';
 import { type OpenFailure, openFragment as openWith } from '#schemas/link/open-fragment.ts';
 import { fragmentOf, type Repair } from '#schemas/link/read-fragment.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { nonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 
 // The library that the package `vitrine` exports, for Node.js and browsers alike; its types are

@@ -4,8 +4,8 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 // biome-ignore lint/correctness/noUnresolvedImports: the package exports this by a pattern.
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { makeReply } from '#schemas/artifact/reply.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { makeReply } from '#schemas/reply/reply.ts';
 import { seal } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { deviceKey } from '../../e2e/fixtures/reply-keys.ts';

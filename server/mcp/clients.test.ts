@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import { readCapsule } from '#schemas/capsule/read-capsule.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import { readCapsule } from '#schemas/program/read-capsule.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient } from '../../e2e/fixtures/mcp-clients.ts';
 import { TOOL_NAMES } from './tools.ts';

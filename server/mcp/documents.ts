@@ -1,4 +1,4 @@
-import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts';
+import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';

@@ -1,7 +1,7 @@
-import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
-import { KINDS, type Kind } from '#schemas/artifact/kinds.ts';
-import type { Member, Profile } from '#schemas/artifact/profile.ts';
-import { ARTIFACT_CAPABILITIES } from '#schemas/capsule/capabilities.ts';
+import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import { KINDS, type Kind } from '#schemas/document/kinds.ts';
+import type { Member, Profile } from '#schemas/document/profile.ts';
+import { ARTIFACT_CAPABILITIES } from '#schemas/program/capabilities.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };

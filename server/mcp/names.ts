@@ -1,4 +1,4 @@
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';

@@ -1,5 +1,5 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
-import { draftOf, KINDS, type Kind, type Kinds } from '#schemas/artifact/kinds.ts';
+import { draftOf, KINDS, type Kind, type Kinds } from '#schemas/document/kinds.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { withArticle } from '#schemas/text/counted.ts';
 

@@ -5,11 +5,11 @@ import {
   ResourceTemplate,
   requireScopes,
 } from '@modelcontextprotocol/server';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
-import artifact from '#schemas/json/artifact-v1.schema.json' with { type: 'json' };
-import capsule from '#schemas/json/capsule-v1.schema.json' with { type: 'json' };
-import problem from '#schemas/json/problem.schema.json' with { type: 'json' };
+import { parseHash } from '#schemas/document/content-hash.ts';
 import { ARTIFACT_MEDIA_TYPE } from '#schemas/limits.ts';
+import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
+import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
+import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
 import { readCanonical, readCapsule } from '../records/read.ts';
 import { safely } from './safely.ts';
 import type { McpCaller, McpParts } from './tool.ts';

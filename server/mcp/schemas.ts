@@ -1,4 +1,4 @@
-import publishPage from '#schemas/json/publish-page.schema.json' with { type: 'json' };
+import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
 import { WINDOW } from './source-window.ts';
 import type { ObjectSchema } from './tool.ts';
 

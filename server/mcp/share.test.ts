@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS } from '#schemas/artifact/kinds.ts';
+import { KINDS } from '#schemas/document/kinds.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { META } from '../../e2e/fixtures/mcp-messages.ts';
 import { scopesOf } from './tool.ts';

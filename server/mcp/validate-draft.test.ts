@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { digest } from '../digest.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
+import type { DocumentWarning } from '#schemas/document/document-warnings.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { shown } from '#schemas/text/shown-text.ts';
 

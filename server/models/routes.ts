@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#schemas/capsule/model-price.ts';
+import type { ModelPrice } from '#schemas/program/model-price.ts';
 import { counted } from '#schemas/text/counted.ts';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import { sessionOf } from '../accounts/session.ts';

@@ -1,4 +1,4 @@
-import { creditsFor, type ModelPrice, tokensOf, worstCase } from '#schemas/capsule/model-price.ts';
+import { creditsFor, type ModelPrice, tokensOf, worstCase } from '#schemas/program/model-price.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { ModelUse, ReserveFailure } from '../credits/reservation-types.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { json, serviceOn } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService } from '../../e2e/fixtures/service.ts';
 import { digest } from '../digest.ts';

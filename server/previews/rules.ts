@@ -1,5 +1,5 @@
-import type { Envelope } from '#schemas/artifact/artifact.ts';
-import { KINDS } from '#schemas/artifact/kinds.ts';
+import type { Envelope } from '#schemas/document/artifact.ts';
+import { KINDS } from '#schemas/document/kinds.ts';
 import { MAX_PREVIEW_BYTES, PREVIEW_DAYS, PREVIEWS_A_DAY } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactType } from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { soundBody } from '../bodies/stored.ts';

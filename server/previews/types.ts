@@ -1,4 +1,4 @@
-import type { ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactType } from '#schemas/document/artifact.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Found, Gone, Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 

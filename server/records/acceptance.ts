@@ -4,9 +4,9 @@ import {
   type Acceptable,
   type Acceptance,
   checkAcceptance,
-} from '#schemas/artifact/acceptance.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+} from '#schemas/document/acceptance.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Deps } from '../deps.ts';

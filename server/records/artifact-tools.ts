@@ -3,7 +3,7 @@ import {
   ARTIFACT_TYPES,
   type ArtifactStatus,
   type ArtifactType,
-} from '#schemas/artifact/artifact.ts';
+} from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';

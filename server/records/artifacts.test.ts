@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
+import { hashCanonical } from '#schemas/document/hash-canonical.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { brief, seal } from '../../e2e/fixtures/documents.ts';

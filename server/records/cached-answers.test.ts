@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { brief, seal } from '../../e2e/fixtures/documents.ts';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { hexOf, json, unique } from '../../e2e/fixtures/scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capsuleContentHash } from '#schemas/capsule/capsule.ts';
+import { capsuleContentHash } from '#schemas/program/capsule.ts';
 import { type Body, expectProblem, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 import { BASE } from '../../e2e/fixtures/service.ts';
 import { digest } from '../digest.ts';

@@ -1,6 +1,6 @@
-import type { Artifact, Envelope } from '#schemas/artifact/artifact.ts';
-import { checkDocument, type DocumentFailure } from '#schemas/artifact/check-document.ts';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
+import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
+import { checkDocument, type DocumentFailure } from '#schemas/document/check-document.ts';
+import { explainArtifact } from '#schemas/document/explain.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';

@@ -1,14 +1,14 @@
-import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
-import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
-import { type ProgramWarning, programWarnings } from '#schemas/capsule/program-warnings.ts';
-import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import { hashCanonical } from '#schemas/document/hash-canonical.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import type { CapsuleContent } from '#schemas/program/capsule.ts';
+import { type ProgramWarning, programWarnings } from '#schemas/program/program-warnings.ts';
+import { readPageBody } from '#schemas/program/publish-page.ts';
 import {
   callWarnings,
   type ScriptWarning,
   syntaxWarnings,
-} from '#schemas/capsule/script-warnings.ts';
-import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
+} from '#schemas/program/script-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { PackedBody } from '../types.ts';

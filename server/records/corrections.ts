@@ -1,6 +1,6 @@
-import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
-import { expectedWords } from '#schemas/artifact/warning-words.ts';
+import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import type { Problem } from '#schemas/document/explain.ts';
+import { expectedWords } from '#schemas/document/warning-words.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { SCHEMA_ADDRESS } from '#schemas/limits.ts';

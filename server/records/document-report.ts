@@ -1,8 +1,8 @@
-import type { Envelope } from '#schemas/artifact/artifact.ts';
-import { checkDocument } from '#schemas/artifact/check-document.ts';
-import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
-import { explainArtifact, type Problem } from '#schemas/artifact/explain.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Envelope } from '#schemas/document/artifact.ts';
+import { checkDocument } from '#schemas/document/check-document.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/document/document-warnings.ts';
+import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import type { HttpEnv } from '../http/reply.ts';
 import { sendProblem } from '../http/reply.ts';
 

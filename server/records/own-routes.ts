@@ -4,8 +4,8 @@ import {
   ARTIFACT_TYPES,
   type ArtifactStatus,
   type ArtifactType,
-} from '#schemas/artifact/artifact.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+} from '#schemas/document/artifact.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import type { Call, Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';
 import { usageOf } from '../credits/usage.ts';

@@ -1,7 +1,7 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
-import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { hashCanonical } from '#schemas/document/hash-canonical.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { CapsuleContent } from '#schemas/program/capsule.ts';
 import type { Codecs } from '../work/codecs.ts';
 
 type Program = Pick<CapsuleContent, 'html' | 'css' | 'javascript'>;

@@ -1,10 +1,10 @@
-import type { Artifact, Envelope } from '#schemas/artifact/artifact.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import {
   acceptanceProblems,
   checkRevision,
   type LineageProblem,
-} from '#schemas/artifact/lineage.ts';
+} from '#schemas/document/lineage.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';

@@ -1,4 +1,4 @@
-import { capsuleId } from '#schemas/capsule/capsule.ts';
+import { capsuleId } from '#schemas/program/capsule.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { repeated } from '../api/idempotency.ts';

@@ -1,6 +1,6 @@
-import type { Artifact, Envelope } from '#schemas/artifact/artifact.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
-import type { CapsuleContent } from '#schemas/capsule/capsule.ts';
+import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
+import type { CapsuleContent } from '#schemas/program/capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../types.ts';
 import type { LineageEntry } from './lineage-types.ts';
 
-/** A capsule as the agent API and its page give it (schemas/json/capsule-v1.schema.json). */
+/** A capsule as the agent API and its page give it (schemas/schema/capsule-v1.schema.json). */
 export type CapsuleRecord = CapsuleContent & {
   readonly id: string;
   readonly url: string;

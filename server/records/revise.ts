@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
+import type { DocumentWarning } from '#schemas/document/document-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { repeated } from '../api/idempotency.ts';

@@ -1,12 +1,12 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { compareDateTimes } from '#schemas/artifact/date-time.ts';
-import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
-import { mergePatch } from '#schemas/artifact/merge-patch.ts';
-import { withNonceOf } from '#schemas/artifact/nonce.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { compareDateTimes } from '#schemas/document/date-time.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/document/document-warnings.ts';
+import { mergePatch } from '#schemas/document/merge-patch.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { withNonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';

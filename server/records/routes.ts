@@ -1,5 +1,5 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';

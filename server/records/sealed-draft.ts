@@ -1,9 +1,9 @@
-import { type DocumentWarning, documentWarnings } from '#schemas/artifact/document-warnings.ts';
-import { hashCanonical } from '#schemas/artifact/hash-canonical.ts';
-import { nonceOf } from '#schemas/artifact/nonce.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { type DocumentWarning, documentWarnings } from '#schemas/document/document-warnings.ts';
+import { hashCanonical } from '#schemas/document/hash-canonical.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { nonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';

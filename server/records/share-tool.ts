@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES } from '#schemas/artifact/artifact.ts';
+import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';

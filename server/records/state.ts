@@ -1,6 +1,6 @@
-import type { Acceptance } from '#schemas/artifact/acceptance.ts';
-import { readArmored } from '#schemas/artifact/sshsig.ts';
+import type { Acceptance } from '#schemas/document/acceptance.ts';
 import { packSignature } from '#schemas/link/sign-link.ts';
+import { readArmored } from '#schemas/signature/sshsig.ts';
 import type { Deps } from '../deps.ts';
 import type { ArtifactMeta, Millis, Newer } from '../types.ts';
 import { storedAcceptance } from './acceptance.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactStatus, ArtifactType } from '#schemas/artifact/artifact.ts';
+import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
 import type {
   ArtifactMeta,
   CapsuleMeta,

@@ -1,7 +1,7 @@
-import type { Envelope } from '#schemas/artifact/artifact.ts';
-import type { DocumentWarning } from '#schemas/artifact/document-warnings.ts';
-import type { Problem } from '#schemas/artifact/explain.ts';
-import { linkWarning } from '#schemas/artifact/warning-words.ts';
+import type { Envelope } from '#schemas/document/artifact.ts';
+import type { DocumentWarning } from '#schemas/document/document-warnings.ts';
+import type { Problem } from '#schemas/document/explain.ts';
+import { linkWarning } from '#schemas/document/warning-words.ts';
 import type { Deps } from '../deps.ts';
 import type { DocumentReport } from './document-report.ts';
 import { checkLineage, priceOf } from './publish-artifact.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';

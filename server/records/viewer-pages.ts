@@ -1,5 +1,5 @@
-import { parseHash } from '#schemas/artifact/content-hash.ts';
-import { KINDS } from '#schemas/artifact/kinds.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
+import { KINDS } from '#schemas/document/kinds.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#schemas/capsule/model-price.ts';
+import type { ModelPrice } from '#schemas/program/model-price.ts';
 import { SETTING_NAMES } from './names.ts';
 import { type Env, wholeNumber } from './values.ts';
 

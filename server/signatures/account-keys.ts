@@ -1,13 +1,13 @@
-import { accountPrincipal, allowedSignersLine } from '#schemas/artifact/allowed-signers.ts';
-import { KEY_PROOF } from '#schemas/artifact/key-proof.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { accountPrincipal, allowedSignersLine } from '#schemas/signature/allowed-signers.ts';
+import { KEY_PROOF } from '#schemas/signature/key-proof.ts';
 import {
   AUTHORSHIP,
   checkSignature,
   fingerprintOf,
   REPLY,
-} from '#schemas/artifact/ssh-signature.ts';
-import { publicKeyLine, readArmored, readPublicKey } from '#schemas/artifact/sshsig.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+} from '#schemas/signature/ssh-signature.ts';
+import { publicKeyLine, readArmored, readPublicKey } from '#schemas/signature/sshsig.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountKey } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { KEY_PROOF, proofText } from '#schemas/artifact/key-proof.ts';
+import { KEY_PROOF, proofText } from '#schemas/signature/key-proof.ts';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import { nameOf, wrongName } from '../accounts/members.ts';
 import { hashSecret } from '../accounts/session.ts';

@@ -1,14 +1,14 @@
-import { readAllowedSigners, whoseKey } from '#schemas/artifact/allowed-signers.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { readAllowedSigners, whoseKey } from '#schemas/signature/allowed-signers.ts';
 import {
   AUTHORSHIP,
   checkSignature,
   fingerprintOf,
   REPLY,
   type SshSignature,
-} from '#schemas/artifact/ssh-signature.ts';
-import { armorSshsig, publicKeyLine, readArmored } from '#schemas/artifact/sshsig.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+} from '#schemas/signature/ssh-signature.ts';
+import { armorSshsig, publicKeyLine, readArmored } from '#schemas/signature/sshsig.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../records/publish.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAllowedSigners } from '#schemas/artifact/allowed-signers.ts';
-import { checkSignature } from '#schemas/artifact/ssh-signature.ts';
-import { writeSshsig } from '#schemas/artifact/sshsig.ts';
 import { unpackSignature } from '#schemas/link/sign-link.ts';
+import { readAllowedSigners } from '#schemas/signature/allowed-signers.ts';
+import { checkSignature } from '#schemas/signature/ssh-signature.ts';
+import { writeSshsig } from '#schemas/signature/sshsig.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { expectProblem, hexOf, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 import { signedIn as browserOf } from '../../e2e/fixtures/signed-in.ts';

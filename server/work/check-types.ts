@@ -1,5 +1,5 @@
-import type { ScriptMistake } from '#schemas/capsule/script-warnings.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import type { ScriptMistake } from '#schemas/program/script-warnings.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';

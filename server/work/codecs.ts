@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
-import type { SignatureSubtle } from '#schemas/artifact/ssh-signature.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import type { SignatureSubtle } from '#schemas/signature/ssh-signature.ts';
 import type { PackedBody } from '../types.ts';
 
 /** The part of the platform that the domain needs; the same on every thread. */

@@ -24,7 +24,7 @@ const policy = (style: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** The pages of people who sign in: their folders below web/. */
+/** The pages of people who sign in: their folders below web/pages/. */
 const PAGES = ['account', 'permission'] as const;
 type PageName = (typeof PAGES)[number];
 
@@ -61,7 +61,7 @@ export function accountPages(pseudo: boolean): Plugin {
         let style = '';
         for (const code of codes) {
           const words = pseudo ? 'pseudo' : code;
-          const made = await bundleModule(modulePath(`../${name}/main.tsx`), { words });
+          const made = await bundleModule(modulePath(`../pages/${name}/main.tsx`), { words });
           scripts[code] = `./${emit(made.script, code === 'en' ? '' : `.${code}`)}`;
           style = made.style;
         }
@@ -88,6 +88,6 @@ export function accountPages(pseudo: boolean): Plugin {
 /** The script that loads the page in a language. */
 async function chooser(scripts: Readonly<Record<string, string>>): Promise<string> {
   const define = { SCRIPTS: JSON.stringify(scripts) };
-  const { script } = await bundleModule(modulePath('../i18n/own-page.ts'), { define });
+  const { script } = await bundleModule(modulePath('../words/own-page.ts'), { define });
   return script;
 }

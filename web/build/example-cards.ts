@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readArtifact } from '../../schemas/artifact/read-artifact.ts';
-import type { ExampleCard } from '../home/example-cards.ts';
+import { readArtifact } from '../../schemas/document/read-artifact.ts';
+import type { ExampleCard } from '../app/home/example-cards.ts';
 import { modulePath } from './run-build.ts';
 
 /** The examples on the home page, in their order; the first stands at the top. */

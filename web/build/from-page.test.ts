@@ -27,10 +27,10 @@ async function built(code: string, ofPage: readonly string[]): Promise<string> {
 }
 
 it('takes what the page shares from there', async () => {
-  const page = ['../open/hosted.ts', '../artifact/ArtifactPage.tsx'];
+  const page = ['../page/open/hosted.ts', '../page/document/ArtifactPage.tsx'];
   const code = await built(
-    `import ArtifactPage from '../artifact/ArtifactPage.tsx';
-     import { isHosted } from '../open/hosted.ts';
+    `import ArtifactPage from '../page/document/ArtifactPage.tsx';
+     import { isHosted } from '../page/open/hosted.ts';
      console.log(ArtifactPage, isHosted());`,
     page,
   );
@@ -39,14 +39,14 @@ it('takes what the page shares from there', async () => {
 });
 
 it('refuses a module of the page that is not shared', async () => {
-  const code = `import { copyText } from '../ui/copy.ts'; console.log(copyText);`;
-  await expect(built(code, ['../ui/copy.ts'])).rejects.toThrow('name it in shared.ts');
+  const code = `import { copyText } from '../app/kit/copy.ts'; console.log(copyText);`;
+  await expect(built(code, ['../app/kit/copy.ts'])).rejects.toThrow('name it in shared.ts');
   // It brings what the page has not.
   expect(await built(code, [])).not.toBe('');
 });
 
 it('has words of its own, in the language of the build', async () => {
-  const code = `import { loading } from '../i18n/en/shell.ts'; console.log(loading);`;
-  const made = await built(code, ['../i18n/de/shell.ts']);
+  const code = `import { loading } from '../words/en/shell.ts'; console.log(loading);`;
+  const made = await built(code, ['../words/de/shell.ts']);
   expect(made).toContain('Wird geladen');
 });

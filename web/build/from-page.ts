@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Plugin, parseSync } from 'vite';
 import { modulePath } from './run-build.ts';
 
-const SHARED = modulePath('../shared.ts');
+const SHARED = modulePath('../page/shared.ts');
 const FROM_PAGE = '\0from-page:';
 /** Modules without a state, which may be there twice: the contract, words, and idb-keyval with a store of ours. */
-const PURE = /\/schemas\/|\/web\/i18n\/|\/idb-keyval\//;
+const PURE = /\/schemas\/|\/web\/words\/|\/idb-keyval\//;
 
 /** A name of a module that the page shares: what `shared.ts` calls it, and what the module does. */
 type SharedName = readonly [shared: string, exported: string];

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brokerHeaders, frameHeaders } from '../../schemas/capsule/frame-headers.ts';
+import { brokerHeaders, frameHeaders } from '../../schemas/program/frame-headers.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import {

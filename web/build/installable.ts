@@ -6,13 +6,13 @@ import {
   type PlainLanguage,
   plainPage,
 } from '../../schemas/api/plain-page.ts';
-import * as notFoundAr from '../i18n/ar/not-found.ts';
-import * as ar from '../i18n/ar/offline.ts';
-import * as notFoundDe from '../i18n/de/not-found.ts';
-import * as de from '../i18n/de/offline.ts';
-import * as notFoundEn from '../i18n/en/not-found.ts';
-import * as en from '../i18n/en/offline.ts';
 import { offlineFile } from '../offline/worker/offline-file.ts';
+import * as notFoundAr from '../words/ar/not-found.ts';
+import * as ar from '../words/ar/offline.ts';
+import * as notFoundDe from '../words/de/not-found.ts';
+import * as de from '../words/de/offline.ts';
+import * as notFoundEn from '../words/en/not-found.ts';
+import * as en from '../words/en/offline.ts';
 
 /**
  * The manifest: how an installed viewer is called, looks, and what it takes from other programs.

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES } from '#schemas/capsule/capabilities.ts';
-import { RESIDUES } from '#schemas/capsule/residues.ts';
-import { words as ar } from '../i18n/ar/schemas.ts';
-import { words as de } from '../i18n/de/schemas.ts';
+import { CAPABILITIES } from '#schemas/program/capabilities.ts';
+import { RESIDUES } from '#schemas/program/residues.ts';
+import { words as ar } from '../words/ar/schemas.ts';
+import { words as de } from '../words/de/schemas.ts';
 
 /** Names and signs that are the same in every language. */
 const THE_SAME = new Set([
@@ -34,7 +34,7 @@ const THE_SAME = new Set([
   'https://vitrine.example/',
 ]);
 /** The sentences of the contract have a test of their own. */
-const modules = readdirSync(new URL('../i18n/en', import.meta.url)).filter(
+const modules = readdirSync(new URL('../words/en', import.meta.url)).filter(
   (name) => name !== 'schemas.ts',
 );
 
@@ -69,8 +69,8 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 
 describe.each(['de', 'ar'])('%s', (language) => {
   it.each(modules)('has every word of %s, translated', async (name) => {
-    const english = new Map(textsOf(await import(`../i18n/en/${name}`)));
-    const words = new Map(textsOf(await import(`../i18n/${language}/${name}`)));
+    const english = new Map(textsOf(await import(`../words/en/${name}`)));
+    const words = new Map(textsOf(await import(`../words/${language}/${name}`)));
     const paths = (map: Map<string, string>) => [...map.keys()].sort();
     // A language orders the parts of a sentence as it likes, but it needs them all.
     expect(paths(words)).toEqual(paths(english));
@@ -87,7 +87,7 @@ describe.each(['de', 'ar'])('%s', (language) => {
   });
 
   it('has nothing that English has not', () => {
-    const own = readdirSync(new URL(`../i18n/${language}`, import.meta.url));
+    const own = readdirSync(new URL(`../words/${language}`, import.meta.url));
     expect(own.filter((name) => name !== 'schemas.ts').sort()).toEqual([...modules].sort());
   });
 

@@ -1,6 +1,6 @@
 /**
  * What the pages of a language begin with. The root's comes first; the others stand beside it as
- * `de.html` and so on. The words themselves are in `web/i18n/<code>/`.
+ * `de.html` and so on. The words themselves are in `web/words/<code>/`.
  */
 export const PAGE_LANGUAGES = {
   en: {

@@ -43,7 +43,7 @@ export function mcpAppPage(): Plugin {
 export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = { ...AWAY, FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
-  const { script, style } = await bundleModule(modulePath('../mcp-app/main.tsx'), {
+  const { script, style } = await bundleModule(modulePath('../pages/chat/main.tsx'), {
     define,
     words: 'every',
   });

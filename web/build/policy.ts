@@ -21,7 +21,7 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "manifest-src 'self'",
-    // The headers of the frame page are looked at before it is used (`capsule/viewer/isolation.ts`).
+    // The headers of the frame page are looked at before it is used (`app/run/viewer/isolation.ts`).
     `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,
     content ? `frame-src ${content}/capsule-frame.html ${content}/broker.html` : "frame-src 'self'",
     "object-src 'none'",

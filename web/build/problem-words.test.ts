@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { explainArtifact } from '#schemas/artifact/explain.ts';
-import { explainCapsule } from '#schemas/capsule/explain-capsule.ts';
-import { readPageBody } from '#schemas/capsule/publish-page.ts';
+import { explainArtifact } from '#schemas/document/explain.ts';
+import { explainCapsule } from '#schemas/program/explain-capsule.ts';
+import { readPageBody } from '#schemas/program/publish-page.ts';
 import { schemaCases } from '#schemas/vectors/corpus.ts';
-import { problemWords as ar } from '../i18n/ar/problems.ts';
-import { problemWords as de } from '../i18n/de/problems.ts';
-import { problemWords as en } from '../i18n/en/problems.ts';
+import { problemWords as ar } from '../words/ar/problems.ts';
+import { problemWords as de } from '../words/de/problems.ts';
+import { problemWords as en } from '../words/en/problems.ts';
 
 const corpus = new URL('../../schemas/vectors/schema.jsonl', import.meta.url);
 const documents = schemaCases(readFileSync(corpus, 'utf8')).map(({ doc }) => doc);

@@ -40,7 +40,7 @@ export function pseudoLocale(): Plugin {
     name: 'vitrine:pseudo-locale',
     enforce: 'pre',
     transform: {
-      filter: { id: /web\/i18n\/en\/.*\.ts$/ },
+      filter: { id: /web\/words\/en\/.*\.ts$/ },
       handler(code, id) {
         const { program } = parseSync(id, code);
         let marked = code;

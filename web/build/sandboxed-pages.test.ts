@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FRAME_META_CSP } from '../../schemas/capsule/frame-policy.ts';
+import { FRAME_META_CSP } from '../../schemas/program/frame-policy.ts';
 import { makeFramePage } from './sandboxed-pages.ts';
 
 it('is the policy, then one inline script, and nothing that loads', async () => {

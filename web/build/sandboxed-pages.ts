@@ -4,7 +4,7 @@ import {
   brokerDirectives,
   FRAME_META_CSP,
   writePolicy,
-} from '../../schemas/capsule/frame-policy.ts';
+} from '../../schemas/program/frame-policy.ts';
 import { bundleModule } from './bundle-module.ts';
 import { ORIGINS } from './content-origin.ts';
 import { hashSource } from './hash-source.ts';
@@ -48,11 +48,11 @@ export const sandboxDefine = async (): Promise<Record<string, string>> => ({
  * @param isInHost for a viewer that stands in a frame itself (MCP Apps)
  */
 export const makeFramePage = async (isInHost = false): Promise<string> =>
-  page(FRAME_META_CSP, await bundleScript('../capsule/runtime/frame.ts', isInHost));
+  page(FRAME_META_CSP, await bundleScript('../frame/runtime/frame.ts', isInHost));
 
 /** The text of the broker page; its policy allows its own script and no other. */
 export async function makeBrokerPage(): Promise<string> {
-  const script = await bundleScript('../capsule/broker/broker.ts');
+  const script = await bundleScript('../frame/broker/broker.ts');
   return page(writePolicy(brokerDirectives(hashSource(script))), script);
 }
 

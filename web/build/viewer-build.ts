@@ -9,7 +9,7 @@ import { sandboxDefine } from './sandboxed-pages.ts';
 import { type Wording, withWords } from './words.ts';
 
 const ROOT = modulePath('..');
-const ENTRY = modulePath('../main.tsx');
+const ENTRY = modulePath('../page/main.tsx');
 /** What the script of the page calls a module that it loads later, until that has its name. */
 const LATER = 'later:';
 

@@ -11,9 +11,9 @@ import { modulePath } from './run-build.ts';
 export type Wording = PageLanguage | 'pseudo' | 'every';
 
 /** How modules name English words: from anywhere, or from the folder of all words. */
-const ENGLISH = /^(.*\/i18n|\.)\/en\//;
+const ENGLISH = /^(.*\/words|\.)\/en\//;
 
-/** Modules import words from `i18n/en/`. This compiles other words into what is built. */
+/** Modules import words from `words/en/`. This compiles other words into what is built. */
 export function withWords(wording: Wording): InlineConfig {
   if (wording === 'pseudo') return { plugins: [pseudoLocale()] };
   if (wording === 'every') return { plugins: [wordsOfEveryLanguage()] };
@@ -35,10 +35,11 @@ function wordsOfEveryLanguage(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(ID)) return undefined;
-      const pathIn = (code: string): string => modulePath(`../i18n/${code}/${id.slice(ID.length)}`);
+      const pathIn = (code: string): string =>
+        modulePath(`../words/${code}/${id.slice(ID.length)}`);
       const { exports } = await this.load({ id: pathIn('en') });
       return [
-        `import { speaking } from ${JSON.stringify(modulePath('../mcp-app/speaking.ts'))};`,
+        `import { speaking } from ${JSON.stringify(modulePath('../pages/chat/speaking.ts'))};`,
         ...PAGE_LANGUAGE_CODES.map(
           (code) => `import * as ${code} from ${JSON.stringify(pathIn(code))};`,
         ),

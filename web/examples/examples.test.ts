@@ -1,12 +1,12 @@
 // biome-ignore lint/style/noRestrictedImports: the test looks at files, the viewer never does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ARTIFACT_TYPES, type Artifact } from '#schemas/artifact/artifact.ts';
-import { checkRevision } from '#schemas/artifact/lineage.ts';
-import { lintArtifact } from '#schemas/artifact/lint.ts';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
-import { isMiniApp } from '#schemas/capsule/mini-app.ts';
-import { readCapsule } from '#schemas/capsule/read-capsule.ts';
+import { ARTIFACT_TYPES, type Artifact } from '#schemas/document/artifact.ts';
+import { checkRevision } from '#schemas/document/lineage.ts';
+import { lintArtifact } from '#schemas/document/lint.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { readCapsule } from '#schemas/program/read-capsule.ts';
 import { CAPSULE_EXAMPLES, EXAMPLES, sealExamples } from './seal-examples.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,14 +1,14 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { Digest } from '#schemas/json/digest.ts';
 import {
   type CapsuleBody,
   capsuleContentHash,
   capsuleId,
   normalizeCapsule,
-} from '#schemas/capsule/capsule.ts';
-import { PROFILES } from '#schemas/generated/kind-profiles.ts';
-import { canonicalize } from '#schemas/json/canonical-json.ts';
-import type { Digest } from '#schemas/json/digest.ts';
+} from '#schemas/program/capsule.ts';
 
 /**
  * Every example, in the order in which they are sealed: one of each kind of document, which has the

@@ -1,4 +1,4 @@
-import type { OnOpen } from '../shell/pages.tsx';
+import type { OnOpen } from '../page/pages.tsx';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { ownScript } from '../ui/trusted-types.ts';
+import { ownScript } from '../app/kit/trusted-types.ts';
 
 /** The folder of the viewer; the pages of records (`/a/…`, `/i/…`) stand in one below it. */
 const folder = (): URL => {
@@ -25,7 +25,7 @@ function linkFiles(base: URL): void {
   }
 }
 
-/** As in `web/capsule/viewer/frame-element.ts`, which is part of what a mini-app loads. */
+/** As in `web/app/run/viewer/frame-element.ts`, which is part of what a mini-app loads. */
 declare const CONTENT_ORIGIN: string;
 declare const FRAME_VERSION: string;
 

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import * as t from '../i18n/en/offline.ts';
-import { adoptStyle } from '../ui/adopt-style.ts';
+import { adoptStyle } from '../page/kit/adopt-style.ts';
+import * as t from '../words/en/offline.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './update-notice.css?inline';
 

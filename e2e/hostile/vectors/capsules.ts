@@ -1,4 +1,4 @@
-import type { CapsuleFlag } from '#schemas/capsule/capabilities.ts';
+import type { CapsuleFlag } from '#schemas/program/capabilities.ts';
 import { family, inScript } from './vector.ts';
 
 const asks = (address: string, options = '{}'): string =>

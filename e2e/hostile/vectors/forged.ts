@@ -1,4 +1,4 @@
-import type { CapsuleFlag } from '#schemas/capsule/capabilities.ts';
+import type { CapsuleFlag } from '#schemas/program/capabilities.ts';
 import { family, inScript } from './vector.ts';
 
 /** The broker is there once the capsule has asked it for something. */

@@ -1,4 +1,4 @@
-import { CAPSULE_FLAGS } from '#schemas/capsule/capabilities.ts';
+import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import { family, inScript, type Vector } from './vector.ts';
 
 const TARGET = 'style="position:fixed;inset:0;width:100%;height:100%"';

@@ -1,4 +1,4 @@
-import type { CapsuleFlag } from '#schemas/capsule/capabilities.ts';
+import type { CapsuleFlag } from '#schemas/program/capabilities.ts';
 
 /** What the person does inside the frame, once it has loaded. */
 export type Press = 'left' | 'middle' | 'ctrl' | 'shift';

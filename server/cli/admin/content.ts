@@ -1,4 +1,4 @@
-import { parseHash } from '#schemas/artifact/content-hash.ts';
+import { parseHash } from '#schemas/document/content-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { capsuleName } from '../../records/read.ts';
 import type { RecordKind } from '../../types.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok } from '#schemas/result.ts';

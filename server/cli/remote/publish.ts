@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkArtifact } from '#schemas/artifact/check-artifact.ts';
-import { readArtifact } from '#schemas/artifact/read-artifact.ts';
-import { needsScripts } from '#schemas/capsule/program-warnings.ts';
-import { readCapsule } from '#schemas/capsule/read-capsule.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { needsScripts } from '#schemas/program/program-warnings.ts';
+import { readCapsule } from '#schemas/program/read-capsule.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';

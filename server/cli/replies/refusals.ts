@@ -1,5 +1,5 @@
-import type { ReplyRefusal, ReplySignatureRefusal } from '#schemas/artifact/check-reply.ts';
-import type { PasskeyRefusal } from '#schemas/artifact/reply-signature.ts';
+import type { ReplyRefusal, ReplySignatureRefusal } from '#schemas/reply/check-reply.ts';
+import type { PasskeyRefusal } from '#schemas/reply/reply-signature.ts';
 
 /** Why the signature of a reply is not the one that is asked for. */
 export type SignerRefusal =

@@ -1,17 +1,17 @@
-import { type AllowedSigners, whoseKey } from '#schemas/artifact/allowed-signers.ts';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkReply, MAX_REPLY_AGE, signatureRefusals } from '#schemas/artifact/check-reply.ts';
-import { readReply } from '#schemas/artifact/reply.ts';
-import { passkeyRefusals } from '#schemas/artifact/reply-signature.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { checkReply, MAX_REPLY_AGE, signatureRefusals } from '#schemas/reply/check-reply.ts';
+import { readReply } from '#schemas/reply/reply.ts';
+import { passkeyRefusals } from '#schemas/reply/reply-signature.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { type AllowedSigners, whoseKey } from '#schemas/signature/allowed-signers.ts';
 import {
   checkSignature,
   fingerprintOf,
   REPLY,
   type SshSignature,
-} from '#schemas/artifact/ssh-signature.ts';
-import { isSame } from '#schemas/artifact/ssh-wire.ts';
-import { publicKeyLine } from '#schemas/artifact/sshsig.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+} from '#schemas/signature/ssh-signature.ts';
+import { isSame } from '#schemas/signature/ssh-wire.ts';
+import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { readSigners, signaturesOf } from '../signing/verify.ts';

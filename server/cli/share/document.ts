@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
-import { draftFromMarkdown, kindNamed } from '#schemas/artifact/from-markdown.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
+import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { digest } from '../../digest.ts';
 import { draftFromHtml } from './from-html.ts';
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '#schemas/artifact/artifact.ts';
-import { savesFiles } from '#schemas/capsule/program-warnings.ts';
+import type { JsonObject } from '#schemas/document/artifact.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
+import { savesFiles } from '#schemas/program/program-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { type HtmlTag, htmlTags } from '#schemas/text/html-tags.ts';

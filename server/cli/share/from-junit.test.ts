@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { digest } from '../../digest.ts';
 import { draftFromJunit } from './from-junit.ts';
 import { readXml } from './xml.ts';

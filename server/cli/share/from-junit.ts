@@ -1,4 +1,4 @@
-import type { JsonObject } from '#schemas/artifact/artifact.ts';
+import type { JsonObject } from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { type Fault, readSuites, type Suites, type TestCase } from './junit-cases.ts';

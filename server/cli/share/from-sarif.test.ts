@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
-import { sealArtifact } from '#schemas/artifact/seal.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
 import { digest } from '../../digest.ts';
 import { draftFromSarif, isSarif } from './from-sarif.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
 import { isHttpUri } from '#schemas/json/formats.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { at, listOf, textOf } from './json-at.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Artifact } from '#schemas/artifact/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Io } from '../io.ts';
 import { inLine } from './report-text.ts';

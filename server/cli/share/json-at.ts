@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
 
 /** The text, or nothing for any other value. */
 export const textOf = (value: JsonValue | undefined): string =>

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonValue } from '#schemas/document/artifact.ts';
 import { at, listOf, textOf } from './json-at.ts';
 import { inCode, inLine, inLineMarkdown } from './report-text.ts';
 

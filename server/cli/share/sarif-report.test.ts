@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
 import { draftFromSarif } from './from-sarif.ts';
 
 const realCase = (name: string): string =>

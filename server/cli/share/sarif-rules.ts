@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/artifact/artifact.ts';
+import type { JsonValue } from '#schemas/document/artifact.ts';
 import { at, itemAt, listOf, textOf } from './json-at.ts';
 
 export const LEVELS = ['error', 'warning', 'note', 'none'];

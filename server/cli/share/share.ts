@@ -1,6 +1,6 @@
-import type { Artifact } from '#schemas/artifact/artifact.ts';
-import { checkDocument } from '#schemas/artifact/check-document.ts';
-import { repeatedIn } from '#schemas/artifact/reply.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { checkDocument } from '#schemas/document/check-document.ts';
+import { repeatedIn } from '#schemas/reply/reply.ts';
 import type { Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { fingerprintOf } from '#schemas/artifact/ssh-signature.ts';
-import { readWire, wireStrings } from '#schemas/artifact/ssh-wire.ts';
-import { ed25519Point } from '#schemas/artifact/sshsig.ts';
 import { joined } from '#schemas/link/joined.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { fingerprintOf } from '#schemas/signature/ssh-signature.ts';
+import { readWire, wireStrings } from '#schemas/signature/ssh-wire.ts';
+import { ed25519Point } from '#schemas/signature/sshsig.ts';
 import type { Io } from '../io.ts';
 import type { Signer } from './key.ts';
 

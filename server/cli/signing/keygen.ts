@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writePrivateKey } from '#schemas/artifact/ssh-private-key.ts';
-import { AUTHORSHIP, ed25519Signature, fingerprintOf } from '#schemas/artifact/ssh-signature.ts';
-import { publicKeyLine } from '#schemas/artifact/sshsig.ts';
+import { writePrivateKey } from '#schemas/signature/ssh-private-key.ts';
+import { AUTHORSHIP, ed25519Signature, fingerprintOf } from '#schemas/signature/ssh-signature.ts';
+import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { credentialsFile } from '../remote/credentials.ts';
 

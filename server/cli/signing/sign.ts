@@ -1,4 +1,4 @@
-import { armorSshsig } from '#schemas/artifact/sshsig.ts';
+import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import type { Values } from '../commands.ts';
 import { noteOpenFailure } from '../failed.ts';
 import type { ExitCode, Io } from '../io.ts';

@@ -1,13 +1,13 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { type PrivateKeyFailure, readPrivateKey } from '#schemas/artifact/ssh-private-key.ts';
+import { joined } from '#schemas/link/joined.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { type PrivateKeyFailure, readPrivateKey } from '#schemas/signature/ssh-private-key.ts';
 import {
   AUTHORSHIP,
   bytesToSign,
   ed25519Signature,
   type SshSignature,
-} from '#schemas/artifact/ssh-signature.ts';
-import { joined } from '#schemas/link/joined.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+} from '#schemas/signature/ssh-signature.ts';
 import { readOwn } from '../contained-file.ts';
 import { type Io, readInput } from '../io.ts';
 import { agentSigner } from './agent.ts';

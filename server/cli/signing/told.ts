@@ -5,8 +5,8 @@ import {
   REPLY,
   type SignatureState,
   type SshSignature,
-} from '#schemas/artifact/ssh-signature.ts';
-import { publicKeyLine } from '#schemas/artifact/sshsig.ts';
+} from '#schemas/signature/ssh-signature.ts';
+import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 
 /** A signature as reports have it. */
 export type ToldSignature = {

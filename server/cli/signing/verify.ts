@@ -1,11 +1,11 @@
+import { err, ok, type Result } from '#schemas/result.ts';
 import {
   type AllowedSigners,
   readAllowedSigners,
   whoseKey,
-} from '#schemas/artifact/allowed-signers.ts';
-import { AUTHORSHIP, type SshSignature } from '#schemas/artifact/ssh-signature.ts';
-import { readArmored } from '#schemas/artifact/sshsig.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+} from '#schemas/signature/allowed-signers.ts';
+import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.ts';
+import { readArmored } from '#schemas/signature/sshsig.ts';
 import type { Values } from '../commands.ts';
 import { readOwn } from '../contained-file.ts';
 import { noteOpenFailure } from '../failed.ts';

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, writeFileSync } from 'node:fs';
-import { armorSshsig, readArmored } from '#schemas/artifact/sshsig.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { armorSshsig, readArmored } from '#schemas/signature/sshsig.ts';
 import { type Io, readInput } from '../io.ts';
 import { signArtifact } from './signer.ts';
 

@@ -18,7 +18,7 @@ export type DrawPicture = (card: Card) => Promise<Uint8Array | null>;
 /** Longest title that is drawn, in UTF-16 units: four lines have room for fewer. */
 const MAX_TITLE = 300;
 
-/** The look of every page, in its light colours (`web/styles/base.css`). */
+/** The look of every page, in its light colours (`web/page/base.css`). */
 const COLOURS = { paper: '#fbfaf7', ink: '#1c1d20', soft: '#5d6068', accent: '#0a5f55' };
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4" fill="none" stroke="${COLOURS.accent}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 /** Its first letter is Arabic. */

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { DOCUMENT_KINDS, exampleJson } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { pressRun } from '../fixtures/mini-app.ts';
+import { WEB } from '../fixtures/paths.ts';
+import type { StaticSite } from '../fixtures/static-server.ts';
+
+/** Bytes of the first view on the wire after gzip: a document, in any language, is one request. */
+const DOCUMENT = 30_720;
+const HOME_ADDS = 9_000;
+const MINI_APP_ADDS = 20_000;
+/** Bytes of reading aids, asked for after the first picture: contents, source cards, tables, code, tasks. */
+const READING_ADDS = 16_000;
+
+/** What the requests so far cost on the wire: every file once, packed as hosts pack it (gzip -9). */
+function transferred(site: StaticSite) {
+  // A request for the headers alone brings no file.
+  const fetched = site.requests.filter(({ method }) => method !== 'HEAD');
+  const files = fetched.map(({ url }) =>
+    url === '/' ? 'index.html' : url.slice(1).replace(/\?.*/, ''),
+  );
+  const sizes = files.map((file) => gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length);
+  return { requests: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** What was asked for before there was a picture of the document. */
+async function transferredFirst(page: Page, site: StaticSite) {
+  const later = await page.evaluate(() => {
+    const picture = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const files = performance.getEntriesByType('resource');
+    return files.filter(({ startTime }) => startTime > picture).map(({ name }) => name);
+  });
+  const isFirst = ({ url }: { url: string }) => !later.some((name) => name.endsWith(url));
+  return transferred({ ...site, requests: site.requests.filter(isFirst) });
+}
+
+/** What the one request costs that a document needs; a browser tells of files only when they are there. */
+async function firstRequest(page: Page, site: StaticSite) {
+  await page.locator('.contents').waitFor({ state: 'attached' });
+  await expect.poll(async () => (await transferredFirst(page, site)).requests).toBe(1);
+  return transferredFirst(page, site);
+}
+
+for (const name of DOCUMENT_KINDS) {
+  for (const [file, lang] of Object.entries({ '': 'en', 'de.html': 'de', 'ar.html': 'ar' })) {
+    // Each language of one kind; the page is the same for all kinds.
+    const tag = name === 'research-brief' ? [] : '@nightly';
+    test(`opening the ${name} in ${lang} is one request`, { tag }, async ({
+      page,
+      site,
+      linkFor,
+    }) => {
+      const link = new URL(await linkFor(name));
+      await page.goto(`${site.url}${file}${link.hash}`);
+      await page.locator('main[data-integrity=match]').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      const cost = await firstRequest(page, site);
+      expect(cost.bytes).toBeLessThanOrEqual(DOCUMENT);
+      expect(transferred(site).bytes - cost.bytes).toBeLessThanOrEqual(READING_ADDS);
+    });
+  }
+}
+
+test('a link written with JSON.stringify is one request as well', async ({ page, site }) => {
+  const { id, ...rest } = JSON.parse(exampleJson('research-brief'));
+  const packed = gzipSync(JSON.stringify({ id, ...rest })).toString('base64url');
+  await page.goto(`${site.url}#k1.g.${packed}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await firstRequest(page, site);
+});
+
+test('the home page adds little to what a document needs', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.locator('main[data-view=home] h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const cost = transferred(site);
+  expect(cost.bytes).toBeLessThanOrEqual(DOCUMENT + HOME_ADDS);
+  console.log(`home: ${cost.bytes} bytes, ${cost.requests} requests`);
+});
+
+test('a running mini-app adds at most 20,000 bytes to a document', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await page.goto(await linkFor('task-handoff'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const document = transferred(site).bytes;
+  site.requests.length = 0;
+  await page.goto('about:blank');
+  await page.goto(await linkFor('loan-calculator'));
+  await pressRun(page);
+  await page.locator('[data-frame=running]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const added = transferred(site).bytes - document;
+  expect(added).toBeLessThanOrEqual(MINI_APP_ADDS);
+  console.log(`mini-app: ${added} bytes more`);
+});

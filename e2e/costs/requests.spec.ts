@@ -1,0 +1,45 @@
+import { DOCUMENT_KINDS, exampleFragment } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
+
+const EXAMPLES = [
+  ...DOCUMENT_KINDS,
+  'loan-calculator',
+  'meeting-cost',
+  'revision-1',
+  'revision-2',
+  'revision-3',
+];
+
+/** A document with a form below it, and a mini-app; the other examples every night. */
+const FIRST = ['approval-request', 'loan-calculator'];
+
+for (const name of EXAMPLES) {
+  const tag = FIRST.includes(name) ? [] : '@nightly';
+  test(`${name} asks for the files of the viewer, and then for nothing`, { tag }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}#${await exampleFragment(name)}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+    const seen = () => site.requests.map(({ method, url }) => `${method} ${url}`);
+    const first = seen();
+    // A mini-app's page asks whether the headers of the frame page are sent here.
+    const ours = /^(?:GET \/(?:assets\/[\w/-]+\.js)?|HEAD \/capsule-frame\.html\?\w+)$/;
+    expect(first.filter((request) => !ours.test(request))).toEqual([]);
+    expect(new Set(first).size, 'nothing twice').toBe(first.length);
+    // Near its end comes what answers a document: files of the viewer, each once.
+    await page.keyboard.press('End');
+    await page.waitForTimeout(1_500);
+    await page.waitForLoadState('networkidle');
+    const atEnd = seen();
+    expect(atEnd.filter((request) => !ours.test(request))).toEqual([]);
+    expect(new Set(atEnd).size, 'nothing twice').toBe(atEnd.length);
+    expect(atEnd.length - first.length, 'no more than there are parts').toBeLessThan(36);
+    // Following citations and leaving the window alone ask for nothing.
+    const citation = page.locator('[data-cite]').first();
+    if (await citation.count()) await citation.click();
+    await page.mouse.move(200, 300);
+    await page.waitForTimeout(500);
+    expect(seen()).toEqual(atEnd);
+  });
+}

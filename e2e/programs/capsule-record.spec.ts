@@ -1,0 +1,365 @@
+import type { Page } from 'playwright/test';
+import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/program/capabilities.ts';
+import { dropText, openCapsule, outcomeOf, runCapsule } from '../fixtures/capsule.ts';
+import { capsuleRecord } from '../fixtures/capsule-record.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { button, pressInMenu, runMiniApp, runningFrame } from '../fixtures/mini-app.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test.describe('a capsule record is opened', () => {
+  test('from a file, pasted, typed in and dropped', async ({ page, site }) => {
+    const json = JSON.stringify(
+      await capsuleRecord({ title: 'Dice', summary: 'Rolls **two** dice.' }),
+    );
+    const main = page.locator('main[data-view=capsule]');
+    const ways: (() => Promise<unknown>)[] = [
+      () => dropText(page, json),
+      async () => {
+        const choosing = page.waitForEvent('filechooser');
+        await button(page, 'Choose a file…').click();
+        const chooser = await choosing;
+        const buffer = Buffer.from(json);
+        await chooser.setFiles({ name: 'c.json', mimeType: 'application/json', buffer });
+      },
+      async () => {
+        await page.getByRole('textbox').fill(json);
+        await button(page, 'Open').click();
+      },
+      () =>
+        page.evaluate((text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true }),
+          );
+        }, json),
+    ];
+    await page.goto(site.url);
+    for (const open of ways) {
+      await page.locator('main[data-view=home] h1').waitFor();
+      await open();
+      await expect(main).toHaveAttribute('data-integrity', 'match');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dice');
+      await expect(main.locator('.masthead strong')).toHaveText('two');
+      await expect(main).toContainText('Published at capsules.example, as stated');
+      await expect(page).toHaveTitle('Dice – Vitrine');
+      await page.getByRole('link', { name: 'Vitrine' }).click();
+    }
+    // What was there before is one step back.
+    await expect(page.locator('main[data-view=home]')).toBeVisible();
+  });
+
+  test('a changed one is refused, with the hashes', async ({ page, site }) => {
+    const record = await capsuleRecord({ title: 'Dice' });
+    await page.goto(site.url);
+    await dropText(page, JSON.stringify({ ...record, javascript: 'steal()' }));
+    const main = page.locator('main[data-view=error]');
+    await expect(main).toHaveAttribute('data-error', 'content-hash');
+    await expect(main).toHaveAttribute('data-integrity', 'mismatch');
+    await expect(main).toContainText(record.contentHash);
+    await expect(button(page, 'Run once')).toHaveCount(0);
+    await dropText(page, JSON.stringify({ ...record, id: '0'.repeat(16) }));
+    await expect(main).toHaveAttribute('data-error', 'id-hash');
+  });
+
+  test('an invalid one is explained', async ({ page, site }) => {
+    const record = await capsuleRecord({});
+    await page.goto(site.url);
+    const broken = {
+      ...record,
+      capabilities: ['external_api', 'camera'],
+      declaredExternalDomains: [],
+      extra: 1,
+    };
+    await dropText(page, JSON.stringify(broken));
+    const main = page.locator('main[data-view=error]');
+    await expect(main).toHaveAttribute('data-error', 'schema');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid mini-app');
+    await expect(main).toContainText('/capabilities/1');
+    await expect(main).toContainText('/extra');
+    await dropText(
+      page,
+      JSON.stringify({ ...broken, capabilities: ['external_api'], extra: undefined }),
+    );
+    await expect(main).toContainText('needs at least one host');
+    await dropText(page, JSON.stringify(record).replace('"css":""', '"css":"","css":""'));
+    await expect(main).toHaveAttribute('data-error', 'json-duplicate-key');
+  });
+});
+
+test('the passport says of every flag what the table says', async ({ page, site }) => {
+  await openCapsule(page, site.url, {
+    capabilities: [...CAPSULE_FLAGS],
+    declaredExternalDomains: ['b.example', 'a.example'],
+  });
+  const items = page.locator('.passport li[data-capability]');
+  const said = CAPSULE_FLAGS.map((flag) => {
+    const note = flag === 'ai_model_calls' ? 'Not available on this site.' : '';
+    return [...wordsOf(flag, 'a.example, b.example'), note].filter(Boolean).join(' ');
+  });
+  await expect(items).toHaveText(said);
+  expect(
+    Object.keys(CAPABILITIES).filter((name) => !CAPSULE_FLAGS.includes(name as never)),
+  ).toEqual(['downloads', 'email-self']);
+  await expect(page.locator('.passport')).toContainText('It names no author.');
+});
+
+test('without a flag nothing is asked for and no script runs', async ({
+  page,
+  site,
+  violations,
+}) => {
+  violations.allow(/Content Security Policy/, /\[policy\] script-src/);
+  await openCapsule(page, site.url, {
+    html: '<p id="p" onclick="this.textContent=1">plain</p><script>p.textContent = 2</script>',
+    css: 'p { color: rgb(1, 2, 3) }',
+    javascript: 'p.textContent = 3',
+  });
+  const card = page.locator('.passport');
+  await expect(card).toContainText('It asks for nothing extra.');
+  await expect(card.getByRole('list', { name: 'It can’t' })).toContainText(
+    'Use the internetRun code',
+  );
+  const frame = await runMiniApp(page);
+  await frame.locator('p').click();
+  await expect(frame.locator('p')).toHaveText('plain');
+  await expect(frame.locator('p')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('[data-frame=running]')).toBeVisible();
+});
+
+test('what was not granted is refused, call by call', async ({ page, site }) => {
+  const frame = await runCapsule(page, site.url, { capabilities: ['javascript'] });
+  for (const call of [
+    `capsule.fetch('https://a.example/')`,
+    `capsule.media('https://a.example/')`,
+    `capsule.openLink('https://a.example/')`,
+    `capsule.pay('https://a.example/')`,
+    `capsule.ai('hello')`,
+    `capsule.saveFile({ name: 'a', data: 'x' })`,
+    `capsule.emailSelf({ text: 'x' })`,
+  ]) {
+    expect(await outcomeOf(frame, call), call).toBe('not-allowed');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test.describe('external_links', () => {
+  const LINKS = { capabilities: ['external_links'] };
+
+  test('an address is shown in full, and opens without a trace', async ({
+    page,
+    site,
+    context,
+    violations,
+  }) => {
+    violations.allowOrigin('https://xn--pple-43d.example');
+    await context.route('https://xn--pple-43d.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }),
+    );
+    const frame = await runCapsule(page, site.url, {
+      ...LINKS,
+      html: '<a href="https://аpple.example/login?from=capsule#top">Sign in</a>',
+    });
+    await frame.getByText('Sign in').click();
+    const asked = dialog(page, 'Leave for another site?');
+    await expect(asked.locator('.link-host')).toHaveText('xn--pple-43d.example');
+    await expect(asked.locator('code')).toHaveText(
+      'https://xn--pple-43d.example/login?from=capsule#top',
+    );
+    await expect(asked.locator('strong.warn')).toHaveText('External site');
+    await expect(asked).toContainText('letters from outside the English alphabet');
+    await expect(asked.getByRole('textbox')).toHaveCount(0);
+    const opening = context.waitForEvent('page');
+    await button(page, 'Open site').click();
+    const tab = await opening;
+    await tab.waitForLoadState();
+    expect(await tab.evaluate(() => [document.referrer, String(opener)])).toEqual(['', 'null']);
+    await expect(page.locator('[data-frame=running]')).toBeVisible();
+  });
+
+  test('what is no address of the web is never opened', async ({ page, site }) => {
+    const frame = await runCapsule(page, site.url, {
+      capabilities: ['javascript', 'external_links'],
+    });
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'https://bank.example@evil.example/',
+    ]) {
+      const call = `capsule.openLink(${JSON.stringify(address)})`;
+      expect(await outcomeOf(frame, call), address).toBe('invalid');
+    }
+    await frame.evaluate(`void capsule.openLink('http://1.2.3.4:81/').catch(() => {})`);
+    const asked = dialog(page, 'Leave for another site?');
+    await expect(asked.locator('.notice')).toHaveCount(3);
+    await button(page, 'Cancel').click();
+    await expect(asked).toHaveCount(0);
+    for (const [host, words] of [
+      ['router.lan', 'This address is on your own network or this device'],
+      ['10-0-0-1.nip.io', 'The name of this site contains an address'],
+    ]) {
+      await frame.evaluate(`void capsule.openLink('https://${host}/').catch(() => {})`);
+      await expect(asked.locator('.notice')).toContainText(words ?? '');
+      await button(page, 'Cancel').click();
+      await expect(asked).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('payment_buttons', () => {
+  const PAY = {
+    capabilities: ['javascript', 'payment_buttons'],
+    declaredExternalDomains: ['pay.example'],
+    html: '<a rel="payment" href="https://pay.example/donate/7">Donate</a><a href="https://pay.example/">Out</a>',
+  };
+
+  test('leads to a declared host after a warning', async ({ page, site, context, violations }) => {
+    violations.allowOrigin('https://pay.example');
+    await context.route('https://pay.example/**', (route) => route.fulfill({ body: 'pay' }));
+    const frame = await runCapsule(page, site.url, PAY);
+    await frame.getByText('Donate').click();
+    const asked = dialog(page, 'Open a payment page?');
+    await expect(asked).toContainText('We don’t handle or guarantee payments.');
+    await expect(asked.locator('code')).toHaveText('https://pay.example/donate/7');
+    const opening = context.waitForEvent('page');
+    await button(page, 'Open payment page').click();
+    expect((await opening).url()).toBe('https://pay.example/donate/7');
+    for (const address of [
+      'https://evil.example/',
+      'https://pay.example.evil.example/',
+      'http://pay.example/',
+      'https://pay.example:81/',
+    ]) {
+      const call = `capsule.pay(${JSON.stringify(address)})`;
+      expect(await outcomeOf(frame, call), address).toBe('not-declared');
+    }
+  });
+
+  test('does not open ordinary links', async ({ page, site }) => {
+    const frame = await runCapsule(page, site.url, PAY);
+    await frame.getByText('Out').click();
+    await expect(page.locator('.capsule-bar')).toContainText(
+      'It tried to open another address, but it isn’t allowed to.',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('ai_model_calls', () => {
+  const AI = { capabilities: ['javascript', 'ai_model_calls'] };
+
+  test('is not available on a static deployment, and says so', async ({ page, site }) => {
+    const frame = await runCapsule(page, site.url, AI);
+    expect(await outcomeOf(frame, `capsule.ai('Hello')`)).toBe('unavailable');
+    await pressInMenu(page, 'Activity');
+    await expect(page.locator('.activity li[data-call="ai.call"]')).toContainText(
+      'Ask an AI model: Hello – Not available right now',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('while and after it runs', () => {
+  const LOUD = {
+    capabilities: ['javascript'],
+    html: '<p>x</p>',
+    javascript: `console.log('one', { two: 2 }); console.warn('<b>careful</b>');
+      setTimeout(() => { throw new Error('broken') }); capsule.pay('https://a.example/').catch(() => {});
+      for (let i = 0; i < 5000; i++) console.debug(i);`,
+  };
+
+  test('its console can be read, and stays with the activity when it is stopped', async ({
+    page,
+    site,
+    violations,
+  }) => {
+    violations.allow(/broken/);
+    await runCapsule(page, site.url, LOUD);
+    await pressInMenu(page, 'Console');
+    const lines = page.locator('.console li');
+    await expect(lines.first()).toHaveText('one {"two":2}');
+    await expect(lines.nth(1)).toHaveText('<b>careful</b>');
+    await expect(lines.nth(1)).toHaveAttribute('data-level', 'warn');
+    await expect(page.locator('.console')).toContainText(/\d{4} more/);
+    await button(page, 'Stop').click();
+    await page.getByText('What it did').click();
+    await expect(page.locator('.activity li[data-call="pay.open"]')).toContainText('no permission');
+    await expect(lines.first()).toHaveText('one {"two":2}');
+    await expect(button(page, 'Run once')).toBeVisible();
+  });
+
+  test('the log outlives a capsule that broke a rule', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
+    await runCapsule(page, site.url, {
+      capabilities: ['javascript'],
+      javascript: `capsule.pay('https://a.example/').catch(() => {});
+        setTimeout(() => location.reload(), 500);`,
+    });
+    await expect(page.locator('.passport')).toContainText('Stopped: it tried to leave its page.');
+    await page.getByText('What it did').click();
+    await expect(page.locator('.activity li[data-call="pay.open"]')).toHaveCount(1);
+  });
+
+  test('it can have the whole screen, below its bar', async ({ page, site }) => {
+    await runCapsule(page, site.url, { html: '<p>x</p>' });
+    await pressInMenu(page, 'Full screen');
+    await expect(button(page, 'Leave full screen')).toBeVisible();
+    const { width, height } = await page.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+    }));
+    const bar = await page.locator('.capsule-bar').boundingBox();
+    const frame = await page.locator('iframe').boundingBox();
+    expect(bar?.y).toBe(0);
+    expect(frame?.y).toBeGreaterThanOrEqual(bar?.height ?? height);
+    expect(frame?.width).toBe(width);
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeGreaterThan(height - 40);
+    await button(page, 'Stop').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  // That of mini-apps, by the same code: capsule-consent.spec.ts, each time.
+  test('consent is for this hash and these flags, and can be taken back', {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
+    const body = { html: '<p>One</p>', capabilities: ['javascript'] };
+    await openCapsule(page, site.url, body);
+    await page.getByLabel('Don’t ask again for this exact version').check();
+    await runMiniApp(page);
+    await openCapsule(page, site.url, body);
+    await expect((await runningFrame(page)).locator('p')).toHaveText('One');
+    await openCapsule(page, site.url, { ...body, capabilities: ['javascript', 'external_links'] });
+    await expect(button(page, 'Run once')).toBeVisible();
+    await openCapsule(page, site.url, body);
+    await pressInMenu(page, 'What it can do');
+    await button(page, 'Ask again next time').click();
+    await openCapsule(page, site.url, body);
+    await page.waitForTimeout(500);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('isolation', () => {
+  test('a host without headers is told of, with what is lost', async ({ page, site }) => {
+    await openCapsule(page, site.url, {});
+    await expect(page.locator('.isolation')).toContainText('Reduced isolation');
+    await page.getByText('Known limits of the sandbox').click();
+    const residues = page.locator('.residues li');
+    await expect(residues.filter({ hasText: 'DNS' })).toHaveCount(1);
+    await expect(residues.filter({ hasText: 'WebRTC' })).toHaveCount(1);
+    await expect(residues.filter({ hasText: 'endless loop' })).toHaveCount(0);
+  });
+
+  test('with the headers there is no such note, in Chromium', async ({ page, ourServer }) => {
+    await openCapsule(page, ourServer.url, {});
+    await page.getByText('Known limits of the sandbox').click();
+    await expect(page.locator('.residues li').filter({ hasText: 'clipboard' })).toHaveCount(1);
+    await expect(page.locator('.residues li').filter({ hasText: 'DNS' })).toHaveCount(0);
+    await expect(page.locator('.isolation')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,241 @@
+import { webcrypto } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { reviseArtifact } from '#schemas/document/lineage.ts';
+import { brief } from '../fixtures/documents.ts';
+import { example, exampleJson } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { importText, openLibrary } from '../fixtures/library.ts';
+import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { publishedAt } from '../fixtures/publishing.mjs';
+import { printed, serviceProcess } from '../fixtures/service-process.ts';
+
+const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
+
+/** The revision that follows `parent`, with other members. */
+async function revise(parent: Artifact, changes: object): Promise<Artifact> {
+  const revised = await reviseArtifact(parent, changes, {
+    now: new Date(Date.parse(parent.updatedAt) + 60_000),
+    digest: (bytes) => webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>),
+  });
+  if (!revised.ok) throw new Error(JSON.stringify(revised.error));
+  return revised.value;
+}
+
+test('versions at hand are found from one of them, checked, and compared', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await openLibrary(page, site.url);
+  const names = ['revision-1', 'revision-2', 'revision-3', 'task-handoff'];
+  await importText(
+    page,
+    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
+  );
+  await page.goto(await linkFor('revision-3'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  site.requests.length = 0;
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
+  const entries = page.getByRole('dialog').locator('.history li');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Version 3 (this one)');
+  await expect(entries.nth(1)).toContainText('Version 2 (saved on this device)');
+  await expect(entries.nth(1)).toContainText('It correctly follows the previous version.');
+  await expect(entries.nth(2)).toContainText('Matches its ID.');
+  expect(await axe(page)).toEqual([]);
+  const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w/-]+\.js$/.test(url));
+  expect(asked, 'a static host is not asked for versions').toEqual([]);
+
+  await entries.nth(2).getByRole('link', { name: 'Compare with this one' }).click();
+  await page.locator('main[data-view=compare] [data-field]').first().waitFor();
+  const [one, three] = [await example('revision-1'), await example('revision-3')];
+  expect(page.url()).toBe(`${site.url}#compare=${hex(one)},${hex(three)}`);
+  await expect(page.locator('[data-field=status] del')).toHaveText(/Proposed/);
+  await expect(page.locator('[data-field=status] ins')).toHaveText(/Accepted, as stated/);
+  await page.goBack();
+  await page.locator('main[data-view=artifact]').waitFor();
+});
+
+test('words, moves, sources and code are told apart', async ({ page, site }) => {
+  const source = (n: number, title: string) => ({
+    id: `source-${n}`,
+    url: `https://s${n}.example/`,
+    title,
+  });
+  const before = await brief({
+    content: {
+      question: 'Is the quick fox quick?',
+      findings: ['First.', 'Second stays.', 'Third.', 'Old words here.'],
+      constructor: 'gone',
+    },
+    sources: [source(1, 'One'), source(2, 'Two')],
+  });
+  const after = await revise(before, {
+    content: {
+      question: 'Is the slow fox quick?',
+      findings: ['Third.', 'First.', 'Second stays.', 'New words here.', 'Added.'],
+    },
+    sources: [source(2, 'Two'), source(1, 'One, again'), source(3, 'Three')],
+  });
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.getByText('1 older version').click();
+  await page.getByLabel('Compare').first().check();
+  await page.getByLabel('Compare').last().check();
+  await page.getByRole('link', { name: 'Compare the two' }).click();
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+
+  const question = page.locator('[data-field="content/question"]');
+  await expect(question.locator('del')).toHaveText('deleted: quick');
+  await expect(question.locator('ins')).toHaveText('inserted: slow');
+  const findings = page.locator('[data-field="content/findings"]');
+  await expect(findings.locator('.entry')).toHaveCount(3);
+  await expect(findings.locator('.entry.moved')).toHaveText('Moved up; it was number 3Third.');
+  await expect(findings.locator('.entry.changed del')).toHaveText('deleted: Old');
+  await expect(findings.locator('.entry.added ins')).toHaveText('inserted: Added.');
+  const fold = findings.getByRole('button', { name: '2 items unchanged' });
+  await fold.click();
+  await expect(findings.locator('.unchanged')).toContainText('Second stays.');
+  const sources = page.locator('[data-field=sources]');
+  await expect(sources.locator('.entry.moved')).toContainText('Two');
+  await expect(sources.locator('ins').first()).toContainText(', again');
+  await expect(sources.locator('.entry.added')).toContainText('Three');
+  await expect(page.locator('[data-field="content/constructor"] del')).toContainText('gone');
+
+  const list = page.getByRole('navigation', { name: '8 changes' });
+  await list.getByRole('button', { name: 'Findings, item 4 (changed)' }).click();
+  await expect(findings.locator('.entry.changed')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(question.locator('.sides > div')).toHaveCount(2);
+  await expect(question.locator('.sides > div').first().locator('ins')).toHaveCount(0);
+  // Whatever the address says, the older one comes first.
+  await page.goto(`${site.url}#compare=${hex(after)},${hex(before)}`);
+  await expect(question.locator('ins')).toHaveText('inserted: slow');
+});
+
+test('rows of a table, paragraphs written anew, emphasis and addresses are told', async ({
+  page,
+  site,
+}) => {
+  const table = (rows: string[]) => `| Name | Size |\n| --- | --- |\n${rows.join('\n')}`;
+  const before = await brief({
+    content: {
+      question: 'Same.',
+      findings: [table(['| a | 1 |', '| b | 2 |', '| c | 3 |'])],
+      rationale:
+        'Across the API we send the form with a zone.\n\nRead [this](https://old.example/).',
+    },
+  });
+  const after = await revise(before, {
+    content: {
+      question: 'Same.',
+      findings: [table(['| a | 1 |', '| b | 20 |', '| c | 3 |', '| d | 4 |'])],
+      rationale: 'Partners keep their old field for a year.\n\nRead [this](https://new.example/).',
+    },
+  });
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const reasons = page.locator('[data-field="content/rationale"]');
+  await expect(reasons.locator('.old')).toContainText('Across the API');
+  await expect(reasons.locator('.new')).toContainText('Partners keep');
+  await expect(reasons.locator('del').last()).toContainText('https://old.example/');
+  await expect(reasons.locator('ins').last()).toContainText('https://new.example/');
+  await expect(reasons.locator('a')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unchanged: Summary, Question' }).click();
+  await expect(page.locator('[data-field="content/question"]')).toContainText('Same.');
+});
+
+test('the source of a mini-app is compared by line', async ({ page, site }) => {
+  const before = await example('loan-calculator');
+  const { javascript } = before.content as { javascript: string };
+  const lines = javascript.split('\n');
+  const changed = [...lines.slice(0, 4), '// one more line', ...lines.slice(4)].join('\n');
+  const after = await revise(
+    { ...before, status: 'draft' },
+    {
+      content: { ...before.content, javascript: changed },
+    },
+  ).catch(() => revise(before, { content: { ...before.content, javascript: changed } }));
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const code = page.locator('[data-field="content/javascript"]');
+  await expect(code.locator('ins')).toHaveText('inserted: // one more line\n');
+  await expect(code.locator('del')).toHaveCount(0);
+});
+
+test('two texts made to take forever are shown soon all the same', async ({ page, site }) => {
+  const noise = (seed: number) =>
+    Array.from({ length: 90_000 }, (_, i) => ((i * seed) % 999_983).toString(36)).join(' ');
+  const [before, after] = await Promise.all(
+    [7_919, 104_729].map((seed) => brief({ content: { question: noise(seed), findings: [] } })),
+  );
+  if (!before || !after) throw new Error('two');
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  const start = Date.now();
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await expect(page.locator('[data-field="content/question"] .old').first()).toBeVisible();
+  await expect(page.locator('[data-field="content/question"] .new').first()).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {
+  await page.goto(`${site.url}#compare=${'a'.repeat(64)},${'b'.repeat(64)}`);
+  await expect(page.locator('main .card')).toHaveCount(2);
+  await expect(page.locator('main .card').first()).toContainText('Not available here');
+  await page.goto(`${site.url}#compare=zzz`);
+  await expect(page.locator('main')).toContainText('This link does not name two versions.');
+});
+
+test('a hosted page asks its own server for the other versions', async ({ page, violations }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lineage-'));
+  const env = { DATA_DIR: folder };
+  const server = await serviceProcess(env);
+  await server.start();
+  try {
+    violations.allowOrigin(`${server.url}/`);
+    printed(env, 'account', 'create');
+    const token = printed(env, 'token', 'create', '--scopes', 'all');
+    const first = await brief({ title: 'Hosted brief' });
+    const second = await revise(first, { title: 'Hosted brief, revised' });
+    for (const artifact of [first, second]) await publishedAt(server.url, token, artifact);
+    await page.goto(`${server.url}/a/${hex(first)}`);
+    await page.locator('main[data-integrity=match]').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
+    const newest = page.getByRole('dialog').locator('.history li').first();
+    await expect(newest).toContainText('Version 2 (on this server)');
+    await newest.getByRole('link', { name: 'Compare with this one' }).click();
+    await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
+  } finally {
+    // What the page still loads would find nobody there.
+    await page.goto('about:blank');
+    await server.kill('SIGTERM');
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('axe finds nothing in a comparison, light and dark', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLibrary(page, site.url);
+  const names = ['revision-1', 'revision-3'];
+  await importText(
+    page,
+    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
+  );
+  const [one, three] = [await example('revision-1'), await example('revision-3')];
+  await page.goto(`${site.url}#compare=${hex(one)},${hex(three)}`);
+  await page.locator('[data-field]').first().waitFor();
+  for (const view of ['In place', 'Side by side']) {
+    await page.getByRole('button', { name: view }).click();
+    expect(await axeInBoth(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { brief } from '../fixtures/documents.ts';
+import { heavyArtifact } from '../fixtures/heavy-documents.ts';
+import { openAndRead, pasteAtHome, type Work } from '../fixtures/heavy-reading.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { untilResting } from '../fixtures/longest-task.ts';
+import { axe } from '../fixtures/page-checks.ts';
+import { countShownAtOnce } from '../fixtures/shown-at-once.ts';
+
+/**
+ * Most that comes between two pictures, in characters and 30 for each element: what a turn may show,
+ * a part that is already begun, and what stands around both. Most are far below; hidden characters,
+ * each named in an element of its own, come to 121,146.
+ */
+const MOST = 130_000;
+/** How long a step is watched, in milliseconds. */
+const MOMENTS = 1_500;
+
+/** What a page shows at once at most, in what it shows in the first moments of each step. */
+async function mostShown(page: Page, work: Work): Promise<number> {
+  const most = await countShownAtOnce(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await work(page, () => untilResting(session, MOMENTS));
+  return most();
+}
+
+/** The rest of each stays behind in the same way. */
+const FIRST = ['a table of empty cells'];
+/** Other ways to be long, and the same once more. */
+const EVERY_NIGHT = [
+  'every character',
+  'citations in 30 findings, 50 sources',
+  'lists of lists, 30 × 30 × 30',
+  'nested lists',
+  'findings that are headings',
+  'a memo whose options fill one table',
+  'empty lists, deep',
+];
+
+test.describe('no document is shown in one go', () => {
+  // How long each takes is measured by `npm run bench -- --only freezes`, for many more.
+  for (const name of [...FIRST, ...EVERY_NIGHT]) {
+    const tag = FIRST.includes(name) ? [] : '@nightly';
+    test(`opened and read: ${name}`, { tag }, async ({ page, site }) => {
+      const link = `${site.url}#${encodeShareLink(await heavyArtifact(name))}`;
+      expect(await mostShown(page, openAndRead(link))).toBeLessThan(MOST);
+    });
+  }
+
+  test('long Markdown is read by a worker, and opened', async ({ page, site }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const text = `# Many citations\n\n${'[1] '.repeat(8_000)}\n\n[1]: https://a.example/${'a'.repeat(32_000)}\n`;
+    await pasteAtHome(site.url, text)(page, async () => {});
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Many citations');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]).toContain('markdown-worker');
+  });
+
+  test('pasted at the home page', async ({ page, site }) => {
+    const json = canonicalize(await heavyArtifact('bidi controls in three findings'));
+    expect(await mostShown(page, pasteAtHome(site.url, json))).toBeLessThan(MOST);
+  });
+});
+
+// Looked for in their places: to look for a role among 50,000 elements takes seconds.
+const rest = (page: Page) => page.locator('.rest').getByRole('button', { name: 'Show the rest' });
+const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
+
+test('a document of more elements than a page should have waits for a word', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
+  const findings = Array.from({ length: 22 }, (_, i) => `${'[2] '.repeat(1_500)}end ${i}.`);
+  findings.push('The very last, by [1].');
+  const sources = [1, 2].map((id) => ({
+    id: `source-${id}`,
+    title: `Source ${id}`,
+    url: 'https://example.org/',
+  }));
+  const artifact = await brief({ content: { findings }, sources });
+  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+  await rest(page).waitFor({ timeout: 60_000 });
+
+  const main = page.locator('main');
+  expect(await elements(page)).toBeGreaterThan(10_000);
+  expect(await elements(page)).toBeLessThan(60_000);
+  await expect(main).not.toContainText('The very last');
+  // What stands below is there all the same, and reachable in its order.
+  await expect(page.locator('h2', { hasText: 'Sources' })).toBeVisible();
+  // Of the part with the question alone: of 50,000 elements it would take minutes.
+  expect(await axe(page, '.rest')).toEqual([]);
+  await rest(page).press('Enter');
+  // The reader stays at that place.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('rest');
+
+  // Who wants to see a citation that is not shown yet has asked for all before it.
+  const list = page.locator('.sources');
+  await list.getByRole('button', { name: 'Back to where source 1 is cited' }).click();
+  await expect(page.locator('[data-cite="1"]').first()).toBeFocused({ timeout: 60_000 });
+  const text = (await main.textContent()) ?? '';
+  expect(text).toContain('The very last');
+  for (let i = 0; i < 22; i++) expect(text).toContain(`end ${i}.`);
+  await expect(rest(page)).toHaveCount(0);
+});
+
+test('what opens above lists has none of their items laid out anew', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const artifact = await brief({ content: { findings: ['1. a\n2. b\n\n'.repeat(600)] } });
+  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+  await expect(page.locator('main ol ol > li')).toHaveCount(1_200);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await untilResting(session);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.locator('.badge > summary').click();
+  await page.getByText('Check it yourself').click();
+  await untilResting(session);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const laidOut = traceEvents.map(
+    (event: { args: { beginData?: { dirtyObjects?: number } } }) =>
+      event.args.beginData?.dirtyObjects ?? 0,
+  );
+  expect(Math.max(...laidOut)).toBeGreaterThan(0);
+  expect(Math.max(...laidOut)).toBeLessThan(600);
+});
+
+test('paper has all that the page would show by itself', async ({ page, site }) => {
+  const findings = Array.from({ length: 400 }, (_, i) => `Finding ${i}. ${'word '.repeat(100)}`);
+  const artifact = await brief({ content: { findings: [...findings, 'The very last.'] } });
+  await page.goto(site.url);
+  // Before the second picture, as if somebody printed at once.
+  await page.evaluate(
+    ({ fragment }) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main[data-view=artifact] h1')) return;
+          observer.disconnect();
+          dispatchEvent(new Event('beforeprint'));
+          document.body.dataset.printed = String(
+            document.querySelector('main')?.textContent?.includes('The very last.'),
+          );
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+        location.hash = fragment;
+      }),
+    { fragment: encodeShareLink(artifact) },
+  );
+  expect(await page.evaluate(() => document.body.dataset.printed)).toBe('true');
+});
+
+test('marks piled up on one letter are cut with a note', async ({ page, site }) => {
+  const artifact = await brief({
+    title: `Za${'\u0301'.repeat(40)}lgo`,
+    content: { findings: [`a${'\u0316\u0301'.repeat(20_000)}b`, 'e\u0301\u0323 stays'] },
+  });
+  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+  await expect(page.locator('h1')).toContainText(`Za${'\u0301'.repeat(30)}U+0301… ×10lgo`);
+  const findings = page.locator('ol .prose');
+  await expect(findings.nth(1)).toHaveText('e\u0301\u0323 stays');
+  await expect(findings.first()).toContainText(/U\+0316… ×\d+/);
+  const text = (await findings.first().textContent()) ?? '';
+  const left = [...text.matchAll(/×(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  expect(left + (text.match(/[\u0316\u0301]/g)?.length ?? 0)).toBe(40_000);
+});

@@ -1,0 +1,237 @@
+import { dropText } from '../fixtures/capsule.ts';
+import { capsuleRecord } from '../fixtures/capsule-record.ts';
+import { brief } from '../fixtures/documents.ts';
+import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { exportedText, importText, manage, openLibrary, saveOpen } from '../fixtures/library.ts';
+import { pressRun } from '../fixtures/mini-app.ts';
+import { axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
+
+const rows = '.entries > li';
+
+test('what was saved is found again, checked, and opened', async ({ page, site, linkFor }) => {
+  for (const name of ['research-brief', 'decision-memo', 'task-handoff']) {
+    await page.goto(await linkFor(name));
+    await page.locator('main[data-integrity=match]').waitFor();
+    await saveOpen(page);
+  }
+  await openLibrary(page, site.url);
+  await expect(page.locator(rows)).toHaveCount(3);
+  site.requests.length = 0;
+
+  await page.getByRole('searchbox').fill('BOOKING clínic');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.locator(rows)).toContainText('Decision memo');
+  await page.getByRole('searchbox').fill('no such words anywhere');
+  await expect(page.locator(rows)).toHaveCount(0);
+  await expect(page.locator('main')).toContainText('No results.');
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Kind').selectOption('task-handoff');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('revoked');
+  await expect(page.locator(rows)).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('');
+  await page.getByLabel('Kind').selectOption('');
+  await page.getByLabel('Order').selectOption('title');
+  const titles = await page.locator(`${rows} h2`).allTextContents();
+  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+  // What the next visit needs comes after some seconds, whatever is done in them.
+  const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w/-]+\.js$/.test(url));
+  expect(asked, 'nothing of this is anybody’s business').toEqual([]);
+
+  await page.reload();
+  await page.getByRole('searchbox').fill('booking');
+  await page.locator(rows).getByRole('link').click();
+  const main = page.locator('main[data-view=artifact]');
+  await expect(main).toHaveAttribute('data-integrity', 'match');
+  await expect(main).toHaveAttribute('data-kind', 'decision-memo');
+  expect(page.url()).toBe(await linkFor('decision-memo'));
+  await page.goBack();
+  await page.locator('main[data-view=library]').waitFor();
+});
+
+test('a document is whole when what looks for its other versions does not arrive', async ({
+  page,
+  linkFor,
+  violations,
+}) => {
+  await page.goto(await linkFor('decision-memo'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await saveOpen(page);
+  // As on a train: the network goes while the page is still loading what nobody waits for.
+  violations.allow(/^console error: Failed to load resource/);
+  let lost = 0;
+  await page.route(/\/(?:versions-at-hand|at-hand|colour)-/, (route) => {
+    lost++;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await expect(page.locator('.history li')).toHaveCount(1);
+  await expect.poll(() => lost).toBeGreaterThan(0);
+});
+
+test('an entry that was changed where it is kept is not opened', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await page.goto(await linkFor('decision-memo'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await saveOpen(page);
+  await openLibrary(page, site.url);
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        indexedDB.open('vitrine-library').onsuccess = ({ target }) => {
+          const store = (target as IDBOpenDBRequest).result
+            .transaction('entries', 'readwrite')
+            .objectStore('entries');
+          store.getAllKeys().onsuccess = ({ target: keys }) => {
+            const [key] = (keys as IDBRequest<IDBValidKey[]>).result;
+            store.get(key as IDBValidKey).onsuccess = ({ target: got }) => {
+              const entry = (got as IDBRequest<{ text: string }>).result;
+              store.put({ ...entry, text: entry.text.replace('booking', 'cooking') }, key);
+              store.transaction.oncomplete = () => done();
+            };
+          };
+        };
+      }),
+  );
+  await manage(page, 'Check all again');
+  await expect(page.locator('.said')).toContainText('1 document checked. 1 has changed');
+  await page.reload();
+  await page.locator(rows).getByRole('link').click();
+  await expect(page.locator(rows)).toContainText('It has changed since it was saved');
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
+});
+
+test('deleting can be undone', async ({ page, site, linkFor }) => {
+  await page.goto(await linkFor('task-handoff'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await saveOpen(page);
+  await openLibrary(page, site.url);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator(rows)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator(rows)).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator(rows)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('main')).toContainText('Your library is empty.');
+});
+
+test('one file carries everything to another browser, and each line of it is checked', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const capsule = await capsuleRecord({ title: 'A kept capsule' });
+  await page.goto(site.url);
+  await page.locator('main[data-view=home] h1').waitFor();
+  await dropText(page, JSON.stringify(capsule));
+  await page.locator('main[data-view=capsule]').waitFor();
+  await saveOpen(page);
+  await openLibrary(page, site.url);
+  const names = ['research-brief', 'revision-1', 'revision-2', 'loan-calculator'];
+  const lines = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));
+  const changed = JSON.stringify({ ...JSON.parse(exampleJson('task-handoff')), title: 'Changed' });
+  const bad = ['{"a":1,"a":2}', changed, 'no JSON', '{}', `"${'x'.repeat(1_100_000)}"`];
+  await importText(page, [...lines.slice(0, 2), ...bad, ...lines, '', ''].join('\r\n'));
+  const said = page.locator('.said');
+  await expect(said).toContainText('4 documents imported, all unchanged. 2 were already here.');
+  await expect(said).toContainText('5 lines were refused:');
+  await expect(said.getByRole('listitem')).toHaveText([
+    'Line 3, column 8: a name appears twice in one object.',
+    'Line 4: it was changed.',
+    'Line 5, column 1: not JSON. "no". JSON starts with { or [: remove what comes before it.',
+    'Line 6: not a Vitrine document.',
+    'Line 7: larger than 1 MiB.',
+  ]);
+  const file = await exportedText(page);
+  expect(file.endsWith('\n')).toBe(true);
+  expect(file.trimEnd().split('\n')).toHaveLength(5);
+
+  const other = await (await browser.newContext()).newPage();
+  await openLibrary(other, site.url);
+  await expect(other.locator('main')).toContainText('Your library is empty.');
+  await importText(other, file);
+  // The two versions of one document are one row.
+  await expect(other.locator(rows)).toHaveCount(4);
+  await expect(other.getByText('1 older version')).toBeVisible();
+  expect((await exportedText(other)).split('\n').sort()).toEqual(file.split('\n').sort());
+  await other.getByLabel('Kind').selectOption('capsule');
+  await other.locator(rows).getByRole('link').click();
+  await expect(other.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
+  await other.context().close();
+});
+
+test('a library of 1,000 is imported, and more rows come when they are asked for', async ({
+  page,
+  site,
+}) => {
+  const artifacts = await Promise.all(
+    Array.from({ length: 1_000 }, (_, i) => brief({ title: `Brief number ${i}` })),
+  );
+  await openLibrary(page, site.url);
+  await importText(page, artifacts.map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await expect(page.locator('.said')).toContainText('1,000 documents imported');
+  await expect(page.locator(rows)).toHaveCount(30);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator(rows)).toHaveCount(60);
+  await page.getByRole('searchbox').fill('number 777');
+  await expect(page.locator(rows)).toHaveCount(1);
+});
+
+test('a mini-app that was allowed for good is listed, and asks again when that is taken back', async ({
+  page,
+  site,
+}) => {
+  const link = `${site.url}#${await exampleFragment('loan-calculator')}`;
+  await page.goto(link);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await saveOpen(page);
+  await page.getByLabel('Don’t ask again for this exact version').check();
+  await pressRun(page);
+  await page.locator('[data-frame=running]').waitFor();
+  await openLibrary(page, site.url);
+  await manage(page, 'Mini-apps that run without asking');
+  const consents = page.getByRole('dialog');
+  await expect(consents).toContainText('Loan calculator');
+  await expect(consents).toContainText('It may: save files');
+  await consents.getByRole('button', { name: 'Ask again' }).click();
+  await expect(consents).toContainText('None. Every mini-app asks before it runs.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Run once' }).waitFor();
+  await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', 'stopped');
+});
+
+test('axe finds nothing in the library, light and dark', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLibrary(page, site.url);
+  const names = ['research-brief', 'revision-1', 'loan-calculator'];
+  const lines = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));
+  await importText(page, [...lines, 'no JSON'].join('\n'));
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.locator(rows)).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('main button[aria-haspopup=menu]').click();
+  await page.getByRole('menu').waitFor();
+  expect(await axeInBoth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await axeInBoth(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the import works under the headers of our server', { tag: '@nightly' }, async ({
+  page,
+  ourServer,
+}) => {
+  await openLibrary(page, ourServer.url);
+  await importText(page, JSON.stringify(JSON.parse(exampleJson('decision-memo'))));
+  await expect(page.locator('.said')).toContainText('1 document imported, unchanged.');
+  await manage(page, 'Check all again');
+  await expect(page.locator('.said')).toContainText('1 document checked: unchanged.');
+});

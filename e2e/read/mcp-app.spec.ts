@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { capsuleRecord } from '../fixtures/capsule-record.ts';
+import { seal } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { ROOT } from '../fixtures/paths.ts';
+
+/**
+ * A host as MCP Apps describes it: the page in a frame without an origin, answered by messages. It
+ * notes every message, and from which window it came.
+ */
+const HOST = `<!doctype html><title>Host</title><body><script type="module">
+const frame = document.createElement('iframe');
+frame.sandbox = 'allow-scripts';
+frame.style.cssText = 'width:100%;height:600px;border:0';
+const { html, result } = await (await fetch('/given')).json();
+window.log = [];
+addEventListener('message', ({ source, data }) => {
+  const own = source === frame.contentWindow;
+  window.log.push({ own, method: data?.method, params: data?.params, id: data?.id, error: data?.error });
+  if (!own) return;
+  const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
+  if (data.method === 'ui/initialize') {
+    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {}, message: {} }, hostContext: { theme: 'dark', locale: 'en-GB', styles: { variables: { '--color-background-primary': 'rgb(1, 2, 3)', '--color-text-primary': 'url(https://evil.example/)' } } } } });
+  }
+  if (data.method === 'ui/notifications/initialized') {
+    post({ method: 'ui/notifications/tool-result', params: result });
+    post({ id: 'strange', method: 'ui/unheard-of' });
+  }
+});
+frame.srcdoc = html;
+document.body.append(frame);
+</script>`;
+
+type Logged = {
+  own: boolean;
+  id?: unknown;
+  error?: { code: number };
+  method?: string;
+  params?: {
+    height?: number;
+    url?: string;
+    content?: { text: string }[];
+    contents?: { resource: { uri: string; mimeType: string; blob: string } }[];
+  };
+};
+const logOf = (page: Page): Promise<Logged[]> =>
+  page.evaluate(() => (window as unknown as { log: Logged[] }).log);
+
+/**
+ * What the MCP Inspector 2.12 makes of a page that asks for nothing: its own policy comes first, and
+ * the page's, no longer in the head, does not count.
+ */
+const wrapped = (html: string): string =>
+  `<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" content="${HOST_POLICY}"><meta charset="utf-8"></head><body>${html}</body></html>`;
+const HOST_POLICY =
+  "default-src 'none'; connect-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'none'; font-src 'none'; media-src 'none'; frame-src 'none'; base-uri 'self'; form-action 'none'; object-src 'none'; worker-src 'none'";
+const NOT_IN_HEAD = /outside the document's <head>/;
+
+/** Shows what was published in such a host. */
+async function hostFor(
+  json: string,
+  kind: 'artifact' | 'capsule' = 'artifact',
+  structuredContent?: object,
+): Promise<{ url: string; close: () => void }> {
+  const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'));
+  const result = { content: [], structuredContent, _meta: { 'vitrine/record': { kind, json } } };
+  const server = createServer((request, response) => {
+    const isData = request.url === '/given';
+    response.setHeader('Content-Type', isData ? 'application/json' : 'text/html');
+    response.end(isData ? JSON.stringify({ html, result }) : HOST);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, close: () => server.close() };
+}
+
+const example = (name: string): string =>
+  canonicalize(JSON.parse(readFileSync(`${ROOT}web/public/examples/${name}.json`, 'utf8')));
+
+test('a host shows a document, its check and its height, in its own theme', async ({
+  page,
+  violations,
+}) => {
+  const host = await hostFor(example('research-brief'));
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('h1')).toBeVisible();
+  await expect(view.locator('.badge')).toContainText('Unchanged since it was sealed');
+  await expect(view.locator('html')).toHaveCSS('color-scheme', 'dark');
+  const log = () => logOf(page);
+  await expect
+    .poll(async () => (await log()).some(({ params }) => (params?.height ?? 0) > 300))
+    .toBe(true);
+  await view.locator('a[href^="https://"]').first().click();
+  await expect
+    .poll(async () => (await log()).find(({ method }) => method === 'ui/open-link')?.params?.url)
+    .toMatch(/^https:/);
+  host.close();
+});
+
+test('a preview can be copied and published by a word in the chat; the host has the say', async ({
+  page,
+  violations,
+}) => {
+  const url = 'https://vitrine.example.org/p/0123456789abcdef';
+  const told = { url, kept: 'preview' };
+  const host = await hostFor(example('research-brief'), 'artifact', told);
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await view.getByRole('button', { name: 'Copy link' }).click();
+  await expect(view.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await view.getByRole('button', { name: 'Publish' }).click();
+  const log = () => logOf(page);
+  await expect
+    .poll(async () => (await log()).find(({ method }) => method === 'ui/message')?.params)
+    .toMatchObject({ role: 'user', content: [{ type: 'text' }] });
+  const said = (await log()).find(({ method }) => method === 'ui/message')?.params?.content;
+  expect(said?.[0]?.text).toContain(`publish_artifact: ${url}`);
+  expect((await log()).filter(({ method }) => method === 'tools/call')).toEqual([]);
+  // What it does not know, it says; the host's colours are taken, and nothing that loads.
+  expect((await log()).find(({ id }) => id === 'strange')?.error?.code).toBe(-32601);
+  await expect(view.locator('html')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentWindow;
+    frame?.postMessage(
+      { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} },
+      '*',
+    );
+  });
+  await expect(view.getByRole('status')).toHaveText('This call was cancelled.');
+  host.close();
+});
+
+test('the page speaks the language of the host, and another when the person changes it', async ({
+  page,
+  violations,
+}) => {
+  const told = { url: 'https://vitrine.example.org/p/0123456789abcdef', kept: 'preview' };
+  const host = await hostFor(example('approval-request'), 'artifact', told);
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  const hostSpeaks = (locale: string) =>
+    page.evaluate((told) => {
+      const message = { method: 'ui/notifications/host-context-changed', params: { locale: told } };
+      const frame = document.querySelector('iframe')?.contentWindow;
+      frame?.postMessage({ jsonrpc: '2.0', ...message }, '*');
+    }, locale);
+  const shows = async (lang: string, dir: string, texts: readonly (string | RegExp)[]) => {
+    await expect(view.locator('html')).toHaveAttribute('lang', lang);
+    await expect(view.locator('html')).toHaveCSS('direction', dir);
+    await expect(view.locator('.kind')).toHaveText(texts[0] ?? '');
+    await expect(view.locator('.byline')).toContainText(texts[1] ?? '');
+    await expect(view.locator('.badge')).toContainText(texts[2] ?? '');
+    // What was looked up once, when the page began, would still be English.
+    await expect(view.locator('section > h2').nth(1)).toHaveText(texts[3] ?? '');
+    await expect(view.getByRole('button', { name: texts[4] ?? '', exact: true })).toBeVisible();
+  };
+  const english = [
+    'Approval request',
+    /\d+\sNov\s2026/,
+    'Unchanged since it was sealed',
+    'What will be done',
+    'Copy link',
+  ];
+  await shows('en', 'ltr', english);
+  await hostSpeaks('de-AT');
+  await shows('de', 'ltr', [
+    'Bitte um Freigabe',
+    /\d+\.\sNov\.\s2026/,
+    'Unverändert seit dem Versiegeln',
+    'Was geschehen soll',
+    'Link kopieren',
+  ]);
+  await hostSpeaks('ar');
+  await shows('ar', 'rtl', ['طلب موافقة', /نوفمبر\s2026/, 'لم يتغيّر', 'ما سيجري', 'انسخ الرابط']);
+  // There are no words in Portuguese, and a tag that is none says nothing.
+  await hostSpeaks('pt-BR');
+  await shows('en', 'ltr', english);
+  host.close();
+});
+
+test('a document that was changed is not shown', async ({ page, violations }) => {
+  const host = await hostFor(example('research-brief').replace('"title":"', '"title":"X'));
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.getByRole('alert')).toContainText('its check failed');
+  await expect(view.locator('h1')).toHaveCount(0);
+  host.close();
+});
+
+test('a mini-app runs behind its passport, and cannot speak for the page', {
+  tag: '@nightly',
+}, async ({ page, violations }) => {
+  const forge = `const call = { jsonrpc: '2.0', id: 9, method: 'tools/call', params: { name: 'get_account' } };
+    top.postMessage(call, '*'); parent.postMessage(call, '*'); parent.parent.postMessage(call, '*');
+    parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: {} }, '*');
+    document.getElementById('out').textContent = 'It ran';`;
+  const artifact = await seal({
+    type: 'mini-app-capsule',
+    title: 'Forger',
+    summary: 'Tries to call tools.',
+    createdBy: { type: 'agent', name: 'Mallory' },
+    content: {
+      runtime: 'svc-capsule-v1',
+      html: '<p id="out">Not yet</p>',
+      css: '',
+      javascript: forge,
+      capabilities: [],
+    },
+  });
+  const host = await hostFor(canonicalize(artifact));
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('[data-frame=stopped]')).toBeVisible();
+  await expect(view.locator('iframe')).toHaveCount(0);
+  await view.getByRole('button', { name: /^Run/ }).click();
+  await expect(view.frameLocator('iframe').locator('#out')).toHaveText('It ran');
+  await expect(view.locator('h1')).toHaveText('Forger');
+  const log = await logOf(page);
+  const forged = log.filter(({ method }) => method === 'tools/call');
+  // They reach the window of the host, which knows by their source that they are not the page's.
+  expect(forged.filter(({ own }) => own)).toEqual([]);
+  expect(forged.length).toBeGreaterThan(0);
+  host.close();
+});
+
+test('a capsule runs behind its passport; links and files go by the host', async ({
+  page,
+  violations,
+}) => {
+  const record = await capsuleRecord({
+    title: 'Helper',
+    html: '<a href="https://link.example/">A link</a> <button>Save</button> <p id="out"></p>',
+    javascript: `document.getElementById('out').textContent = Object.keys(capsule).join();
+      document.querySelector('button').onclick = () => capsule.fetch('https://api.example/')
+        .catch((error) => { document.getElementById('out').textContent = error.code; });`,
+    capabilities: ['javascript', 'external_links', 'external_api'],
+    declaredExternalDomains: ['api.example'],
+  });
+  const host = await hostFor(canonicalize(record), 'capsule');
+  violations.allowOrigin(host.url);
+  // A dialog takes the focus of a frame only when the person has been in the frame.
+  violations.allow(NOT_IN_HEAD, /Blocked autofocusing/);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
+  await expect(view.locator('[data-capability=external_api]')).toContainText(
+    'This chat can’t do that',
+  );
+  await view.getByRole('button', { name: /^Run/ }).click();
+  const frame = view.frameLocator('iframe');
+  // What only capsules have comes as code of ours, in a page that lets no text become a function.
+  await expect(frame.locator('#out')).toContainText('fetch');
+  await frame.getByRole('button').click();
+  await expect(frame.locator('#out')).toHaveText('network');
+  await frame.getByRole('link').click();
+  await view.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await expect
+    .poll(async () => (await logOf(page)).find(({ method }) => method === 'ui/open-link')?.params)
+    .toEqual({ url: 'https://link.example/' });
+  await view.getByRole('button', { name: 'Download JSON' }).click();
+  const saved = () => logOf(page).then((log) => log.find(({ params }) => params?.contents));
+  await expect.poll(saved).toMatchObject({ own: true, method: 'ui/download-file' });
+  const { resource } = (await saved())?.params?.contents?.[0] ?? {};
+  expect(resource).toMatchObject({ uri: 'file:///Helper.json', mimeType: 'application/json' });
+  expect(atob(resource?.blob ?? '')).toBe(canonicalize(record));
+  host.close();
+});

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ALL_SCOPES } from '../../schemas/api/scopes.ts';
+import { canonicalize } from '../../schemas/json/canonical-json.ts';
+import { encodeShareLink } from '../../schemas/link/share-link.ts';
+import { capsuleCanonical, capsuleId } from '../../schemas/program/capsule.ts';
+import type { Operation } from '../../server/api/operation.ts';
+import { OPERATIONS } from '../../server/api/operations.ts';
+import { operationsOf } from '../../server/discovery/svc-document.ts';
+import { TOOL_NAMES } from '../../server/mcp/tools.ts';
+import { readConfig } from '../../server/settings/config.ts';
+import { SECRETS, SETTING_NAMES } from '../../server/settings/names.ts';
+import { blocksOf, documents, matchesOf, projectFiles, textOf } from '../fixtures/texts.ts';
+
+describe('the README', () => {
+  it('can be read in one sitting', () => {
+    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(200);
+  });
+
+  it('computes its ratios', () => {
+    const figure = (cell = '') => Number(/^([\d,.]+) ms$/.exec(cell)?.[1]?.replace(',', ''));
+    const ratios = [...textOf('README.md').matchAll(/^\|.* ms \|.* ms \| [\d.]+× \|.*$/gm)].map(
+      ([row]) => row.split('|').map((cell) => cell.trim()),
+    );
+    expect(ratios.length).toBeGreaterThan(3);
+    for (const [, , ours, floor, ratio] of ratios) {
+      expect(ratio).toBe(`${(figure(ours) / figure(floor)).toFixed(2)}×`);
+    }
+  });
+
+  it('leads to every document, over others if need be', () => {
+    const linked = documents.flatMap((file) =>
+      matchesOf(textOf(file), /\]\(([\w./-]+\.md)(?:#[^)]*)?\)/g).map((path) =>
+        posix.join(posix.dirname(file), path),
+      ),
+    );
+    const ours = documents.filter((file) => file.startsWith('docs/'));
+    expect(ours.length).toBeGreaterThan(8);
+    expect(ours.filter((file) => !linked.includes(file))).toEqual([]);
+  });
+});
+
+// A row is `| `NAME` | default | what it is |`.
+/** Nothing is switched off. */
+const EVERYTHING = { previews: true, privateLinks: { allowsAnonymous: false } };
+const ROW = /^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| /gm;
+const rows = [...textOf('docs/configuration.md').matchAll(ROW)].map(
+  ([, name = '', byDefault = '']) => ({ name, byDefault }),
+);
+/** Everything that is off by default, so that every setting counts. */
+const ALL_ON = {
+  ANONYMOUS_PUBLISH: '1',
+  CREDITS_PROVIDER: 'formance',
+  CREDITS_URL: 'http://ledger.example',
+  METRICS_PORT: '9464',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'a@example.org',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  AI_BASE_URL: 'http://model.example/v1',
+  AI_MODELS: 'small=1/2',
+  PURGE_URL: 'http://cache.example',
+};
+/** Read by the build and not by the server. */
+const OF_THE_BUILD = ['API_ORIGIN', 'PUBLIC_URL', 'CONTENT_ORIGIN', 'VIEWER_ORIGIN'];
+
+describe('configuration.md', () => {
+  it('names every setting, and no other', () => {
+    const read = projectFiles
+      .filter((file) => /^server\/settings\/(?!names\.ts|.*\.test\.)/.test(file))
+      .flatMap((file) =>
+        [
+          ...textOf(file).matchAll(
+            /env\.([A-Z][A-Z0-9_]*)|'([A-Z]+(?:_[A-Z]+)+|HOST|PORT|OAUTH|CURRENCY|PREVIEWS)'[,\]]/g,
+          ),
+        ].map(([, member, text]) => member ?? text),
+      );
+    const built = ['api-origin', 'content-origin', 'public-url'].flatMap((name) =>
+      matchesOf(textOf(`web/build/${name}.ts`), /\b([A-Z]+_(?:ORIGIN|URL))\b/g),
+    );
+    expect(new Set(built)).toEqual(new Set(OF_THE_BUILD));
+    expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...read, ...built])].sort());
+  });
+
+  it('names what the server takes for a setting, and no other', () => {
+    const known = rows.map(({ name }) => name).filter((name) => !OF_THE_BUILD.includes(name));
+    expect([...SETTING_NAMES].sort()).toEqual(known.sort());
+    expect(SECRETS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  const settings = rows.filter(({ name }) => !OF_THE_BUILD.includes(name));
+  it.each(settings)('tells what $name is without being set: $byDefault', ({ name, byDefault }) => {
+    const [, value] = /^`([^`]*)`$/.exec(byDefault) ?? [];
+    const { [name]: _, ...others }: Record<string, string | undefined> = ALL_ON;
+    const unset = readConfig(others);
+    if (value === undefined) {
+      // In words: nothing that could be written there.
+      expect(byDefault).not.toMatch(/^`[^`]*`$|^$/);
+      return;
+    }
+    const written = readConfig({ ...others, [name]: value });
+    expect(written).toEqual(unset);
+    // A number is what this very setting decides: one more makes a difference.
+    if (!/^\d+$/.test(value)) return;
+    const other = readConfig({
+      ...others,
+      [name]: value === '1' ? '0' : String(Number(value) + 1),
+    });
+    expect(other).not.toEqual(unset);
+  });
+});
+
+it('says "sandboxed" of the frame of a program, as the glossary does, and never "sealed"', () => {
+  const files = projectFiles.filter((file) => /\.(?:tsx?|json|md|snap)$/.test(file));
+  const telling = files.filter((file) => file !== 'CHANGELOG.md' && !/\.test\.ts$/.test(file));
+  expect(telling.filter((file) => /sealed frame/i.test(textOf(file)))).toEqual([]);
+});
+
+describe('storage.md', () => {
+  const text = textOf('docs/storage.md');
+  const firstCells = matchesOf(text, /^\| (`[^|]+) \|/gm).join(' ');
+
+  it.each(['sqlite', 'postgres'])('tells of every table of %s, and of no other', (engine) => {
+    const migrations = projectFiles.filter((file) =>
+      file.startsWith(`server/db/${engine}/migrations/`),
+    );
+    const made = migrations.flatMap((file) =>
+      matchesOf(textOf(file), /CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?(\w+)/g),
+    );
+    const dropped = migrations.flatMap((file) => matchesOf(textOf(file), /DROP TABLE (\w+)/g));
+    const tables = [...made.filter((name) => !dropped.includes(name)), 'migration'];
+    const told = matchesOf(text.split('## The browser')[0] ?? '', /^\| `(\w+)` \|/gm);
+    expect(told.sort()).toEqual(tables.sort());
+  });
+
+  it('tells of every store that the viewer opens', () => {
+    const web = projectFiles.filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file));
+    const code = web.map(textOf).join('\n');
+    const stores = [
+      ...matchesOf(textOf('web/page/kit/store.ts'), /^ {2}'(vitrine-[^']+)': /gm),
+      ...matchesOf(code, /=> `(vitrine-[\w-]+:)\$\{/g),
+      ...matchesOf(code, /PREFIX = '(vitrine-[^']+)'/g),
+      ...matchesOf(code, /CHOICE = '([^']+)'/g),
+    ];
+    expect(new Set(stores).size).toBeGreaterThanOrEqual(6);
+    expect(stores.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+    // Whoever keeps something in another way has to say so here first.
+    const ways = /localStorage|sessionStorage|indexedDB\.open|document\.cookie|cookieStore/;
+    const keepers = web.filter((file) =>
+      ways.test(textOf(file).replace(/^\s*(?:\/\/|\*).*$/gm, '')),
+    );
+    expect(keepers.filter((file) => !KEEPERS.test(file))).toEqual([]);
+  });
+
+  it('tells of every cookie', () => {
+    const cookies = [
+      ...matchesOf(textOf('server/accounts/place.ts'), /cookie: ['`]([\w-]+)/g),
+      ...matchesOf(textOf('server/accounts/mail-links.ts'), /\$\{cookie\}(-\w+)`/g),
+      ...matchesOf(textOf('server/oauth/provider.ts'), /'(_oauth_\w+)'/g),
+    ];
+    expect(cookies.length).toBeGreaterThanOrEqual(6);
+    expect(
+      cookies.filter((name) => !firstCells.includes(name) && !text.includes(`\`${name}`)),
+    ).toEqual([]);
+  });
+});
+
+/** Files that keep the chosen language and the last words of a draft, and that lend a frame storage. */
+const KEEPERS =
+  /^web\/(?:app\/write\/draft-store|page\/kit\/store|app\/menu\/LanguageSwitch|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
+
+const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
+
+describe('agents.md', () => {
+  const text = textOf('docs/agents.md');
+
+  it('names every operation of the API, and who may', () => {
+    const told = [...text.matchAll(/^\| `([A-Z]+ \/[^`]*)` \| [^|]+ \| (.+) \|$/gm)];
+    const operations: readonly Operation[] = Object.values(OPERATIONS);
+    expect(told.map(([, request]) => request)).toEqual(
+      operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+    );
+    for (const [index, { access }] of operations.entries()) {
+      const who = access === 'anyone' ? access : access.scope ? `\`${access.scope}\`` : 'any token';
+      expect(told[index]?.[2]?.split(', or ')[0]).toBe(who);
+    }
+  });
+
+  it('names the requests that need X-Svc-Artifact', () => {
+    const [, told = ''] = /^(.*) need the header `X-Svc-Artifact: 1`/m.exec(text) ?? [];
+    const operations: readonly Operation[] = Object.values(OPERATIONS);
+    const needing = operations.filter(({ needs }) => needs?.['X-Svc-Artifact'] !== undefined);
+    expect(matchesOf(told, /`([A-Z]+ [^`]+)`/g).sort()).toEqual(
+      needing.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
+    );
+  });
+
+  // The decisions have the same table, in the words of HTTP.
+  it.each(['docs/agents.md', 'docs/decisions.md'])('tells what each scope opens, in %s', (file) => {
+    const scopeRows = [...textOf(file).matchAll(/^\| `(\w+:\w+)` \| (.+) \|$/gm)];
+    const tools = scopeRows.map(([, scope = '', cells = '']) => [
+      scope,
+      [...new Set(matchesOf(cells, /`([a-z_]+)`/g))].filter(isTool).sort(),
+    ]);
+    expect(Object.fromEntries(tools)).toEqual(
+      Object.fromEntries(
+        ALL_SCOPES.map((scope) => [
+          scope,
+          matchesOf(operationsOf(scope, EVERYTHING).join('\n'), /^MCP (\w+)$/gm).sort(),
+        ]),
+      ),
+    );
+  });
+});
+
+describe('formats.md', () => {
+  const blocks = blocksOf(textOf('docs/formats.md'));
+  const block = (info: string) => blocks.find((each) => each.info === info)?.text.trim() ?? '';
+  const sha256 = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const sealed = JSON.parse(block('json sealed'));
+
+  it('seals the draft that it shows', () => {
+    expect(canonicalize(sealed)).toBe(block('json sealed'));
+    expect(sealed).toMatchObject(JSON.parse(block('json draft')));
+  });
+
+  it('shows the true hashes, by another SHA-256 than ours', () => {
+    expect(canonicalize(sealed.content)).toBe(block('json content'));
+    expect(sha256(block('json content'))).toBe(sealed.contentHash);
+    expect(sha256(block('json sealed').replace(`"id":"${sealed.id}",`, ''))).toBe(sealed.id);
+  });
+
+  it('shows the link of that artifact, which another gzip unpacks', () => {
+    const link = block('text link');
+    expect(link).toBe(`#${encodeShareLink(sealed)}`);
+    const packed = Buffer.from(link.replace('#k1.g.', ''), 'base64url');
+    expect(gunzipSync(packed).toString()).toBe(block('json sealed'));
+  });
+
+  it('shows the hash and the address of a capsule', () => {
+    expect(capsuleCanonical({ title: 'Hello', html: '<h1>Hello</h1>' })).toBe(
+      block('json capsule'),
+    );
+    const hash = sha256(block('json capsule'));
+    expect(block('text capsule')).toBe(`${hash}\n${capsuleId(hash)}`);
+  });
+});

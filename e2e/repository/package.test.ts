@@ -1,0 +1,270 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
+import type * as library from '../../server/library/library.ts';
+import type * as promised from '../../server/library/types.d.ts';
+import { brief } from '../fixtures/documents.ts';
+import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
+import { ROOT } from '../fixtures/paths.ts';
+
+const DIST = join(ROOT, 'dist');
+const PACKAGE = join(DIST, 'vitrine');
+
+let folder: string;
+let server: OurServer;
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
+  server = await startOurServer();
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const manifestOf = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+
+describe('the package vitrine', () => {
+  it('is small, and needs no other package', () => {
+    const files = filesIn(PACKAGE);
+    const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
+    expect(files.length).toBeLessThanOrEqual(40);
+    expect(bytes).toBeLessThanOrEqual(520_000);
+    const { dependencies, bin, version } = manifestOf(PACKAGE);
+    // What npm would have to fetch, a checkout could name another place for.
+    expect(dependencies).toBeUndefined();
+    const imported = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:from|import)\s*\(?\s*["']([\w@][\w@/.:-]*)["']/g,
+        ),
+      ])
+      .map(([, name = '']) => name);
+    expect(imported.filter((name) => !name.startsWith('node:'))).toEqual([]);
+    expect(files.map((file) => basename(file))).toContain('LICENSE-pako');
+    expect(bin).toEqual({ vitrine: 'cli.js' });
+    expect(version).toBe(manifestOf(ROOT).version);
+    // Nothing of the machine that built it.
+    for (const file of files) expect(readFileSync(file, 'utf8')).not.toContain(ROOT);
+  });
+
+  it('has a library of which a page takes only what it uses', async () => {
+    const entry = join(folder, 'entry.js');
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    cpSync(PACKAGE, join(folder, 'node_modules/vitrine'), { recursive: true });
+    writeFileSync(entry, "import { openFragment } from 'vitrine'; globalThis.open = openFragment;");
+    const made = (await build({
+      configFile: false,
+      logLevel: 'error',
+      root: folder,
+      build: {
+        write: false,
+        minify: true,
+        rolldownOptions: { input: entry, output: { format: 'es' } },
+      },
+    })) as Rolldown.RolldownOutput;
+    const code = made.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+    expect(code).not.toContain('node:');
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it('works for modules and for CommonJS, and opens what it makes', async () => {
+    const sealed = JSON.stringify(await brief());
+    const script = `
+      const { ok, value } = await link(${sealed}, 'https://viewer.example/v/');
+      const opened = await open(value);
+      const draft = await seal({ type: 'task-handoff', title: 'T', summary: 'S', createdBy: { type: 'agent', name: 'A' }, content: {} });
+      const bad = await checkArtifact({ ...opened.value.artifact, title: 'Changed' });
+      const none = await checkArtifact({ a: () => {} });
+      console.log(JSON.stringify([ok, value.slice(0, 35), opened.value.canonical === canonicalize(${sealed}),
+        draft.ok, bad.error.kind, none.error.kind, explain({}).length > 0, (await openFragment('#k1.g.A')).error.kind]));`;
+    const names = '{ seal, link, open, checkArtifact, canonicalize, openFragment, explain }';
+    writeFileSync(join(folder, 'a.mjs'), `import ${names} from 'vitrine';${script}`);
+    writeFileSync(
+      join(folder, 'b.cjs'),
+      `const ${names} = require('vitrine'); (async () => {${script}})();`,
+    );
+    for (const file of ['a.mjs', 'b.cjs']) {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(folder, file)]);
+      expect(JSON.parse(stdout)).toEqual([
+        ...[
+          true,
+          'https://viewer.example/v/#k1.g.H4sI',
+          true,
+          true,
+          'id-hash',
+          'json-syntax',
+          true,
+        ],
+        'base64-length',
+      ]);
+    }
+  });
+
+  it('has a program that makes a link by itself', async () => {
+    const cli = join(folder, 'node_modules/vitrine/cli.js');
+    const { status, stdout } = spawnSync(process.execPath, [cli, 'share', '-'], {
+      encoding: 'utf8',
+      input: '# Hello\n\nIt works.\n',
+      env: { PATH: process.env.PATH, VITRINE_URL: 'https://viewer.example/' },
+    });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^https:\/\/viewer\.example\/#k1\.g\.[\w-]+\n$/),
+    });
+    const admin = spawnSync(process.execPath, [cli, 'admin', 'reports'], { encoding: 'utf8' });
+    expect(admin).toMatchObject({ status: 2, stderr: expect.stringContaining('vitrine-server') });
+  });
+
+  it('has a library that is what its types promise', () => {
+    // The compiler looks at this.
+    expectTypeOf<typeof library>().toExtend<typeof promised>();
+  });
+
+  it('has types that a strict compiler takes, in both kinds of modules', () => {
+    const source = `import { link, open, seal, type Artifact } from 'vitrine';
+      export async function share(draft: unknown): Promise<string | null> {
+        const made = await seal(draft);
+        if (!made.ok) return made.error.map(({ detail }) => detail).join();
+        const artifact: Artifact = made.value;
+        const linked = await link(artifact, 'https://viewer.example/');
+        if (!linked.ok) return linked.error.kind;
+        const opened = await open(linked.value);
+        return opened.ok ? opened.value.artifact.title : opened.error.kind === 'schema' ? null : '';
+      }`;
+    writeFileSync(join(folder, 'module.mts'), source);
+    writeFileSync(join(folder, 'common.cts'), source);
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        compiler,
+        ...['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'],
+        ...['--lib', 'es2022', '--types', '', '--ignoreConfig', 'module.mts', 'common.cts'],
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+});
+
+it('two builds give the same bytes', () => {
+  const tarballs = ['vitrine.tgz', 'vitrine-server.tgz'];
+  const digests = () =>
+    tarballs.map((name) =>
+      createHash('sha256')
+        .update(readFileSync(join(DIST, name)))
+        .digest('hex'),
+    );
+  const before = digests();
+  // The server alone: it is what packs. In a folder of its own, since others use this one.
+  const copy = join(folder, 'clone');
+  for (const name of [
+    'package.json',
+    'vite.config.ts',
+    'LICENSE',
+    'schemas',
+    'server',
+    'skills',
+    'web',
+    'tsconfig.json',
+    'node_modules',
+  ]) {
+    mkdirSync(copy, { recursive: true });
+    if (name === 'node_modules') symlinkSync(join(ROOT, name), join(copy, name));
+    else cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  for (const name of ['web', 'brotli', 'headers.json', 'mcp-app.html']) {
+    cpSync(join(DIST, name), join(copy, 'dist', name), { recursive: true });
+  }
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--ssr'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  const after = tarballs.map((name) =>
+    createHash('sha256')
+      .update(readFileSync(join(copy, 'dist', name)))
+      .digest('hex'),
+  );
+  expect(after).toEqual(before);
+});
+
+it('the server gives the package away, byte for byte', async () => {
+  const response = await fetch(`${server.url}vitrine.tgz`);
+  expect(response.headers.get('Content-Type')).toBe('application/gzip');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.equals(readFileSync(join(DIST, 'vitrine.tgz')))).toBe(true);
+});
+
+it('one line makes a link, in the viewer of the server that it names', async () => {
+  const place = join(folder, 'npx');
+  mkdirSync(place);
+  writeFileSync(join(place, 'note.md'), '# Hello\n\nIt works.\n');
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', `${server.url}vitrine.tgz`, 'share', 'note.md'],
+    {
+      cwd: place,
+      // No registry is there, and none is asked.
+      env: {
+        ...process.env,
+        npm_config_cache: join(folder, 'npm'),
+        npm_config_registry: 'http://127.0.0.1:9/',
+      },
+      timeout: 60_000,
+    },
+  );
+  expect(stdout.startsWith(`${server.url}#k1.g.`)).toBe(true);
+}, 120_000);
+
+it('the server starts from its package, without building', async () => {
+  // Installed from what this repository has: what it depends on must be what it says.
+  const place = join(folder, 'server');
+  mkdirSync(place);
+  execFileSync('tar', ['-xzf', join(DIST, 'vitrine-server.tgz'), '-C', place]);
+  const root = join(place, 'package');
+  const { dependencies, bin } = manifestOf(root);
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(join(root, 'node_modules', name, '..'), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  expect(Object.keys(dependencies)).not.toContain('preact');
+  expect(existsSync(join(root, bin['vitrine-server']))).toBe(true);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(root, bin['vitrine-server']),
+    '--version',
+  ]);
+  expect(stdout).toBe(`${manifestOf(root).version}\n`);
+  const started = await startOurServer({}, join(root, bin['vitrine-server']));
+  try {
+    const page = await fetch(started.url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>');
+    expect((await fetch(`${started.url}vitrine.tgz`)).status).toBe(200);
+  } finally {
+    await started.close();
+  }
+});

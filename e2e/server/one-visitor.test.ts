@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
+import { brief } from '../fixtures/documents.ts';
+import { tied } from '../fixtures/ends.ts';
+import { startNameServer } from '../fixtures/name-server.ts';
+import { newDatabase } from '../fixtures/one-postgres.ts';
+import { noNameServer, withNameServer } from '../fixtures/own-name-server.ts';
+import { agentHeaders } from '../fixtures/publishing.mjs';
+import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
+import { newAccount } from '../fixtures/vitrine-here.ts';
+
+/** Most memory of a server under attack, in megabytes. */
+const MAX_MEMORY = 450;
+const SENDERS = new URL('../fixtures/slow-senders.mjs', import.meta.url).pathname;
+const MEBIBYTE = 1_048_576;
+
+const SETTINGS = {
+  RATE_LIMIT: '0',
+  SIGNUP_CREDITS: '100000',
+  ANONYMOUS_PUBLISH: '1',
+  STRIPE_SECRET_KEY: 'sk_test_fixture',
+  STRIPE_WEBHOOK_SECRET: 'whsec_fixture',
+};
+
+let folder: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-visitor-'));
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Sender = { readonly head: string; readonly block: string; readonly count: number };
+type Sent = { readonly statuses: Readonly<Record<string, number>>; readonly sent: number };
+
+/** Sends from another process. @returns what it was answered, when it is done */
+function attack(
+  server: ServiceProcess,
+  seconds: number,
+  senders: readonly Sender[],
+): Promise<Sent> {
+  const { port } = new URL(server.url);
+  const child = tied(spawn(process.execPath, [SENDERS], { stdio: ['pipe', 'pipe', 'inherit'] }));
+  child.stdin?.end(JSON.stringify({ port: Number(port), seconds, senders }));
+  let printed = '';
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  return once(child, 'close').then(() => JSON.parse(printed));
+}
+
+const headOf = (line: string, headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+
+/** Most megabytes of memory that a server has had so far. */
+const megabytesOf = ({ pid }: ServiceProcess): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** Milliseconds until `/healthz` has answered, on a connection of its own. */
+async function health(server: ServiceProcess): Promise<number> {
+  const start = performance.now();
+  const [response] = await once(get(`${server.url}/healthz`, { agent: false }), 'response');
+  response.resume();
+  await once(response, 'end');
+  expect(response.statusCode).toBe(200);
+  return performance.now() - start;
+}
+
+/** Watches a server until something is over. */
+async function watched<T>(server: ServiceProcess, work: Promise<T>) {
+  let isOver = false;
+  const done = work.finally(() => {
+    isOver = true;
+  });
+  const waits: number[] = [];
+  while (!isOver) {
+    waits.push(await health(server));
+    await sleep(100);
+  }
+  const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Infinity;
+  return { value: await done, median, most: megabytesOf(server) };
+}
+
+describe('one visitor', () => {
+  let server: ServiceProcess;
+  let token: string;
+  const publish = (artifact: object, headers: Record<string, string> = agentHeaders(token)) =>
+    fetch(`${server.url}/api/artifacts`, {
+      method: 'POST',
+      body: JSON.stringify({ artifact }),
+      headers,
+    });
+  const WITHOUT = { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' };
+  const large = (title: string, characters: number) =>
+    brief({ title, content: { question: 'Q', findings: ['x'.repeat(characters)] } });
+
+  beforeAll(async () => {
+    const env = { ...SETTINGS, DATA_DIR: join(folder, 'data') };
+    server = await serviceProcess(env);
+    await server.start();
+    ({ token } = await newAccount(env));
+  }, 60_000);
+  afterAll(() => server.kill('SIGKILL'));
+
+  it('costs no memory by sending a byte at a time, wherever, whatever and as whoever', async () => {
+    const json = 'Content-Type: application/json';
+    const form = 'Content-Type: application/x-www-form-urlencoded';
+    const chunked = 'Transfer-Encoding: chunked';
+    const ours = 'X-Svc-Artifact: 1';
+    const bearer = `Authorization: Bearer ${token}`;
+    const chunks = (byte: string, size = '1'): string => `${size}\r\n${byte}\r\n`.repeat(1_000);
+    const of = (line: string, headers: readonly string[], block: string, count = 900): Sender => ({
+      head: headOf(line, [...headers, chunked]),
+      block,
+      count,
+    });
+    const senders = [
+      of('POST /webhooks/stripe', [json], chunks('x'), 500),
+      of('POST /webhooks/stripe', [json], chunks('{'), 500),
+      of('POST /oauth/token', [form], chunks('a')),
+      of('POST /oauth/token', [form], chunks('%', '01')),
+      of('POST /oauth/register', [json], chunks(' ')),
+      of('POST /oauth/device_authorization', [form], chunks('=')),
+      of('POST /api/artifacts', [json, ours], chunks('[')),
+      of('POST /api/artifacts', [json, ours], chunks('\\')),
+      of('POST /api/artifacts', [json, ours, bearer], chunks(' ', '0001')),
+      of('POST /agent/v1/pages', [json, ours, bearer], chunks('"', '1;a=b')),
+      of('POST /mcp', [json, bearer], chunks('\n')),
+      of('POST /mcp', [json], chunks('\0')),
+      of('PUT /nothing', [json], chunks('\u007f')),
+      of('GET /healthz', [], chunks('x')),
+      of('GET /oauth/authorize?client_id=a', [], chunks('x')),
+      of('DELETE /api/artifacts', [json], chunks('x')),
+    ];
+    const { value, median, most } = await watched(server, attack(server, 8, senders));
+    expect(value.sent).toBeGreaterThan(3_000);
+    expect(most).toBeLessThan(MAX_MEMORY);
+    // Within 100 ms on a machine that does nothing else.
+    expect(median).toBeLessThan(2_000);
+    expect((await publish(await brief({ title: 'Behind bytes' }))).status).toBe(201);
+  }, 60_000);
+
+  it('gets a document published that comes a byte at a time', async () => {
+    const text = JSON.stringify({ artifact: await large('Byte by byte', 20_000) });
+    const body = [...Buffer.from(text)].map((byte) => `1\r\n${String.fromCharCode(byte)}\r\n`);
+    const headers = Object.entries(agentHeaders(token)).map(([name, value]) => `${name}: ${value}`);
+    const { statuses } = await attack(server, 3, [
+      {
+        head: headOf('POST /api/artifacts', [...headers, 'Transfer-Encoding: chunked']),
+        block: `${body.join('')}0\r\n\r\n`,
+        count: 1,
+      },
+    ]);
+    expect(statuses).toEqual({ 201: 1 });
+  }, 30_000);
+
+  it('stops nobody with uploads that stall, and is told so within seconds', async () => {
+    const page = await large('A long page', 700_000);
+    expect((await publish(page)).status).toBe(201);
+    const length = 4 * MEBIBYTE - 1_000;
+    const sized = (bytes: number) => [
+      'Content-Type: application/json',
+      'X-Svc-Artifact: 1',
+      `Content-Length: ${bytes}`,
+    ];
+    const stalls = [
+      // As escapes, 4 MB are within the limit of 1 MB.
+      ...Array.from({ length: 20 }, (_, n) => ({
+        head: headOf('POST /api/artifacts', sized(length + n)),
+        block: '\\u0061'.repeat(1_000),
+        count: 690,
+      })),
+      ...Array.from({ length: 100 }, () => ({
+        head: headOf('POST /webhooks/stripe', sized(500_000)),
+        block: 'x'.repeat(1_000),
+        count: 400,
+      })),
+    ];
+    const work = attack(server, 16, stalls);
+    const others = (async () => {
+      await sleep(3_000);
+      const seen: Record<string, number[]> = { account: [], reader: [], small: [] };
+      for (let n = 0; n < 4; n++) {
+        seen.account?.push((await publish(await large(`Meanwhile ${n}`, 300_000))).status);
+        const reader = await fetch(`${server.url}/a/${page.id.slice(7)}`);
+        seen.reader?.push(reader.status);
+        await reader.arrayBuffer();
+        const small = await publish(await brief({ title: `Small ${n}` }), WITHOUT);
+        seen.small?.push(small.status);
+      }
+      return seen;
+    })();
+    const { value, median, most } = await watched(server, Promise.all([work, others]));
+    const [{ statuses }, seen] = value;
+    expect(seen).toMatchObject({ account: [201, 201, 201, 201], reader: [200, 200, 200, 200] });
+    // Without a token 30 a minute are allowed.
+    expect(seen.small?.every((status) => status === 201 || status === 429)).toBe(true);
+    expect(most).toBeLessThan(MAX_MEMORY);
+    expect(median).toBeLessThan(2_000);
+    // Those that found room were told that they were too slow, the others that there is none.
+    expect(statuses[408]).toBeGreaterThan(0);
+    expect(statuses[503]).toBeGreaterThan(0);
+    const again = await publish(await large('Without a token', 100_000), WITHOUT);
+    expect([201, 429]).toContain(again.status);
+  }, 60_000);
+});
+
+it('stops nobody with names on a name server that does not answer', async ({ skip }) => {
+  const reason = noNameServer(folder);
+  if (reason !== null) {
+    console.error(`NOT RUN: no name server can be put in place here (${reason}).`);
+    return skip();
+  }
+  const names = await startNameServer(() => null, 53, '127.77.0.53');
+  const database = new URL(await newDatabase());
+  // By name: its connections need one of the threads that getaddrinfo would keep.
+  database.hostname = 'localhost';
+  const env = { ...SETTINGS, DATABASE_URL: database.href, DATA_DIR: join(folder, 'names') };
+  const server = await serviceProcess(env, (command) =>
+    withNameServer(join(folder, 'resolv.conf'), command),
+  );
+  writeFileSync(join(folder, 'resolv.conf'), 'nameserver 127.77.0.53\n');
+  try {
+    await server.start();
+    const { token } = await newAccount(env);
+    const { port } = new URL(server.url);
+    const asks = Array.from({ length: 40 }, (_, n) => {
+      const query = new URLSearchParams({
+        client_id: `https://n${n}.slow.example/client.json`,
+        response_type: 'code',
+        redirect_uri: `https://n${n}.slow.example/back`,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      const options = {
+        port,
+        host: '127.0.0.1',
+        path: `/oauth/authorize?${query}`,
+        headers: { Host: `localhost:${port}` },
+        agent: false,
+      };
+      return once(get(options), 'response').then(([response]) => response.resume().statusCode);
+    });
+    const answered = Promise.all(asks).then((all) => all.map((status) => (status ?? 500) < 500));
+    await sleep(500);
+    const others = Promise.all([
+      ...Array.from({ length: 12 }, async (_, n) => {
+        const response = await fetch(`${server.url}/api/artifacts`, {
+          method: 'POST',
+          body: JSON.stringify({ artifact: await brief({ title: `Names ${n}` }) }),
+          headers: agentHeaders(token),
+        });
+        return response.status;
+      }),
+      fetch(`${server.url}/readyz`).then(({ status }) => status),
+      health(server).then(() => 200),
+    ]);
+    // The names are given up after four seconds.
+    const first = await Promise.race([others.then(() => 'others'), answered.then(() => 'names')]);
+    expect(await others).toEqual([...Array(12).fill(201), 200, 200]);
+    expect(first).toBe('others');
+    expect(await answered).toEqual(Array(40).fill(true));
+    expect(new Set(names.asked).size).toBeGreaterThanOrEqual(40);
+    expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
+  } finally {
+    await server.kill('SIGKILL');
+    await names.close();
+  }
+}, 60_000);

@@ -1,0 +1,113 @@
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { brief } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { startOurServer } from '../fixtures/our-server.ts';
+
+test('a short link has a QR code, made without a request for anything but its code', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#${encodeShareLink(await brief())}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('you can’t take it back')).toBeVisible();
+  await expect(dialog.locator('.primary')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /^QR code/ }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as SVG' }).click();
+  expect((await download).suggestedFilename()).toBe('vitrine-link.svg');
+});
+
+test('where the system has a share sheet, it is given the link and nothing else', async ({
+  page,
+  site,
+}) => {
+  const link = `${site.url}#${encodeShareLink(await brief())}`;
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    Object.assign(window, { given });
+    Object.defineProperty(navigator, 'share', {
+      // Whoever closes the sheet again gets this.
+      value: (data: unknown) => {
+        given.push(data);
+        return Promise.reject(new DOMException('Closed', 'AbortError'));
+      },
+    });
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Share with…/ }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'given'))).toEqual([{ url: link }]);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+/** Words that gzip can do little with. */
+const noise = (length: number): string => {
+  let seed = 7;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return Array.from({ length }, () => String.fromCharCode(97 + (next() % 26))).join('');
+};
+
+for (const [length, warning, coded] of [
+  [100, null, true],
+  [2200, 'Discord cuts off links this long.', true],
+  [4800, 'Slack, WhatsApp and others cut off links', false],
+  [12_000, 'Most apps cut off links this long.', false],
+] as const) {
+  // The shortest and the longest; between them every night.
+  const tag = length === 100 || length === 12_000 ? [] : '@nightly';
+  test(`a link with ${length} letters of noise is measured`, { tag }, async ({ page, site }) => {
+    const artifact = await brief({ content: { question: noise(length) } });
+    const link = `${site.url}#${encodeShareLink(artifact)}`;
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    const meter = dialog.getByRole('meter');
+    await expect(meter).toHaveJSProperty('value', Math.min(link.length, 8000));
+    const warnings = dialog.locator('.notice.warn');
+    if (warning) await expect(warnings).toContainText(warning);
+    else await expect(warnings).toHaveCount(0);
+    if (!warning) await expect(dialog).toContainText('Short enough for chat apps.');
+    const code = dialog.getByRole('button', { name: /^QR code/ });
+    if (coded) await expect(code).toContainText('for a screen or a slide');
+    else await expect(code).toContainText('the link is too long (at most 2,900 characters)');
+    // What is off is pressed all the same.
+    await code.click({ force: !coded });
+    await expect(dialog.locator('.qr')).toHaveCount(coded ? 1 : 0);
+  });
+}
+
+test('an artifact is published on a server that takes it', async ({ page, violations }) => {
+  const server = await startOurServer({ ANONYMOUS_PUBLISH: '1' });
+  violations.allowOrigin(server.url);
+  const artifact = await brief();
+  await page.goto(`${server.url}#${encodeShareLink(artifact)}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Publish on this site/ }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('Published.')).toBeVisible();
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/a/${artifact.id.slice('sha256:'.length)}$`));
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  // What the page loads after its first picture would find nobody there.
+  await page.goto('about:blank');
+  await server.close();
+});
+
+test('a host of files says that it takes nothing, and is asked only then', async ({
+  page,
+  site,
+  violations,
+}) => {
+  violations.allow(/Failed to load resource: the server responded with a status of 404/);
+  await page.goto(`${site.url}#${encodeShareLink(await brief())}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(site.requests.filter(({ url }) => !/^\/(?:assets\/.*)?$/.test(url))).toEqual([]);
+  await page.getByText('Publish on this site').click();
+  await expect(page.getByText('shows documents but doesn’t publish them')).toBeVisible();
+  expect(site.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});

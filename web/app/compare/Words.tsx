@@ -1,0 +1,75 @@
+import type { ComponentChild } from 'preact';
+import { reveal } from '../../page/text/Plain.tsx';
+import { hostOf } from '../../page/text/web-address.ts';
+import * as t from '../../words/en/compare.ts';
+import { ownDirection } from '../kit/own-direction.ts';
+import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import type { Run, Token } from './tokens.ts';
+
+/** Which of two editions is shown: one after the other in one text, or one of them alone. */
+export type Side = 'both' | 'before' | 'after';
+
+/** Tokens as text, in the elements that they stand in. `isMarked`: they went or came. */
+const content = (tokens: readonly Token[], isMarked: boolean, depth = 0): ComponentChild[] => {
+  const shown: ComponentChild[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const wrap = tokens[from]?.inside[depth];
+    let end = from + 1;
+    while (end < tokens.length && tokens[end]?.inside[depth] === wrap) end++;
+    const some = tokens.slice(from, end);
+    from = end;
+    if (!wrap) {
+      shown.push(reveal(some.map(({ text }) => text).join(''), true));
+      continue;
+    }
+    const inside = content(some, isMarked, depth + 1);
+    switch (wrap.tag) {
+      case 'link':
+      case 'image': {
+        const isEnd = some.some(
+          ({ text, inside: { length } }) => text === '' && length === depth + 1,
+        );
+        const place = isMarked ? wrap.href : hostOf(wrap.href);
+        shown.push(
+          <u>{inside}</u>,
+          isEnd && place && <span class="muted"> ({reveal(place)})</span>,
+        );
+        break;
+      }
+      case 'cite':
+      case 'br':
+        shown.push(inside);
+        break;
+      default: {
+        const Tag = wrap.tag;
+        shown.push(<Tag>{inside}</Tag>);
+      }
+    }
+  }
+  return shown;
+};
+
+/** A part that went or came: an element that says so, a line through or under it, and a word. */
+export const Marked = ({ of, children }: { of: Side; children: ComponentChild }) => {
+  if (of === 'both') return <>{children}</>;
+  const Mark = of === 'before' ? 'del' : 'ins';
+  return (
+    <Mark>
+      <span class={VISUALLY_HIDDEN} dir={ownDirection()}>
+        {of === 'before' ? t.deleted : t.inserted}{' '}
+      </span>
+      {children}
+    </Mark>
+  );
+};
+
+/** Runs of words; of one side alone when that is asked for. */
+export const Words = ({ runs, side }: { runs: readonly Run[]; side: Side }) => (
+  <>
+    {runs
+      .filter(({ of }) => side === 'both' || of === 'both' || of === side)
+      .map(({ of, tokens }) => (
+        <Marked of={of}>{content(tokens, of !== 'both')}</Marked>
+      ))}
+  </>
+);

@@ -1,0 +1,83 @@
+import * as t from '../../words/en/compare.ts';
+import { firstMembers, otherMembers } from '../../words/en/kinds.ts';
+import type { Change } from './align.ts';
+import type { Comparison, LineChange, SectionChange } from './documents.ts';
+import type { Entry } from './units.ts';
+
+/** A change as the list of all changes names it. */
+export interface Listed {
+  /** Names its place on the page. */
+  readonly id: string;
+  readonly is: 'changed' | 'added' | 'removed' | 'up' | 'down';
+  readonly name: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  ...firstMembers,
+  ...otherMembers,
+  ...t.fields,
+};
+
+/** The name of a member; those that nobody knows go by their own names. */
+export const nameOf = (path: readonly string[]): string =>
+  (path[0] === 'content' && path.length > 1 ? path.slice(1) : path.slice(-1))
+    .map((name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))
+    .join(' › ');
+
+const entryOf = (change: Change<Entry>): Entry =>
+  change.is === 'removed' ? change.before : change.after;
+
+/** The mark of a place on the page. */
+export const placeOf = (path: readonly string[]): string => path.join('/');
+
+/** The mark of an entry on the page: `3/after/17`. */
+export const idOf = ({ id }: SectionChange, change: Change<Entry>): string =>
+  placeOf([id, change.is === 'removed' ? 'before' : 'after', String(change.at)]);
+
+const signOf = (change: Change<Entry>): Listed['is'] => {
+  if (change.is === 'moved') return change.at < change.from ? 'up' : 'down';
+  return change.is === 'added' || change.is === 'removed' ? change.is : 'changed';
+};
+
+/** Longer names, in characters, are cut in a list: strangers have names of a million. */
+const MAX_NAME = 100;
+
+export function short(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  const characters = Array.from(name.slice(0, 2 * MAX_NAME));
+  return `${characters.slice(0, MAX_NAME).join('').trimEnd()}…`;
+}
+
+function nameOfEntry(section: SectionChange, change: Change<Entry>): string {
+  const field = short(nameOf(section.path));
+  const { name } = entryOf(change);
+  if (name !== undefined) return t.named(field, short(name));
+  if (section.entries.length === 1) return field;
+  return (section.isList ? t.item : t.paragraph)(field, change.at + 1);
+}
+
+const line = ({ path }: LineChange): Listed => ({
+  id: placeOf(path),
+  is: 'changed',
+  name: nameOf(path),
+});
+
+/** All changes that a reader meets, in the order of the page, each named when it is asked for. */
+export function* listed({ title, sections, facts }: Comparison): Generator<Listed> {
+  if (title) yield line(title);
+  for (const fact of facts) yield line(fact);
+  for (const section of sections) {
+    for (const change of section.entries) {
+      if (change.is === 'same') continue;
+      const name = nameOfEntry(section, change);
+      yield { id: idOf(section, change), is: signOf(change), name };
+    }
+  }
+}
+
+/** How many they are. */
+export function countOf({ title, sections, facts }: Comparison): number {
+  let count = facts.length + (title ? 1 : 0);
+  for (const { entries } of sections) for (const { is } of entries) if (is !== 'same') count++;
+  return count;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { sealArtifact } from '#schemas/document/seal.ts';
+import schema from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
+import { dateTime } from '../../words/en/artifact.ts';
+import { listed, nameOf } from './changes.ts';
+import { compareDocuments } from './documents.ts';
+import { readingOrder } from './order.ts';
+
+async function memo(changes: object): Promise<Artifact> {
+  const sealed = await sealArtifact(
+    {
+      type: 'decision-memo',
+      title: 'How the service stores the time of an appointment',
+      summary: 'In short.',
+      status: 'proposed',
+      createdBy: { type: 'agent', name: 'Atlas' },
+      content: {
+        recommendation: 'Store the local time and the zone.',
+        question: 'How?',
+        rationale: 'First reason.\n\nSecond reason stays as it is.\n\n- one\n- two',
+        options: [
+          { name: 'A', pros: ['short'], cons: ['wrong'] },
+          { name: 'B', pros: ['right'], cons: ['long'] },
+        ],
+        consequences: ['Alpha follows.', 'Beta follows.', 'Gamma follows.'],
+      },
+      sources: [{ id: 'source-1', title: 'One', url: 'https://one.example/' }],
+      ...changes,
+    },
+    {
+      now: '2026-11-20T10:00:00Z',
+      digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
+    },
+  );
+  if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
+  return sealed.value;
+}
+
+const changesOf = async (before: Artifact, after: Artifact) => {
+  const order = readingOrder(after.type);
+  const comparison = await compareDocuments(before, after, order, async () => {});
+  return [...listed(comparison)].map(({ is, name }) => `${is} ${name}`);
+};
+
+describe('nameOf', () => {
+  it('has words for all that a source has beside its title and address', () => {
+    const names = Object.keys(schema.$defs.source.properties).filter(
+      (name) => !['id', 'title', 'url'].includes(name),
+    );
+    expect(names).toContain('retrievedAt');
+    for (const name of names) expect(nameOf([name])).not.toBe(name);
+  });
+});
+
+describe('compareDocuments', () => {
+  it('finds nothing between two that are the same', async () => {
+    const one = await memo({});
+    expect(await changesOf(one, one)).toEqual([]);
+  });
+
+  it('has times in words, where readers see them and among what is technical', async () => {
+    const read = (retrievedAt: string, updatedAt: string) =>
+      memo({
+        ...{ createdAt: '2026-11-09T08:00:00Z', updatedAt },
+        sources: [{ id: 'source-1', title: 'One', url: 'https://one.example/', retrievedAt }],
+      });
+    const comparison = await compareDocuments(
+      await read('2026-11-09T08:00:00Z', '2026-11-19T08:00:00Z'),
+      await read('2026-11-10T08:00:42Z', '2026-11-20T08:00:00Z'),
+      readingOrder('decision-memo'),
+      async () => {},
+    );
+    const words = JSON.stringify(comparison.sections.at(-1)) + JSON.stringify(comparison.technical);
+    expect(words).toContain(dateTime(new Date('2026-11-09T08:00:00Z')));
+    expect(words).toContain(`${dateTime(new Date('2026-11-10T08:00:42Z'))}:42`);
+    expect(words).toContain(dateTime(new Date('2026-11-20T08:00:00Z')));
+    expect(words).not.toMatch(/\d\dT\d\d/);
+  });
+
+  it('names each change as its reader would', async () => {
+    const before = await memo({});
+    const { content } = before as unknown as { content: Record<string, unknown> };
+    const after = await memo({
+      title: 'How the service stores the time of every appointment',
+      status: 'reviewed',
+      content: {
+        ...content,
+        recommendation: 'Store the local time and the zone as the truth.',
+        rationale: 'First reason.\n\nSecond reason is another now.\n\n- one\n- two\n- three',
+        options: [
+          { name: 'A', pros: ['short'], cons: ['wrong', 'old'] },
+          { name: 'B', pros: ['right'], cons: ['long'] },
+          { name: 'C', pros: [], cons: [] },
+        ],
+        consequences: ['Gamma follows.', 'Alpha follows.', 'Beta follows.'],
+        audience: 'ops',
+      },
+      sources: [],
+    });
+    expect(await changesOf(before, after)).toEqual([
+      'changed Title',
+      'changed Status',
+      'changed Recommendation',
+      'changed Reasons, paragraph 2',
+      'added Reasons, paragraph 5',
+      'changed Options: A',
+      'added Options: C',
+      'up Consequences, item 1',
+      'added audience',
+      'removed Sources: One',
+    ]);
+  });
+
+  it('keeps what only machines read apart', async () => {
+    const [before, after] = [await memo({}), await memo({ title: 'Another' })];
+    const { technical } = await compareDocuments(before, after, [], async () => {});
+    expect(technical.map(({ path }) => path.join('.')).sort()).toEqual(['id']);
+  });
+
+  it('takes any content', async () => {
+    const odd = {
+      constructor: 'x',
+      list: [1, [2, [3, [4]]], { name: 'n' }, null],
+      deep: { a: { b: { c: { d: 1 } } } },
+    };
+    const [before, after] = [await memo({ content: odd }), await memo({ content: { list: [] } })];
+    expect((await changesOf(before, after)).length).toBeGreaterThan(2);
+  });
+
+  it('takes a text of more paragraphs than a call may have arguments', async () => {
+    const [before, after] = [
+      await memo({ content: { list: [['a']] } }),
+      await memo({ content: { list: [['b\n\n'.repeat(200_000)]] } }),
+    ];
+    expect((await changesOf(before, after)).length).toBeGreaterThan(0);
+  });
+});

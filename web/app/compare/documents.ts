@@ -1,0 +1,165 @@
+import type { Artifact, JsonValue } from '#schemas/document/artifact.ts';
+import { aligning, type Change } from './align.ts';
+import { inSteps, type Pause, type Work } from './pausing.ts';
+import { type Entry, lineOf, type Section, sectionsOf, titleOf, type Unit } from './units.ts';
+
+/** The fate of a field. */
+export interface SectionChange {
+  /** Names it on the page: the names in its path may be of any length. */
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly isList: boolean;
+  readonly entries: readonly Change<Entry>[];
+  /** The source code of both sides, which is compared by line. */
+  readonly code?: readonly [before: string, after: string];
+}
+
+/** A value of one line that is another now, such as the status. */
+export interface LineChange {
+  readonly path: readonly string[];
+  readonly before: Unit;
+  readonly after: Unit;
+}
+
+/** All that two documents differ in, in the order of reading. */
+export interface Comparison {
+  /** Absent when it is the same. */
+  readonly title?: LineChange;
+  readonly sections: readonly SectionChange[];
+  /** Members of its state and its authors, for readers. */
+  readonly facts: readonly LineChange[];
+  /** Members that only machines read: hashes, times, numbers. */
+  readonly technical: readonly LineChange[];
+}
+
+type Members = { readonly [name: string]: JsonValue | undefined };
+
+/**
+ * The members that are told to readers; everything else outside of title, summary, content and
+ * sources is technical.
+ */
+const FACTS: readonly (readonly string[])[] = [
+  ['type'],
+  ['status'],
+  ['createdBy', 'name'],
+  ['createdBy', 'type'],
+  ['provenance', 'humanApprover'],
+  ['provenance', 'acceptedRevision'],
+];
+const READ = new Set(['title', 'summary', 'content', 'sources']);
+
+/** `constructor` and the like are names as any other. */
+const own = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
+    ? (value as Members)[name]
+    : undefined;
+
+/** The values of one line: members of an object each for itself. */
+function linesOf(
+  value: JsonValue,
+  path: readonly string[],
+): [path: readonly string[], JsonValue][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([name, member]) =>
+    path.length === 0 && READ.has(name) ? [] : linesOf(member, [...path, name]),
+  );
+}
+
+const isFact = (path: readonly string[]) =>
+  FACTS.some((fact) => fact.every((name, index) => path[index] === name));
+
+function linesThatDiffer(before: Artifact, after: Artifact): LineChange[] {
+  const [old, now] = [before, after] as unknown as [JsonValue, JsonValue];
+  const paths = new Map<string, readonly string[]>();
+  for (const [path] of [...linesOf(old, []), ...linesOf(now, [])]) {
+    paths.set(JSON.stringify(path), path);
+  }
+  return [...paths.values()].flatMap((path) => {
+    const at = (value: JsonValue) => lineOf(path.reduce<JsonValue | undefined>(own, value));
+    const change = { path, before: at(old), after: at(now) };
+    return change.before.key === change.after.key ? [] : [change];
+  });
+}
+
+const keyOf = ({ path }: Section) => JSON.stringify(path);
+
+/** What looking for a field weighs. */
+const EACH = 20;
+
+type Pair = readonly [before: Section | undefined, after: Section | undefined];
+
+/**
+ * The fields of both sides: where the newer one has them, with those that went at their old place.
+ */
+function* joined(before: readonly Section[], after: readonly Section[]): Work<Pair[]> {
+  const now = new Set<string>();
+  const places = new Map<string, number>();
+  for (const section of after) {
+    now.add(keyOf(section));
+    yield EACH;
+  }
+  for (const [place, section] of before.entries()) {
+    places.set(keyOf(section), place);
+    yield EACH;
+  }
+  const pairs: Pair[] = [];
+  let gone = 0;
+  const goneUntil = function* (end: number): Work<void> {
+    for (; gone < end; gone++) {
+      const each = before[gone] as Section;
+      if (!now.has(keyOf(each))) pairs.push([each, undefined]);
+      yield EACH;
+    }
+  };
+  for (const section of after) {
+    const place = places.get(keyOf(section));
+    if (place !== undefined) yield* goneUntil(place);
+    pairs.push([place === undefined ? undefined : before[place], section]);
+    yield EACH;
+  }
+  yield* goneUntil(before.length);
+  return pairs;
+}
+
+function* comparing(before: Artifact, after: Artifact, order: readonly string[]): Work<Comparison> {
+  const old = yield* sectionsOf(before, order);
+  const now = yield* sectionsOf(after, order);
+  const sections: SectionChange[] = [];
+  for (const [left, right] of yield* joined(old, now)) {
+    const { path, isList } = (right ?? left) as Section;
+    const code = [left, right].some((side) => side?.code !== undefined);
+    sections.push({
+      id: String(sections.length),
+      path,
+      isList,
+      entries: yield* aligning(left?.entries ?? [], right?.entries ?? []),
+      ...(code && { code: [left?.code ?? '', right?.code ?? ''] }),
+    });
+    yield EACH;
+  }
+  const lines = linesThatDiffer(before, after);
+  const title = { path: ['title'], before: titleOf(before), after: titleOf(after) };
+  return {
+    ...(title.before.key !== title.after.key && { title }),
+    sections,
+    facts: lines.filter(({ path }) => isFact(path)),
+    technical: lines.filter(({ path }) => !isFact(path)),
+  };
+}
+
+/**
+ * Compares two documents as they are read: block by block.
+ *
+ * @param order the names of members of content in the order of reading
+ * @param pause called between parts of the work; resolves when it may go on
+ */
+export const compareDocuments = (
+  before: Artifact,
+  after: Artifact,
+  order: readonly string[],
+  pause: Pause,
+): Promise<Comparison> => inSteps(comparing(before, after, order), pause);
+
+/** Whether a field says what it said before. */
+export const isUnchanged = ({ entries }: SectionChange): boolean =>
+  entries.every(({ is }) => is === 'same');

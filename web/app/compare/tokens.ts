@@ -1,0 +1,185 @@
+import { diffArrays } from 'diff';
+import { ELEMENT } from '../../page/kit/Gradual.tsx';
+import type { Inline } from '../../page/text/markdown-inline.ts';
+import { weightOfText } from '../reading/weight.ts';
+import { atOnce, type Work } from './pausing.ts';
+
+/** An element of a text: emphasis, code, a link. */
+export type Wrap = Exclude<Inline, string>;
+
+/** One word, one sign or one run of white space, and the elements that it stands in. */
+export interface Token {
+  readonly text: string;
+  /** From the outside in. */
+  readonly inside: readonly Wrap[];
+  /** The same for tokens that say the same in the same way. */
+  readonly key: string;
+}
+
+/** Tokens that both sides have, or only one. */
+export interface Run {
+  readonly of: 'both' | 'before' | 'after';
+  readonly tokens: readonly Token[];
+}
+
+/** Scripts that do not part their words: each of their signs is compared for itself. */
+const UNPARTED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const TOKEN = new RegExp(`\\s+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}\\p{N}_])+|.`, 'gsu');
+
+/** Longest text, in UTF-16 units, that is compared word by word. */
+const MAX_LENGTH = 20_000;
+/**
+ * Insertions and deletions after which two texts have too little in common to be shown as one: the
+ * time grows with the square of them. And what looking for them may cost, in tokens that are looked
+ * at: what is compared may be made to take forever. Not in time: a busy machine shows the same.
+ */
+const MAX_EDITS = 400;
+const MAX_COST = 3_000_000;
+/** In a short text more than half of its tokens may be others. */
+const FEW = 20;
+const mostEdits = (tokens: number): number =>
+  Math.floor(Math.min(MAX_EDITS, Math.max(FEW, tokens / 2), MAX_COST / (tokens + 1)));
+/** What the comparison weighs: for each token, and for each pair of edits. */
+const TOKEN_WEIGHT = 2;
+const EDIT_WEIGHT = 0.25;
+/** Less in common than this, and a text was written anew. */
+const REWRITTEN = 0.5;
+
+export function* tokensIn(
+  nodes: readonly Inline[],
+  inside: readonly Wrap[],
+  of: string,
+): Generator<Token> {
+  const wordsOf = function* (text: string, wraps: readonly Wrap[], key: string): Generator<Token> {
+    for (const [word] of text.matchAll(TOKEN)) yield { text: word, inside: wraps, key: key + word };
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string') yield* wordsOf(node, inside, of);
+    else if (node.tag === 'br') yield { text: '\n', inside, key: `${of}\n` };
+    else {
+      const wraps = [...inside, node];
+      const key = `${of}${node.tag}>`;
+      if (node.tag === 'code') yield* wordsOf(node.text, wraps, key);
+      else if (node.tag === 'cite') {
+        yield { text: `[${node.number}]`, inside: wraps, key: `${key}[${node.number}]` };
+      } else if ('children' in node) {
+        yield* tokensIn(node.children, wraps, key);
+        // Where a link leads is part of what is said.
+        if ('href' in node) yield { text: '', inside: wraps, key: `${key}${node.href}` };
+      }
+    }
+  }
+}
+
+/** The tokens of a text; a link ends with an empty one that says where it leads. */
+export const tokensOf = (nodes: readonly Inline[]): Token[] => [...tokensIn(nodes, [], '')];
+
+/** How much two bags of words have in common, from 0 to 1 (Dice's coefficient). Linear. */
+export function likeness(before: readonly string[], after: readonly string[]): number {
+  if (before.length + after.length === 0) return 1;
+  const count = new Map<string, number>();
+  for (const word of before) count.set(word, (count.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of after) {
+    const left = count.get(word) ?? 0;
+    if (left > 0) {
+      common += 1;
+      count.set(word, left - 1);
+    }
+  }
+  return (2 * common) / (before.length + after.length);
+}
+
+const wordsIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ key, text }) => (text.trim() === '' ? [] : [key]));
+
+/**
+ * Two texts as one, with what went and what came; null when they have too little in common, or are
+ * too long or too costly to compare: then the old one is shown above the new one.
+ */
+export const diffTexts = (before: readonly Inline[], after: readonly Inline[]): Run[] | null =>
+  atOnce(diffing(before, after));
+
+/** Does what {@link diffTexts} does, in steps. */
+export function* diffing(before: readonly Inline[], after: readonly Inline[]): Work<Run[] | null> {
+  if (lengthOf(before) > MAX_LENGTH || lengthOf(after) > MAX_LENGTH) return null;
+  const [old, now] = [tokensOf(before), tokensOf(after)];
+  const count = old.length + now.length;
+  yield TOKEN_WEIGHT * count;
+  if (likeness(wordsIn(old), wordsIn(now)) < REWRITTEN) return null;
+  const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
+  const most = mostEdits(count);
+  const changes = diffArrays(keys(old), keys(now), { maxEditLength: most });
+  const edits =
+    changes?.reduce(
+      (sum, { added, removed, count = 0 }) => sum + (added || removed ? count : 0),
+      0,
+    ) ?? most;
+  yield TOKEN_WEIGHT * count + EDIT_WEIGHT * edits ** 2;
+  if (!changes) return null;
+  const runs: Run[] = [];
+  let [gone, come] = [0, 0];
+  for (const { added, removed, count = 0 } of changes) {
+    if (removed) runs.push({ of: 'before', tokens: old.slice(gone, gone + count) });
+    else runs.push({ of: added ? 'after' : 'both', tokens: now.slice(come, come + count) });
+    if (!added) gone += count;
+    if (!removed) come += count;
+  }
+  return joined(runs);
+}
+
+/** What runs weigh when they are shown: each that went or came has an element and a word of its own. */
+export function weightOfRuns(runs: readonly Run[]): number {
+  let weight = 0;
+  let last: Wrap | undefined;
+  for (const { of, tokens } of runs) {
+    if (of !== 'both') weight += 3 * ELEMENT;
+    for (const { text, inside } of tokens) {
+      const wrap = inside.at(-1);
+      weight += weightOfText(text) + (wrap === last ? 0 : ELEMENT * inside.length);
+      last = wrap;
+    }
+  }
+  return weight;
+}
+
+/** The length of a text without its elements, in UTF-16 units. */
+export const lengthOf = (nodes: readonly Inline[]): number =>
+  nodes.reduce((sum, node) => {
+    if (typeof node === 'string') return sum + node.length;
+    if ('children' in node) return sum + lengthOf(node.children);
+    return sum + ('text' in node ? node.text.length : 1);
+  }, 0);
+
+/** Changes with nothing but white space between them are one: first what went, then what came. */
+function joined(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  let gone: Token[] = [];
+  let come: Token[] = [];
+  let space: Token[] = [];
+  const flush = () => {
+    if (gone.length > 0) all.push({ of: 'before', tokens: gone });
+    if (come.length > 0) all.push({ of: 'after', tokens: come });
+    if (space.length > 0) all.push({ of: 'both', tokens: space });
+    [gone, come, space] = [[], [], []];
+  };
+  for (const { of, tokens } of runs) {
+    const isChange = of !== 'both';
+    const isSpace = !isChange && tokens.every(({ text }) => text.trim() === '');
+    if (isChange) {
+      // The space between two changes went and came with them.
+      gone.push(...space);
+      come.push(...space);
+      space = [];
+      (of === 'before' ? gone : come).push(...tokens);
+    } else if (isSpace && gone.length + come.length > 0) {
+      space = [...tokens];
+    } else {
+      flush();
+      all.push({ of, tokens });
+    }
+  }
+  flush();
+  return all;
+}

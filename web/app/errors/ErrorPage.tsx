@@ -1,0 +1,183 @@
+import '../reading/long-parts.tsx';
+import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
+import { explainCapsule } from '#schemas/program/explain-capsule.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { Disclosure } from '../../page/kit/Disclosure.tsx';
+import { placeAddress } from '../../page/open/hosted.ts';
+import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
+import { Plain, reveal } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/errors.ts';
+import { problemWords } from '../../words/en/problems.ts';
+import { CopyButton } from '../kit/CopyButton.tsx';
+import { codeOf, newerVersion, toneOf } from './code-of.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './errors.css?inline';
+import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
+
+adoptStyle(css);
+
+/** How many problems the page lists; the rest only repeats the first ones as a rule. */
+const SHOWN_PROBLEMS = 5;
+
+type Mismatch = Extract<Failure, { expected: unknown }>;
+
+/** What was opened and has another hash than it states. */
+const stated = (failure: Mismatch) => (failure.of ? failure.record : failure.artifact);
+
+const Hashes = ({ failure }: { failure: Mismatch }) => {
+  const { expected } = failure;
+  const { id, contentHash } = stated(failure);
+  return (
+    <dl>
+      <dt>
+        {t.id} · {t.stated}
+      </dt>
+      <dd>
+        <code>{id}</code>
+      </dd>
+      <dt>
+        {t.id} · {t.expected}
+      </dt>
+      <dd>
+        <code>{expected.id}</code>
+      </dd>
+      <dt>
+        {t.contentHash} · {t.stated}
+      </dt>
+      <dd>
+        <code>{contentHash}</code>
+      </dd>
+      <dt>
+        {t.contentHash} · {t.expected}
+      </dt>
+      <dd>
+        <code>{expected.contentHash}</code>
+      </dd>
+    </dl>
+  );
+};
+
+function problemsWith(failure: Failure): readonly Problem[] {
+  if (failure.kind !== 'schema') return [];
+  const explain = failure.of ? explainCapsule : explainArtifact;
+  return explain(failure.value, problemWords);
+}
+
+/** Names and values in quotes, one after the other. */
+const QUOTED = /("[^"]*"(?:, "[^"]*")*)/;
+/** Longer sentences have names that nobody reads. */
+const LONG = 1_000;
+
+/** What is wrong in a sentence. What it quotes is JSON, and runs from left to right in any language. */
+const Detail = ({ words }: { words: string }) =>
+  words.length > LONG ? (
+    <Plain value={words} />
+  ) : (
+    <bdi>
+      {words
+        .split(QUOTED)
+        .map((part, at) => (at % 2 ? <bdi dir="ltr">{reveal(part)}</bdi> : reveal(part)))}
+    </bdi>
+  );
+
+/** The place of what cannot be read as JSON. */
+const mistakeIn = (failure: Failure): JsonMistake | null =>
+  'input' in failure ? mistakeOf(failure) : null;
+
+/** What happened, what to do, and the details to pass on; never content, unless asked for. */
+const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
+  const code = codeOf(failure, from);
+  const words = t.pages[code];
+  const version = newerVersion(failure);
+  const problems = problemsWith(failure);
+  const shown = problems.slice(0, SHOWN_PROBLEMS);
+  const mistake = mistakeIn(failure);
+  const details = [
+    `Vitrine: ${words.title}`,
+    `${t.code}: ${failure.kind}`,
+    t.kinds[failure.kind],
+    ...(mistake ? [mistakeText(mistake)] : []),
+    ...shown.map(({ pointer, detail }) => `${pointer || '/'}: ${detail}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const tone = toneOf(code);
+  return (
+    <div class="failure">
+      <div class={tone}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d={SIGNS[tone]} />
+        </svg>
+        <div>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
+          {mistake && (
+            <p class="notice bad">
+              <JsonMistakeWords mistake={mistake} />
+            </p>
+          )}
+          <p>
+            <strong>{words.action}</strong>
+          </p>
+        </div>
+      </div>
+      <p>
+        <CopyButton label={t.copyMessage} text={t.message(words.title, failure.kind)} />
+      </p>
+      {shown.length > 0 && !version && (
+        <section>
+          <h2>{t.problems(problems.length)}</h2>
+          <ul>
+            {shown.map(({ pointer, detail }) => (
+              <li>
+                {pointer ? (
+                  <code dir="ltr">
+                    <Plain value={pointer} />
+                  </code>
+                ) : (
+                  t.whole
+                )}
+                : <Detail words={detail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {'expected' in failure && <Hashes failure={failure} />}
+      <p class="muted small">
+        {t.code}: <code>{failure.kind}</code>
+        {from === 'link' && (
+          <>
+            {' · '}
+            <span>{t.nothingSent}</span>
+          </>
+        )}
+      </p>
+      <p>
+        <CopyButton label={t.copyDetails} text={details} />
+      </p>
+      {'expected' in failure && (
+        <Disclosure
+          class="stated"
+          summary={t.showText}
+          load={() => import('../reading/Json.tsx')}
+          props={{ json: JSON.stringify(stated(failure)) }}
+        >
+          <p class="muted small">{t.textNote}</p>
+        </Disclosure>
+      )}
+      <p>
+        <a href={placeAddress('')}>{t.home}</a>
+      </p>
+    </div>
+  );
+};
+export default ErrorPage;
+
+/** An empty case, a torn sheet, and a sign that two things differ. */
+const SIGNS = {
+  lost: 'M8 20l16-12 16 12v20H8zM19 27a5 5 0 1 1 7 4.5c-1.5.7-2 1.5-2 2.5M24 38v.1',
+  damaged: 'M12 6h16l8 8v10l-6 4-6-4-6 4-6-4zM12 34l6-4 6 4 6-4 6 4v8H12z',
+  changed: 'M10 19h28M10 29h28M33 8L15 40',
+};

@@ -1,0 +1,26 @@
+import type { JsonMistake } from '#schemas/json/json-mistake.ts';
+import { inQuotes } from '#schemas/json/json-mistake-words.ts';
+import * as t from '../../words/en/json-mistakes.ts';
+
+/** A mistake as a line of text, to pass on. */
+export function mistakeText({ line, column, found, cause }: JsonMistake): string {
+  const what = found === null ? t.end : inQuotes(found, cause);
+  return `${t.place(line, column)}: ${what}.${cause ? ` ${t.causes[cause]}` : ''}`;
+}
+
+/** Where a text stops to be JSON, what stands there, and the usual cause. */
+export const JsonMistakeWords = ({ mistake }: { mistake: JsonMistake }) => (
+  <>
+    {t.place(mistake.line, mistake.column)}
+    {': '}
+    <FoundWords mistake={mistake} />
+  </>
+);
+
+/** What stands at the place of a mistake, and the usual cause. */
+export const FoundWords = ({ mistake: { found, cause } }: { mistake: JsonMistake }) => (
+  <>
+    {found === null ? t.end : <code dir="ltr">{inQuotes(found, cause)}</code>}.{' '}
+    {cause && t.causes[cause]}
+  </>
+);

@@ -1,0 +1,91 @@
+import '../kit/controls.ts';
+import { Component } from 'preact';
+import { openLaunched } from '../../offline/launch.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { placeAddress } from '../../page/open/hosted.ts';
+import type { OnOpen } from '../../page/pages.tsx';
+import * as t from '../../words/en/home.ts';
+import { library } from '../../words/en/shell.ts';
+import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: made when building
+import cards from './cards?example-cards';
+import { FirstCard, SmallCard } from './ExampleCards.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './home.css?inline';
+import { NextSteps } from './NextSteps.tsx';
+import { OpenField } from './OpenField.tsx';
+
+adoptStyle(css);
+
+const [first, ...others] = cards;
+
+interface Props {
+  onOpen: OnOpen;
+}
+
+/** The first page: what this is, a way to open something, examples, and what comes next. */
+export default class HomePage extends Component<Props, { failed?: boolean }> {
+  private readonly openExample = async (name: string): Promise<void> => {
+    this.setState({ failed: false });
+    const here = location.hash;
+    try {
+      const answer = await fetch(`examples/${name}.json`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      const text = await answer.text();
+      // Somebody opened something else meanwhile.
+      if (location.hash === here) this.props.onOpen(text);
+    } catch {
+      this.setState({ failed: true });
+    }
+  };
+
+  override componentDidMount() {
+    openLaunched(this.props.onOpen);
+  }
+  override render({ onOpen }: Props) {
+    return (
+      <div class="home">
+        <div class="hero">
+          <div>
+            <h1 tabIndex={-1}>{t.title}</h1>
+            <p class="lead">{t.lead}</p>
+            <p class="ways">
+              <a class="button primary" href={placeAddress('compose')}>
+                {t.compose}
+              </a>{' '}
+              {first && (
+                <button type="button" class="button" onClick={() => this.openExample(first.name)}>
+                  {t.seeExample}
+                </button>
+              )}
+            </p>
+          </div>
+          {first && <FirstCard card={first} onOpen={this.openExample} />}
+        </div>
+        <OpenField onOpen={onOpen} />
+        <section>
+          <h2>{t.examples}</h2>
+          <ul class="examples">
+            {others.map((card) => (
+              <SmallCard card={card} onOpen={this.openExample} />
+            ))}
+          </ul>
+          {this.state.failed && (
+            <p class="notice bad" role="alert">
+              {t.exampleFailed}
+            </p>
+          )}
+        </section>
+        <NextSteps />
+        <footer>
+          <p class="muted small">{t.what}</p>
+          <p class="small">
+            <a href={placeAddress('library')}>{library}</a>
+            <a href="account.html">{t.account}</a>
+          </p>
+          <LanguageSwitch />
+        </footer>
+      </div>
+    );
+  }
+}

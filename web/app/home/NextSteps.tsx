@@ -1,0 +1,56 @@
+import * as t from '../../words/en/home.ts';
+import { rootAddress } from '../../words/languages.ts';
+import { CopyButton } from '../kit/CopyButton.tsx';
+
+/** Where the server of this page speaks MCP, as it says in the page itself; a host of files does not. */
+const mcpHere = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="vitrine-mcp"]')?.content;
+
+interface StepProps {
+  title: string;
+  words: string;
+  command: string;
+}
+
+const Step = ({ title, words, command }: StepProps) => (
+  <li class="card">
+    <h3>{title}</h3>
+    <p class="muted small">{words}</p>
+    <div class="command">
+      <pre tabIndex={0} dir="ltr">
+        {command}
+      </pre>
+      <CopyButton label={t.copy} about={title} text={command} />
+    </div>
+  </li>
+);
+
+/** What agents, the command line and self-hosters do next. */
+export const NextSteps = () => {
+  const path = mcpHere();
+  const root = path ? new URL(rootAddress()).href : t.yourServer;
+  const endpoint = path ? new URL(path, root).href : `${root}mcp`;
+  return (
+    <section id="next">
+      <h2>{t.next}</h2>
+      {!path && <p class="muted">{t.onlyFiles}</p>}
+      <ul class="steps">
+        <Step
+          title={t.forAgents}
+          words={t.forAgentsWords}
+          command={`claude mcp add --transport http vitrine ${endpoint}`}
+        />
+        <Step
+          title={t.forShells}
+          words={t.forShellsWords}
+          command={`npx -y ${root}vitrine.tgz share notes.md`}
+        />
+        <Step
+          title={t.forHosts}
+          words={t.forHostsWords}
+          command="docker build -t vitrine . && docker run -p 8787:8787 vitrine"
+        />
+      </ul>
+    </section>
+  );
+};

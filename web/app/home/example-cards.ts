@@ -1,0 +1,16 @@
+import type { ArtifactType } from '#schemas/document/artifact.ts';
+
+/** What the home page tells of an example; made when building (`web/build/example-cards.ts`). */
+export interface ExampleCard {
+  /** Of its file in `examples/`. */
+  readonly name: string;
+  readonly type: ArtifactType;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly updatedAt: string;
+  readonly sources: number;
+  readonly findings?: number;
+  readonly risk?: string;
+  readonly deadline?: string;
+}

@@ -1,0 +1,121 @@
+import { Component } from 'preact';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.ts';
+import { isSame } from '#schemas/signature/ssh-wire.ts';
+import { armorSshsig } from '#schemas/signature/sshsig.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/signing.ts';
+import { fileNameOf, saveText } from '../kit/save-file.ts';
+import { type DeviceKey, deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
+import { signaturesIn } from './signatures-in.ts';
+import { keepSigned, withSignature } from './signed-link.ts';
+
+interface Props {
+  opened: OpenedArtifact;
+  /** What was signed here, if anything was. */
+  made: SignedHere | undefined;
+  /** Whether it goes into a link that holds all, which can be too long. */
+  isLink: boolean;
+  onSigned: (made: SignedHere | undefined) => void;
+}
+
+/** A document with the signature of this device before the others that it has. */
+export interface SignedHere {
+  readonly signature: SshSignature;
+  /** The link (without `#`) that holds all; null: it would be too long. */
+  readonly fragment: string | null;
+  /** The signatures as texts. */
+  readonly signed: readonly string[];
+}
+
+interface State {
+  /** Undefined: it is still looked for. */
+  key?: DeviceKey | null;
+  problem?: NoDeviceKey | undefined;
+  busy?: boolean;
+  /** Whether what is signed already has no room for that in a link. */
+  isTooLong?: boolean;
+}
+
+/** Signs the link that is shared with the key of this device, and offers the signature as a file. */
+export default class SignOption extends Component<Props, State> {
+  override async componentDidMount() {
+    const { artifact, signed } = this.props.opened;
+    const key = await deviceKey();
+    const plain = key && this.hasOwn(key) ? encodeShareLink(artifact) : '';
+    this.setState({ key, isTooLong: plain !== '' && keepSigned(plain, signed) === plain });
+  }
+
+  private readonly sign = async (): Promise<void> => {
+    const { opened, onSigned } = this.props;
+    this.setState({ busy: true, problem: undefined });
+    const made = await makeDeviceKey();
+    if (!made.ok) return this.setState({ busy: false, problem: made.error });
+    const { artifact, signed } = opened;
+    const signature = await made.value.sign(AUTHORSHIP, artifact.id);
+    this.setState({ busy: false, key: made.value });
+    onSigned({
+      signature,
+      fragment: withSignature(encodeShareLink(artifact), signed, signature),
+      signed: [signature, ...signaturesIn(signed).signatures].map(armorSshsig),
+    });
+  };
+  private readonly take = (): void => {
+    this.setState({ problem: undefined });
+    this.props.onSigned(undefined);
+  };
+
+  private hasOwn({ key }: DeviceKey): boolean {
+    const { signatures } = signaturesIn(this.props.opened.signed);
+    return signatures.some((each) => isSame(each.key, key) && each.namespace === AUTHORSHIP);
+  }
+
+  override render({ opened, made, isLink }: Props, { key, problem, busy, isTooLong }: State) {
+    // What could not be checked is not what its id stands for.
+    if (opened.integrity !== 'match' || key === undefined) return null;
+    if (key && this.hasOwn(key)) {
+      return isLink && isTooLong ? (
+        <p class="notice warn">{t.signedTooLong}</p>
+      ) : (
+        <p class="small">{t.ownKey}</p>
+      );
+    }
+    return (
+      <div class="sign">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={busy || !!made}
+            disabled={busy ?? false}
+            aria-describedby="sign-hint"
+            onChange={({ currentTarget }) => (currentTarget.checked ? this.sign() : this.take())}
+          />
+          <span>{t.signOption}</span>
+        </label>
+        <p id="sign-hint" class="small muted">
+          {t.signHint} {!key && t.signMakes}
+        </p>
+        <div role="status" class="small">
+          {busy && <p>{t.signing}</p>}
+          {problem && <p class="notice warn">{t.hindrances[problem]}</p>}
+          {isLink && made?.fragment === null && <p class="notice warn">{t.signedTooLong}</p>}
+        </div>
+        {made && (
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              saveText(
+                fileNameOf(opened.artifact.title, 'json.sig'),
+                armorSshsig(made.signature),
+                'text/plain',
+              )
+            }
+          >
+            {t.saveSignature}
+          </button>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Component } from 'preact';
+import type { Signer } from '../../page/document/Badge.tsx';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { Disclosure } from '../../page/kit/Disclosure.tsx';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/signing.ts';
+import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
+import { onContacts } from './contact-store.ts';
+import { sentenceOf } from './sentence.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './signing.css?inline';
+
+adoptStyle(css);
+
+type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
+  /** Tells the trust line what the signatures say of the author. */
+  readonly tell: Parameters<Signer>[0];
+};
+
+/**
+ * Who signed, in one line of the masthead that is as high as the words before it: the signature that
+ * says most. It opens to all of them, and what they mean.
+ */
+export default class SignedLine extends Component<Props, { checked?: Checked }> {
+  private stop: (() => void) | undefined;
+
+  private readonly check = async (): Promise<void> => {
+    const { artifact, signed } = this.props;
+    const checked = await checkSigned(artifact.id, signed);
+    this.setState({ checked });
+    this.props.tell(checked.by.some(isFromKnown) ? t.fromKnown : undefined);
+  };
+  override componentDidMount() {
+    this.check();
+    this.stop = onContacts(this.check);
+  }
+  override componentWillUnmount() {
+    this.stop?.();
+  }
+
+  override render({ artifact }: Props, { checked }: { checked?: Checked }) {
+    if (!checked) return <p role="status">{t.checking}</p>;
+    const [first, ...others] = checked.by;
+    const sound = others.filter(({ state }) => state === 'valid').length;
+    return (
+      <div class="signer" data-signature={stateOf(checked)}>
+        <Disclosure
+          class="signed"
+          summary={
+            <>
+              <span role="status" class={first?.state === 'invalid' ? 'odd' : undefined}>
+                {first ? sentenceOf(first, true) : checked.ignored ? t.ignoredField : t.notSigned}
+              </span>
+              {sound > 0 && <span> · {t.more(sound)}</span>}
+            </>
+          }
+          load={() => import('./WhoSigned.tsx')}
+          props={{ artifact, checked }}
+        />
+      </div>
+    );
+  }
+}
+
+/** What tests and extensions read: of the signature that says most. */
+const stateOf = ({ by: [first] }: Checked): string =>
+  first ? (first.state === 'valid' ? first.whose.state : first.state) : 'none';

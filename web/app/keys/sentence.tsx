@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import { REPLY } from '#schemas/signature/ssh-signature.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/signing.ts';
+import type { SignedBy } from './check-signed.ts';
+
+/** Characters of a fingerprint that a line has room for; all of it stands in the details. */
+const SHORT = 'SHA256:'.length + 8;
+
+const STATES = {
+  invalid: t.invalid,
+  'unknown-kind': t.unknownKind,
+  'cannot-check': t.cannotCheck,
+};
+
+/**
+ * What a reader is told of a signature.
+ *
+ * @param isShort only the beginning of a fingerprint
+ */
+export function sentenceOf(
+  { state, whose, fingerprint, purpose }: SignedBy,
+  isShort: boolean,
+): ComponentChildren {
+  if (state !== 'valid') return STATES[state];
+  return (
+    <>
+      {ownerOf(whose, isShort ? `${fingerprint.slice(0, SHORT)}…` : fingerprint)}
+      {purpose === REPLY && ` · ${t.asAnswer}`}
+    </>
+  );
+}
+
+function ownerOf(whose: SignedBy['whose'], fingerprint: string): ComponentChildren {
+  if (whose.state === 'own') return t.ownKey;
+  if (whose.state === 'unknown-key') return t.unknownKey(fingerprint);
+  const name = <Plain value={whose.contact.name} />;
+  if (whose.state === 'known') return t.knownKey(<b>{name}</b>);
+  if (whose.state === 'other-namespace') return t.otherPurpose(name);
+  return whose.state === 'not-yet-valid' ? t.notYetValid(name) : t.noLongerValid(name);
+}

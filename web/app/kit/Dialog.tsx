@@ -1,0 +1,51 @@
+import { Component, type ComponentChildren, createRef } from 'preact';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './dialog.css?inline';
+
+adoptStyle(css);
+
+interface Props {
+  title: string;
+  /** Escape, or the browser's own way of closing. */
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/**
+ * A native modal dialog, open while it is mounted. Its heading gets the focus and no button does: a
+ * key that was meant for what was there before must not answer it.
+ */
+export class Dialog extends Component<Props> {
+  private readonly dialog = createRef<HTMLDialogElement>();
+  private before: Element | null = null;
+
+  private readonly cancel = (event: Event): void => {
+    event.preventDefault();
+    this.props.onClose();
+  };
+  override componentDidMount() {
+    this.before = document.activeElement;
+    this.dialog.current?.showModal();
+  }
+  override componentWillUnmount() {
+    this.dialog.current?.close();
+    // Chromium does not give the focus back to a frame by itself.
+    if (this.before instanceof HTMLElement) this.before.focus();
+  }
+  override render({ title, children }: Props) {
+    return (
+      <dialog
+        ref={this.dialog}
+        class="dialog"
+        aria-labelledby="dialog-title"
+        onCancel={this.cancel}
+      >
+        <h2 id="dialog-title" tabIndex={-1} autofocus>
+          {title}
+        </h2>
+        {children}
+      </dialog>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { codes, reasons } from '../../words/en/refusals.ts';
+
+/** Why a server did not do what was asked, in the language of the page. */
+export interface Told {
+  readonly message: string;
+  /** What the server says itself where that says more; in English. */
+  readonly english?: string;
+}
+
+/** Codes that say too little without the sentence of the server. */
+const SAYS_MORE: readonly unknown[] = [
+  'invalid_request',
+  'invalid_artifact',
+  'invalid_transition',
+  'revision_conflict',
+] satisfies (keyof typeof codes)[];
+
+/**
+ * The words for a problem document (RFC 9457).
+ *
+ * @param body what came, of which nothing is known
+ * @returns null: it is none of this server's problems
+ */
+export function refusalOf(body: unknown): Told | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { reason, code, detail } = body as Readonly<Record<string, unknown>>;
+  const because = wordsFor(reasons, reason);
+  if (because) return { message: because };
+  const message = wordsFor(codes, code);
+  if (!message) return null;
+  return SAYS_MORE.includes(code) && typeof detail === 'string'
+    ? { message, english: detail }
+    : { message };
+}
+
+const wordsFor = (table: Readonly<Record<string, string>>, name: unknown): string | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;

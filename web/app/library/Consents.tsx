@@ -1,0 +1,83 @@
+import { Component } from 'preact';
+import { CAPABILITIES, type Capability } from '#schemas/program/capabilities.ts';
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import * as t from '../../words/en/library.ts';
+import { list } from '../../words/format.ts';
+import { Title, When } from './CardRow.tsx';
+import type { Card } from './entry.ts';
+import { type Consent, forgetConsents, savedConsents } from './store.ts';
+
+interface Props {
+  /** To call a mini-app by its title: a consent knows only its hash. */
+  cards: ReadonlyMap<string, Card>;
+}
+
+const wordsOf = (names: readonly string[]): string =>
+  list(names.map((name) => (name in CAPABILITIES ? t.abilities[name as Capability] : name)));
+
+/** The mini-apps that run without asking, and the way to take that back. */
+export class Consents extends Component<Props, { consents?: readonly Consent[] }> {
+  private async look(): Promise<void> {
+    this.setState({ consents: await savedConsents().catch(() => []) });
+  }
+  private async forget(keys: string[]): Promise<void> {
+    await forgetConsents(keys).catch(() => {});
+    await this.look();
+  }
+  override componentDidMount() {
+    this.look();
+  }
+  override render({ cards }: Props) {
+    const { consents = [] } = this.state;
+    if (consents.length === 0) return <p class="muted">{t.noConsents}</p>;
+    return (
+      <>
+        <ul class="entries">
+          <SomeOf items={consents} around="li">
+            {({ key, hash, capabilities, since }) => {
+              const card = cards.get(hash);
+              const name = `consent-${hash.slice(-16)}`;
+              return (
+                <li key={key} class="card saved">
+                  <h3 id={name}>{card ? <Title title={card.title} /> : t.unknownApp}</h3>
+                  <p class="muted small">
+                    <code>{hash}</code>
+                  </p>
+                  <p>
+                    {capabilities.length > 0
+                      ? `${t.allowed} ${wordsOf(capabilities)}`
+                      : t.allowedNothing}{' '}
+                    <span class="muted small">
+                      · <When value={since} />
+                    </span>
+                  </p>
+                  <p>
+                    <button
+                      type="button"
+                      class="button"
+                      aria-describedby={name}
+                      onClick={() => this.forget([key])}
+                    >
+                      {t.forget}
+                    </button>
+                  </p>
+                </li>
+              );
+            }}
+          </SomeOf>
+        </ul>
+        {consents.length > 1 && (
+          <p>
+            <button
+              type="button"
+              class="button"
+              onClick={() => this.forget(consents.map(({ key }) => key))}
+            >
+              {t.forgetAll}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  }
+}

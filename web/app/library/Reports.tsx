@@ -1,0 +1,58 @@
+import { place } from '../../words/en/json-mistakes.ts';
+import * as t from '../../words/en/library.ts';
+import { FoundWords } from '../errors/JsonMistakeWords.tsx';
+import type { RefusedLine } from './messages.ts';
+import type { WorkOutcome } from './work.ts';
+
+/** A line of the file, with the place in it where that is known. */
+const RefusedWords = ({ line, why, mistake }: RefusedLine) =>
+  mistake ? (
+    <>
+      {place(line, mistake.column)}: {t.refusals[why]}{' '}
+      {mistake.cause && <FoundWords mistake={mistake} />}
+    </>
+  ) : (
+    t.refusedLine(line, t.refusals[why])
+  );
+
+/** What came of an import or of checking everything again. */
+export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
+  switch (outcome.type) {
+    case 'unavailable':
+      return <p class="notice bad">{t.unavailable}</p>;
+    case 'checked': {
+      const { sound, bad } = outcome.report;
+      return bad.length === 0 ? (
+        <p class="notice">{t.checked(sound)}</p>
+      ) : (
+        <p class="notice bad">{t.checkedBad(sound + bad.length, bad.length)}</p>
+      );
+    }
+    case 'imported': {
+      const { added, present, refused, refusedCount, stopped } = outcome.report;
+      return (
+        <>
+          <p class={stopped ? 'notice warn' : 'notice'}>
+            {t.imported(added)} {present > 0 && t.present(present)}
+          </p>
+          {stopped && <p class="notice bad">{t.importStopped}</p>}
+          {refusedCount > 0 && (
+            <div class="notice warn refused">
+              <p>{t.refused(refusedCount)}</p>
+              <ul>
+                {refused.map((each) => (
+                  <li>
+                    <RefusedWords {...each} />
+                  </li>
+                ))}
+              </ul>
+              {refusedCount > refused.length && (
+                <p>{t.moreRefused(refusedCount - refused.length)}</p>
+              )}
+            </div>
+          )}
+        </>
+      );
+    }
+  }
+};

@@ -1,0 +1,21 @@
+import { Component } from 'preact';
+import * as t from '../../words/en/library.ts';
+import * as saving from '../../words/en/saving.ts';
+import { byteSize } from '../../words/format.ts';
+import { type StorageState, storageState } from './storage.ts';
+
+/** Where all this is kept, how much of it there is, and whether the browser promised to keep it. */
+export class StorageNote extends Component<object, { storage?: StorageState | null }> {
+  override async componentDidMount() {
+    this.setState({ storage: await storageState() });
+  }
+  override render() {
+    const { storage } = this.state;
+    return (
+      <p class="storage muted small">
+        {t.intro} {storage?.isKept ? saving.willKeep : saving.mayClear}{' '}
+        {storage && t.used(byteSize(storage.used), byteSize(storage.quota))}
+      </p>
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
+
+/** The record of one saved thing, under its hash. */
+export interface StoredEntry {
+  readonly kind: 'artifact' | 'capsule';
+  /** The whole of it as canonical JSON: exactly what its hash stands for. */
+  readonly text: string;
+  /** When it was saved; RFC 3339. */
+  readonly savedAt: string;
+  /** The texts of its signatures (`.sig`), if it came with any; each opening checks them. */
+  readonly signatures?: readonly string[];
+}
+
+/** The kinds that the library can tell apart. */
+export type LibraryKind = ArtifactType | 'capsule';
+
+/** The part of an entry that the list shows, and the search looks through. */
+export interface Card {
+  readonly key: string;
+  readonly kind: LibraryKind;
+  readonly title: string;
+  readonly summary: string;
+  /** Capsules have none. */
+  readonly status: ArtifactStatus | null;
+  readonly revision: number | null;
+  readonly parent: string | null;
+  readonly updatedAt: string;
+  readonly savedAt: string;
+  /** Characters of JSON. */
+  readonly size: number;
+  /** Title, summary and content, folded for the search. */
+  readonly haystack: string;
+}
+
+/** Folds a text so that capitals, accents and the ways to write one letter make no difference. */
+export const fold = (text: string): string =>
+  text
+    // Before as well: the marks of one letter are sorted, and there may be a million of them.
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/**
+ * Whether a value from the store has the form of an entry; browsers keep what older versions wrote.
+ */
+export function isStoredEntry(value: unknown): value is StoredEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    kind,
+    text,
+    savedAt,
+    signatures = [],
+  } = value as Partial<Record<keyof StoredEntry, unknown>>;
+  return (
+    isTexts(signatures) &&
+    (kind === 'artifact' || kind === 'capsule') &&
+    typeof text === 'string' &&
+    typeof savedAt === 'string'
+  );
+}
+
+/** Whether a value is a list of texts. */
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Every text in a JSON value, names of members left out. */
+function textsOf(value: JsonValue | undefined, into: string[]): void {
+  if (typeof value === 'string') into.push(value);
+  else if (typeof value === 'number') into.push(String(value));
+  else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) textsOf(item, into);
+  }
+}
+
+type Members = { readonly [name: string]: JsonValue | undefined };
+const textOr = (value: JsonValue | undefined, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
+const membersOf = (value: JsonValue | undefined): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/**
+ * Makes the card of an entry. Nothing is checked here: the card says what is written, and the check
+ * comes when the entry is opened. Null when the text is no JSON object at all.
+ */
+export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card | null {
+  let value: Members;
+  try {
+    value = membersOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+  const title = textOr(value.title, '');
+  const summary = textOr(value.summary, '');
+  const texts = [title, summary];
+  const common = { key, title, summary, savedAt, size: text.length };
+  if (kind === 'capsule') {
+    const { html, css, javascript, publishedAt }: Partial<CapsuleRecord> & Members = value;
+    for (const part of [html, css, javascript]) textsOf(part, texts);
+    return {
+      ...common,
+      kind: 'capsule',
+      status: null,
+      revision: null,
+      parent: null,
+      updatedAt: textOr(publishedAt, ''),
+      haystack: fold(texts.join('\n')),
+    };
+  }
+  const { revision, parentHash } = membersOf(value.provenance);
+  textsOf(membersOf(value.createdBy).name, texts);
+  textsOf(value.content, texts);
+  textsOf(value.sources, texts);
+  return {
+    ...common,
+    kind: value.type as ArtifactType,
+    status: value.status as ArtifactStatus,
+    revision: typeof revision === 'number' ? revision : null,
+    parent: typeof parentHash === 'string' ? parentHash : null,
+    updatedAt: textOr(value.updatedAt, ''),
+    haystack: fold(texts.join('\n')),
+  };
+}

@@ -1,0 +1,65 @@
+import { loadPart, PartMissing } from '../../page/kit/load.ts';
+import { placeAddress } from '../../page/open/hosted.ts';
+import type { OpenOutcome, Signed } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/saving.ts';
+import { type ToastAction, toast } from '../kit/toast.tsx';
+import type { StoredEntry } from './entry.ts';
+import { deleteEntries, savedEntry, saveEntry } from './store.ts';
+
+/** What can be saved: a document or a mini-app that is open. */
+export type Savable = Extract<OpenOutcome, { view: 'artifact' | 'capsule' }>;
+
+const keyOf = (opened: Savable): string =>
+  opened.view === 'artifact' ? opened.artifact.id : opened.record.contentHash;
+
+/** Whether it is saved on this device; false where nothing is kept. */
+export const isSaved = async (opened: Savable): Promise<boolean> =>
+  (await savedEntry(keyOf(opened)).catch(() => undefined)) !== undefined;
+
+/** Saves what is open on this device, and says what became of that. */
+export async function save(opened: Savable): Promise<void> {
+  // What could not be checked would be called checked by being there.
+  if (opened.integrity !== 'match') return toast(t.notChecked);
+  const entry: StoredEntry = {
+    kind: opened.view,
+    text: opened.canonical,
+    savedAt: new Date().toISOString(),
+  };
+  try {
+    const before = await savedEntry(keyOf(opened));
+    const signed = 'signed' in opened ? opened.signed : undefined;
+    const isSigned = signed !== undefined || before?.signatures !== undefined;
+    await saveEntry(keyOf(opened), isSigned ? await signedEntry(entry, before, signed) : entry);
+  } catch (error) {
+    if (error instanceof PartMissing) throw error;
+    return toast(t.saveFailed);
+  }
+  // Only now: it is in one file with what checks signatures.
+  const { keepStorage, storageState } = await loadPart(() => import('./storage.ts'));
+  const storage = await storageState();
+  const isAsked = storage !== null && !storage.isKept;
+  const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
+  const actions: ToastAction[] = [{ label: t.toLibrary, act: placeAddress('library') }];
+  if (isAsked) actions.push({ label: t.keep, act: keep });
+  toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
+}
+
+/** What is saved again keeps the signatures that it was saved with. */
+async function signedEntry(
+  entry: StoredEntry,
+  before: StoredEntry | undefined,
+  signed: Signed | undefined,
+): Promise<StoredEntry> {
+  const { signatureTexts, withSignatures } = await loadPart(() => import('./signed-entry.ts'));
+  return withSignatures(entry, [...(before?.signatures ?? []), ...signatureTexts(signed)]);
+}
+
+/** Takes it from this device again, and says so. */
+export async function unsave(opened: Savable): Promise<void> {
+  try {
+    await deleteEntries([keyOf(opened)]);
+    toast(t.removed, [{ label: t.undo, act: () => save(opened) }]);
+  } catch {
+    toast(t.eraseFailed);
+  }
+}

@@ -1,0 +1,147 @@
+import type { ComponentChildren } from 'preact';
+import { isFinal } from '#schemas/document/status.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { placeAddress } from '../../page/open/hosted.ts';
+import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
+import type { OnOpen } from '../../page/pages.tsx';
+import * as dialogs from '../../words/en/dialogs.ts';
+import * as markdown from '../../words/en/markdown.ts';
+import * as t from '../../words/en/more.ts';
+import * as revise from '../../words/en/revise.ts';
+import { chooseFile, READ_FILES } from '../kit/choose-file.ts';
+import { copyWhenMade } from '../kit/copy.ts';
+import { type Choose, openMenu } from '../kit/open-menu.tsx';
+import { fileNameOf, saveText } from '../kit/save-file.ts';
+import { toast } from '../kit/toast.tsx';
+import { SaveButton } from '../library/SaveButton.tsx';
+import { beginWith } from '../write/begin-with.ts';
+import { fileAddress } from './file-address.ts';
+import { LanguageItems } from './LanguageSwitch.tsx';
+
+const Item = ({ onClick, children }: { onClick: () => void; children: ComponentChildren }) => (
+  <button type="button" role="menuitem" onClick={onClick}>
+    {children}
+  </button>
+);
+
+const asMarkdown = () => loadPart(() => import('./as-markdown.tsx'));
+
+interface DocumentProps {
+  opened: OpenedArtifact;
+  onOpen: OnOpen;
+  choose: Choose;
+}
+
+/** What can be done with the document that is open. */
+const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
+  const { artifact, canonical } = opened;
+  const { revision } = artifact.provenance;
+  return (
+    <>
+      {isFinal(artifact.status) ? (
+        <span role="menuitem" aria-disabled="true" tabIndex={-1}>
+          {revise.final}
+        </span>
+      ) : (
+        <Item onClick={choose(() => beginWith(artifact, 'revise'))}>
+          {revise.edit(revision + 1)}
+        </Item>
+      )}
+      {isMiniApp(artifact) && (
+        <Item onClick={choose(() => beginWith(artifact, 'remix'))}>{revise.remix}</Item>
+      )}
+      <Item
+        onClick={choose(async () => {
+          const { openHistory } = await loadPart(() => import('../versions/history-dialog.tsx'));
+          openHistory(opened, onOpen);
+        })}
+      >
+        {t.history}
+      </Item>
+      <Item onClick={choose(() => saveText(fileNameOf(artifact.title), canonical))}>
+        {t.downloadJson}
+      </Item>
+      <Item
+        onClick={choose(async () => {
+          const made = asMarkdown().then(({ markdownOf }) => markdownOf(opened));
+          toast((await copyWhenMade(made)) ? dialogs.copied : dialogs.copyFailed);
+        })}
+      >
+        {markdown.copyMarkdown}
+      </Item>
+      {!isMiniApp(artifact) && (
+        <Item onClick={choose(async () => (await asMarkdown()).openSections(opened))}>
+          {markdown.copySection}
+        </Item>
+      )}
+      <Item
+        onClick={choose(async () => {
+          const { markdownOf } = await asMarkdown();
+          saveText(fileNameOf(artifact.title, 'md'), markdownOf(opened), 'text/markdown');
+        })}
+      >
+        {markdown.downloadMarkdown}
+      </Item>
+      <Item onClick={choose(() => print())}>{t.print}</Item>
+    </>
+  );
+};
+
+interface Props {
+  outcome: OpenOutcome;
+  onOpen: OnOpen;
+  choose: Choose;
+}
+
+const MoreItems = ({ outcome, onOpen, choose }: Props) => {
+  const isReading = outcome.view === 'artifact' || outcome.view === 'capsule';
+  return (
+    <>
+      {isReading && (
+        <div role="group" aria-label={t.thisOne}>
+          <SaveButton role="menuitem" opened={outcome} onPress={choose(() => {})} />
+          {outcome.view === 'artifact' && (
+            <DocumentItems opened={outcome} onOpen={onOpen} choose={choose} />
+          )}
+        </div>
+      )}
+      <div role="group" aria-label={t.others}>
+        <a role="menuitem" href={placeAddress('compose')}>
+          {t.compose}
+        </a>
+        <a role="menuitem" href={placeAddress('library')}>
+          {t.library}
+        </a>
+        <Item onClick={choose(() => chooseFile(onOpen, READ_FILES))}>{t.openFile}</Item>
+      </div>
+      <div role="group" aria-label={t.about}>
+        {/* Beside what is being read, which stays where it is. */}
+        <a
+          role="menuitem"
+          href={placeAddress('')}
+          {...(isReading && { target: '_blank', rel: 'noopener' })}
+        >
+          {t.whatIsThis}
+        </a>
+        <a role="menuitem" href={fileAddress('account.html')}>
+          {t.account}
+        </a>
+        <Item
+          onClick={choose(async () =>
+            (await loadPart(() => import('../keys/keys-dialog.tsx'))).openKeys(),
+          )}
+        >
+          {t.keys}
+        </Item>
+        <LanguageItems />
+      </div>
+    </>
+  );
+};
+
+/** Opens the More menu below its button, or closes it. */
+export const openMore = (outcome: OpenOutcome, onOpen: OnOpen, button: HTMLElement): void =>
+  openMenu(button, t.title, (choose) => (
+    <MoreItems outcome={outcome} onOpen={onOpen} choose={choose} />
+  ));

@@ -1,0 +1,80 @@
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { encodeInSteps, fragmentOf } from '#schemas/link/share-link.ts';
+import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { digest } from '../../page/open/digest.ts';
+import type { OpenOutcome } from '../../page/open/outcome.ts';
+import { openCapsuleText } from './from-capsule-text.ts';
+import { isMarkdown } from './is-markdown.ts';
+
+/** A capsule is not in the address: what the address says is left behind, and Back leads there. */
+function leaveAddress(): void {
+  try {
+    history.pushState(null, '', `${location.pathname}${location.search}`);
+  } catch {
+    // The browser takes no more steps: the address stays, and the capsule is shown all the same.
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Opens pasted text: a share link, or the JSON of an artifact or a capsule. An intact artifact becomes a share
+ * link of its own, so that there is one way to show it, and reload and Back work. A signature is added
+ * to what is open; null: it is none of that.
+ */
+export async function openText(
+  text: string | Uint8Array,
+): Promise<{ fragment: string } | OpenOutcome | null> {
+  const begin = typeof text === 'string' ? text : new TextDecoder().decode(text.subarray(0, 99));
+  if (/^\s*-----BEGIN SSH SIG/.test(begin)) {
+    const whole = typeof text === 'string' ? text : new TextDecoder().decode(text);
+    return (await loadPart(() => import('../keys/open-signature.ts'))).openSignature(whole);
+  }
+  if (typeof text === 'string' && !isJson(text)) {
+    return { fragment: fragmentOf(text.trim()) };
+  }
+  const read = await readArtifact(text, digest);
+  if (!read.ok && read.error.kind === 'schema' && looksLikeCapsule(read.error.value)) {
+    leaveAddress();
+    return openCapsuleText(text);
+  }
+  if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
+  // Checking and packing are several tasks: in one they would keep the page waiting.
+  await pause();
+  return { fragment: await encodeInSteps(read.value.canonical, pause) };
+}
+
+/**
+ * Whether a pasted text is meant as JSON: it begins so, or it has braces and no link. A chat puts
+ * words or a code fence before JSON, and the error page then says so.
+ */
+const isJson = (text: string): boolean =>
+  /^\s*[{[]/.test(text) || (text.includes('{') && !/#[#/!?]{0,9}(?:k\d|hosted=)/i.test(text));
+
+/** A text that becomes a draft, with the name of its file. */
+export interface Markdown {
+  readonly markdown: string;
+  readonly name?: string;
+}
+
+const isNamedText = (file: Blob): file is File =>
+  file instanceof File && /\.(?:md|markdown|txt)$/i.test(file.name);
+
+/** Opens a text, or a file that was chosen or dropped; over the limit it is refused before it is read. */
+export async function openInput(
+  input: string | Blob,
+): Promise<{ fragment: string } | Markdown | OpenOutcome | null> {
+  if (typeof input === 'string') {
+    if (!isMarkdown(input)) return openText(input);
+    return input.length > MAX_JSON_BYTES ? TOO_LARGE : { markdown: input };
+  }
+  if (input.size > MAX_JSON_BYTES) return TOO_LARGE;
+  const bytes = new Uint8Array(await input.arrayBuffer());
+  if (!isNamedText(input)) return openText(bytes);
+  const text = new TextDecoder().decode(bytes);
+  return isMarkdown(text) ? { markdown: text, name: input.name } : openText(text);
+}
+
+const TOO_LARGE: OpenOutcome = { view: 'error', from: 'file', failure: { kind: 'too-large' } };

@@ -1,0 +1,44 @@
+import { draftFromMarkdown, type FromMarkdown } from '#schemas/import/from-markdown.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { ownScript } from '../kit/trusted-types.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite builds the worker and gives its address
+import workerAddress from './markdown-worker.ts?worker&url';
+
+/** A text for the worker. */
+export interface MarkdownTask {
+  readonly markdown: string;
+  readonly options: FromMarkdown;
+}
+
+/** Longest text that is read at once, in UTF-16 units: to start a worker takes as long. */
+const MAX_HERE = 16_384;
+
+/**
+ * {@link draftFromMarkdown}; a long text is read by a worker, so that the page stays free. Where there
+ * is no worker, the page reads it.
+ */
+export function markdownDraft(markdown: string, options: FromMarkdown): Promise<JsonObject> {
+  return new Promise((done) => {
+    const readHere = () => done(draftFromMarkdown(markdown, options));
+    if (markdown.length <= MAX_HERE) {
+      readHere();
+      return;
+    }
+    let worker: Worker;
+    try {
+      worker = new Worker(ownScript(new URL(workerAddress, import.meta.url).href));
+    } catch {
+      readHere();
+      return;
+    }
+    worker.onmessage = ({ data }: MessageEvent<JsonObject>) => {
+      worker.terminate();
+      done(data);
+    };
+    worker.onerror = () => {
+      worker.terminate();
+      readHere();
+    };
+    worker.postMessage({ markdown, options } satisfies MarkdownTask);
+  });
+}

@@ -1,0 +1,28 @@
+import { loadPart } from '../../page/kit/load.ts';
+import type { OpenOutcome } from '../../page/open/outcome.ts';
+import { openInput as read } from './from-text.ts';
+import { goTo } from './go-to.ts';
+
+/**
+ * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes
+ * a draft.
+ *
+ * @param isWanted whether nothing else was opened meanwhile
+ * @param show what else it is
+ * @param openAddress opens what the address carries
+ */
+export async function openInput(
+  input: string | Blob,
+  isWanted: () => boolean,
+  show: (outcome: OpenOutcome) => Promise<void>,
+  openAddress: () => Promise<void>,
+): Promise<void> {
+  const opened = await read(input);
+  if (!opened || !isWanted()) return;
+  if ('view' in opened) await show(opened);
+  else if ('markdown' in opened) {
+    const { openMarkdown } = await loadPart(() => import('./from-markdown.ts'));
+    await openMarkdown(opened.markdown, opened.name);
+  } else if (location.hash === `#${opened.fragment}`) await openAddress();
+  else goTo(opened.fragment);
+}

@@ -1,0 +1,124 @@
+import { MAX_ANONYMOUS_PRIVATE_SECONDS } from '#schemas/limits.ts';
+import { encodeBase64Url } from '#schemas/link/base64url.ts';
+import { gzipInSteps } from '#schemas/link/gzip.ts';
+import {
+  makePrivateLink,
+  type PrivateRecord,
+  SECRET_BYTES,
+} from '#schemas/link/make-private-link.ts';
+import type { Subtle } from '#schemas/link/subtle.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import type { Signed } from '../../page/open/outcome.ts';
+import { rootAddress } from '../../words/languages.ts';
+import type { Told } from '../kit/refusal.ts';
+import { keepsForAnyone, serverAddress } from './deployment.ts';
+import { rememberLink } from './own-links.ts';
+import { isSignedIn } from './standing.ts';
+
+/** What a person chose. */
+export type PrivateChoice = {
+  /** In seconds. */
+  readonly expiresIn: number;
+  readonly once: boolean;
+  /** From `passwordBytes`; null: none. */
+  readonly password: Uint8Array<ArrayBuffer> | null;
+  /** The signatures that go with the document. */
+  readonly signed: Signed | undefined;
+};
+
+/** What became of it. */
+export type PrivateMade =
+  | {
+      readonly outcome: 'made';
+      readonly url: string;
+      readonly charged: number;
+      readonly expiresAt: string;
+    }
+  | { readonly outcome: 'sign-in' | 'too-long' | 'offline' | 'no-crypto' }
+  | ({ readonly outcome: 'refused' } & Told);
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Makes private links of one document: encrypts it here, and has the server keep what only the link
+ * opens. A retry of the same choice sends the same bytes; every other choice has a new secret.
+ *
+ * @param canonical the exact bytes that the document's ID stands for
+ */
+export function privateMaker(canonical: string) {
+  let last: { readonly choice: PrivateChoice; readonly record: PrivateRecord } | undefined;
+  return async (choice: PrivateChoice): Promise<PrivateMade> => {
+    const subtle = globalThis.crypto?.subtle as Subtle | undefined;
+    if (!subtle) return { outcome: 'no-crypto' };
+    // Asked only where people without an account may make links, too: theirs are others.
+    const hasAccount = !keepsForAnyone() || (await isSignedIn());
+    const record =
+      last?.choice === choice ? last.record : await encrypted(subtle, canonical, choice);
+    if (!record) return { outcome: 'too-long' };
+    last = { choice, record };
+    const { expiresIn } = choice;
+    const seconds = hasAccount ? expiresIn : Math.min(expiresIn, MAX_ANONYMOUS_PRIVATE_SECONDS);
+    const made = await post(record, choice, seconds, !hasAccount);
+    if (made.outcome !== 'made') return made;
+    last = undefined;
+    if (!hasAccount) {
+      // Whoever has no account can delete it from this device, and nowhere else.
+      const madeAt = new Date().toISOString();
+      const own = { id: record.id, open: encodeBase64Url(record.open), madeAt };
+      await rememberLink({ ...own, expiresAt: made.expiresAt }).catch(() => {});
+    }
+    return made;
+  };
+}
+
+async function encrypted(
+  subtle: Subtle,
+  canonical: string,
+  { once, password, signed }: PrivateChoice,
+): Promise<PrivateRecord | null> {
+  const plain = await gzipInSteps(new TextEncoder().encode(canonical), pause);
+  const gzip = signed
+    ? (await loadPart(() => import('../keys/signed-link.ts'))).keepPacked(
+        Uint8Array.from(plain),
+        signed,
+      )
+    : plain;
+  const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return makePrivateLink(subtle, secret, gzip, password, once);
+}
+
+async function post(
+  { fragment, id, data, openHash }: PrivateRecord,
+  { once, password }: PrivateChoice,
+  expiresIn: number,
+  recipientMayDelete: boolean,
+): Promise<PrivateMade> {
+  const body = {
+    ...{ id, data: encodeBase64Url(data), openHash: encodeBase64Url(openHash) },
+    ...{ password: password !== null, once, expiresIn, recipientMayDelete },
+  };
+  try {
+    const answer = await fetch(serverAddress('api/private'), {
+      method: 'POST',
+      // The header keeps forms of other sites out (decisions §8).
+      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+    });
+    if (answer.status === 401) return { outcome: 'sign-in' };
+    const told = await answer.json();
+    if (!answer.ok) {
+      const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
+      const refused = refusalOf(told);
+      return refused ? { outcome: 'refused', ...refused } : { outcome: 'offline' };
+    }
+    return {
+      outcome: 'made',
+      url: `${rootAddress()}#${fragment}`,
+      charged: Number(told.credits?.charged ?? 0),
+      expiresAt: String(told.expiresAt),
+    };
+  } catch {
+    return { outcome: 'offline' };
+  }
+}

@@ -1,0 +1,40 @@
+import { render } from 'preact';
+import { withoutPlace } from '#schemas/link/place.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import type { OpenOutcome } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/private.ts';
+import { DownloadButton } from '../kit/DownloadButton.tsx';
+import { SaveButton } from '../library/SaveButton.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './only-copy.css?inline';
+
+adoptStyle(css);
+
+/**
+ * Says above a page that it shows the only copy there is, with what keeps it. It goes when the
+ * address changes.
+ */
+export function tellOnlyCopy(opened: Extract<OpenOutcome, { view: 'artifact' }>): void {
+  const holder = document.createElement('aside');
+  holder.setAttribute('aria-label', t.onlyCopyLabel);
+  document.body.prepend(holder);
+  const here = withoutPlace(location.hash);
+  const close = (): void => {
+    if (withoutPlace(location.hash) === here) return;
+    removeEventListener('hashchange', close);
+    render(null, holder);
+    holder.remove();
+  };
+  addEventListener('hashchange', close);
+  render(
+    <div class="notice warn only-copy">
+      <p role="status">{t.onlyCopy}</p>
+      <p>
+        {/* A file or a frame keeps nothing on the device. */}
+        {origin !== 'null' && <SaveButton class="button" opened={opened} />}{' '}
+        <DownloadButton {...opened} />
+      </p>
+    </div>,
+    holder,
+  );
+}

@@ -1,0 +1,82 @@
+import { Component } from 'preact';
+import { type Acceptance, checkAcceptance } from '#schemas/document/acceptance.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import type { ProvenAcceptance } from '#schemas/document/proven-acceptance.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { hasDatabase } from '../../page/kit/store.ts';
+import { toldOf } from '../../page/open/hosted.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import { asStated } from '../../words/en/artifact.ts';
+import * as t from '../../words/en/lineage.ts';
+
+/** A revision that is saved on this device, its hashes recomputed. */
+async function savedParent(id: string): Promise<Artifact | undefined> {
+  if (!(await hasDatabase('vitrine-library'))) return undefined;
+  // What cannot be looked for is not here.
+  const atHand = await loadPart(() => import('../versions/at-hand.ts')).catch(() => undefined);
+  return (await atHand?.findSaved(id))?.artifact;
+}
+
+/** Whether an answer that is saved here shows it. Where nobody is known, nothing is loaded for that. */
+async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
+  const isKnown = (await hasDatabase('vitrine-contacts')) && (await hasDatabase('vitrine-library'));
+  if (!isKnown || artifact.status !== 'accepted') return null;
+  return (await loadPart(() => import('../reply/proven-here.ts'))).provenHere(artifact);
+}
+
+interface State {
+  acceptance?: Acceptance | null;
+  /** What shows that the named person accepted it; null: nothing, as far as this device knows. */
+  proven?: ProvenAcceptance | null;
+}
+
+/**
+ * By whom an artifact says that it was accepted, and whether it is what that person saw: as the
+ * server of this page found, or as what is saved on this device shows.
+ */
+export class AcceptedLine extends Component<{ artifact: Artifact }, State> {
+  override state: State = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
+
+  override async componentDidMount() {
+    const acceptance = await checkAcceptance(this.props.artifact, savedParent);
+    const { state } = this;
+    if (acceptance?.verdict !== 'not-here' || !state.acceptance) this.setState({ acceptance });
+    this.setState({ proven: await proven(this.props.artifact).catch(() => null) });
+  }
+
+  override render({ artifact }: { artifact: Artifact }, { acceptance, proven: shown }: State) {
+    const { humanApprover, acceptedRevision } = artifact.provenance;
+    if (artifact.status !== 'accepted') return null;
+    const verdict = acceptance?.verdict;
+    if (acceptance?.verdict === 'different') {
+      const members = acceptance.members.map((member) => t.acceptedMembers[member]);
+      return (
+        <p class="notice bad" data-acceptance={verdict}>
+          {t.notAccepted(members, acceptance.revision)}
+        </p>
+      );
+    }
+    if (acceptance?.verdict === 'unfounded') {
+      const words = acceptance.because === 'first-revision' ? t.acceptedFirst : t.acceptedByNobody;
+      return (
+        <p class="notice warn" data-acceptance={verdict}>
+          {words}
+        </p>
+      );
+    }
+    return (
+      <p class="muted" data-acceptance={verdict}>
+        {t.acceptedBy} <Plain value={humanApprover ?? ''} />{' '}
+        {shown ? (
+          <span data-proven={shown.way}>
+            · {t.shownByAnswer(<b>{<Plain value={shown.signer.comment} />}</b>)}
+          </span>
+        ) : (
+          `(${asStated})`
+        )}
+        {acceptance?.verdict === 'same' && ` · ${t.sameText(acceptance.revision)}`}
+        {verdict === 'not-here' && ` · ${t.acceptedNotHere(acceptedRevision ?? 0)}`}
+      </p>
+    );
+  }
+}

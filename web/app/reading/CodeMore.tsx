@@ -1,0 +1,56 @@
+import { Component, createRef } from 'preact';
+import { loadPart } from '../../page/kit/load.ts';
+import type { Block } from '../../page/text/markdown.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/rich.ts';
+import { CopyThis } from './CopyThis.tsx';
+import type { MoreProps } from './More.tsx';
+
+type Code = Extract<Block, { tag: 'code' }>;
+
+/** Longer code appears bit by bit, and has no colours. */
+const MAX_COLOURED = 10_000;
+/** Longer words behind a fence are not the name of a language. */
+const MAX_NAME = 24;
+
+/** The language of a block of code, a button that copies it, and its colours. */
+export default class CodeMore extends Component<MoreProps<Code>> {
+  private readonly root = createRef<HTMLDivElement>();
+  private forget: (() => void) | undefined;
+
+  private async colour(): Promise<void> {
+    this.forget?.();
+    this.forget = undefined;
+    const { text, info = '' } = this.props.node;
+    if (!info || text.length > MAX_COLOURED || !globalThis.CSS?.highlights) return;
+    // Code without colours is whole.
+    const colours = await loadPart(() => import('./colour.ts')).catch(() => undefined);
+    const pre = this.root.current?.nextElementSibling;
+    if (pre && this.props.node.text === text) this.forget = colours?.colour(pre, info);
+  }
+
+  override componentDidMount() {
+    this.colour();
+  }
+  override componentDidUpdate({ node }: MoreProps<Code>) {
+    if (node.text !== this.props.node.text) this.colour();
+  }
+  override componentWillUnmount() {
+    this.forget?.();
+  }
+  override render({ node }: MoreProps<Code>) {
+    const { text, info = '' } = node;
+    return (
+      <div ref={this.root} class="beside">
+        <div class="tools">
+          {info && info.length <= MAX_NAME && (
+            <span class="muted small">
+              <Plain value={info} />
+            </span>
+          )}
+          <CopyThis label={t.copy} text={() => text} />
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,226 @@
+import { Component } from 'preact';
+import { loadPart } from '../../page/kit/load.ts';
+import { attempt } from '../../page/kit/missing.tsx';
+import { close, copyFailed } from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/reading.ts';
+import { copyText } from '../kit/copy.ts';
+import type { Dialog } from '../kit/Dialog.tsx';
+import { goTo } from './arrive.ts';
+import { type Entries, type Entry, entriesOf } from './entries.ts';
+import { addressOf, targetOf } from './places.ts';
+
+interface Props {
+  article: HTMLElement;
+}
+interface State extends Entries {
+  /** The entry that the reader is at. */
+  current: Entry | undefined;
+  /** Whether the page is so long that it needs contents on a phone. */
+  isLong: boolean;
+  /** Whether the page has not grown for a while: what stands below the list moves no more. */
+  isSettled?: boolean | undefined;
+  /** There while the contents stand in a dialog. */
+  Dialog?: typeof Dialog | undefined;
+}
+
+/** Lines besides the sections, at first and with each "more". */
+const ROOM = 120;
+/** Fewer lines than this help nobody. */
+const FEW = 4;
+/** Heights of the window from which on a document is long. */
+const LONG = 3;
+/** How far below the top of the window a part begins that is being read, in CSS pixels. */
+const READ_AT = 120;
+/** A page that still grows is looked at again after so many milliseconds. */
+const PAUSE = 400;
+
+/** What a document holds: in the margin of a wide window, behind a button in a narrow one. */
+export class Contents extends Component<Props, State> {
+  override state: State = { entries: [], more: 0, current: undefined, isLong: false };
+  private room = ROOM;
+  private timer = 0;
+  private isScrolling = false;
+  private readonly observer = new MutationObserver(() => this.lookSoon());
+
+  private lookSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.look, PAUSE);
+  }
+  private readonly look = (): void => {
+    const { article } = this.props;
+    const { entries, more } = entriesOf(article, this.room);
+    const isLong = article.scrollHeight > LONG * innerHeight;
+    const before = this.state;
+    const isSame =
+      more === before.more &&
+      isLong === before.isLong &&
+      entries.length === before.entries.length &&
+      entries.every(({ element }, at) => element === before.entries[at]?.element);
+    if (isSame) {
+      this.setState({ isSettled: true });
+      return;
+    }
+    this.setState({ entries, more, isLong, current: currentOf(entries), isSettled: false });
+    this.lookSoon();
+  };
+  private readonly follow = (): void => {
+    if (this.isScrolling) return;
+    this.isScrolling = true;
+    requestAnimationFrame(() => {
+      this.isScrolling = false;
+      const current = currentOf(this.state.entries);
+      if (current?.element !== this.state.current?.element) this.setState({ current });
+    });
+  };
+
+  override componentDidMount() {
+    this.look();
+    this.observer.observe(this.props.article, { childList: true, subtree: true });
+    addEventListener('scroll', this.follow, { passive: true });
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+    this.observer.disconnect();
+    removeEventListener('scroll', this.follow);
+  }
+  override componentDidUpdate(_: Props, before: State) {
+    if (this.state.current === before.current) return;
+    // Only within the list: the page itself stays where its reader has it.
+    const list = document.querySelector('.contents ul');
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !link || link.closest('.contents')?.matches(':hover, :focus-within')) return;
+    list.scrollTop = link.offsetTop - list.clientHeight / 2;
+  }
+
+  private readonly showMore = (): void => {
+    this.room += ROOM;
+    this.look();
+  };
+  private list() {
+    const { entries, more, current, isSettled } = this.state;
+    return (
+      <List
+        entries={entries}
+        more={more}
+        current={current}
+        isSettled={isSettled}
+        onMore={this.showMore}
+        onVisit={(entry) =>
+          // A dialog gives the focus back when it closes: the reader goes on from there.
+          this.setState({ Dialog: undefined }, async () => {
+            await goTo(() => targetOf(entry.element), 'start');
+            this.setState({ current: entry });
+          })
+        }
+      />
+    );
+  }
+  private readonly open = (): Promise<void> =>
+    attempt(async () => {
+      const { Dialog } = await loadPart(() => import('../kit/Dialog.tsx'));
+      this.setState({ Dialog });
+    });
+  private readonly close = (): void => this.setState({ Dialog: undefined });
+
+  override render(_: Props, { entries, isLong, Dialog }: State) {
+    if (entries.length < FEW) return null;
+    return (
+      <>
+        <nav class="contents" aria-label={t.contents}>
+          <div class="contents-list">
+            <p class="muted">{t.contents}</p>
+            {this.list()}
+          </div>
+        </nav>
+        {isLong && (
+          <button type="button" class="button contents-button" onClick={this.open}>
+            {t.contents}
+          </button>
+        )}
+        {Dialog && (
+          <Dialog title={t.contents} onClose={this.close}>
+            <div class="contents-list">{this.list()}</div>
+            <p>
+              <button type="button" class="button" onClick={this.close}>
+                {close}
+              </button>
+            </p>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+}
+
+/** The last entry that begins above where one reads; or what the reader was led to, while it is seen. */
+function currentOf(entries: readonly Entry[]): Entry | undefined {
+  const topOf = (entry: Entry | undefined) => entry?.element.getBoundingClientRect().top ?? 0;
+  const led = document.querySelector('.here');
+  const here =
+    led && entries.find(({ element }) => element === led || element === led.parentElement);
+  if (here && topOf(here) > 0 && topOf(here) < innerHeight) return here;
+  let [from, to] = [0, entries.length];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if (topOf(entries[middle]) <= READ_AT) from = middle;
+    else to = middle;
+  }
+  return entries[from];
+}
+
+interface ListProps extends Entries, Pick<State, 'isSettled'> {
+  current: Entry | undefined;
+  onMore: () => void;
+  onVisit: (entry: Entry) => void;
+}
+
+/** The lines, and what copies the address of the one where the reader is. */
+class List extends Component<ListProps, { copied?: boolean | undefined }> {
+  override componentWillReceiveProps({ current }: ListProps) {
+    if (current !== this.props.current) this.setState({ copied: undefined });
+  }
+  override render({ entries, more, current, isSettled, onMore, onVisit }: ListProps) {
+    const { copied } = this.state;
+    return (
+      <>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.place} data-level={Math.min(3, entry.level)}>
+              <a
+                href={`#~${entry.place}`}
+                dir="auto"
+                aria-current={entry.element === current?.element ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onVisit(entry);
+                }}
+              >
+                {entry.number && <span class="muted">{entry.number} </span>}
+                {entry.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <button type="button" class="button quiet" onClick={onMore}>
+            {t.more(more)}
+          </button>
+        )}
+        {current && isSettled && (
+          <button
+            type="button"
+            class="button quiet"
+            onClick={async () =>
+              this.setState({ copied: await copyText(addressOf(current.place)) })
+            }
+          >
+            {t.copyPlace}
+          </button>
+        )}
+        <p role="status" class="small muted">
+          {copied === undefined ? '' : copied ? t.placeCopied : copyFailed}
+        </p>
+      </>
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { Component, createRef } from 'preact';
+import type { Inline } from '../../page/text/markdown-inline.ts';
+import * as t from '../../words/en/rich.ts';
+import { goTo } from './arrive.ts';
+import type { MoreProps } from './More.tsx';
+
+type Name = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
+
+/** The footnotes of the page, and the places that refer to them, by their names. */
+const notes = new Map<string, Set<NoteMore>>();
+const references = new Map<string, Set<NoteMore>>();
+/** The place from which somebody went to a footnote last. */
+const lastUsed = new Map<string, NoteMore>();
+
+/** Names are compared as CommonMark compares labels, without case. */
+const nameOf = ({ children }: Name): string => String(children[0]).toLowerCase();
+
+/** Whether the footnote itself stands here: its name begins a line, and a colon follows. */
+function isNoteItself(name: Element | null | undefined): boolean {
+  const before = name?.previousElementSibling?.previousSibling;
+  const begins = !before || before.nodeName === 'BR';
+  return begins && /^:(?:\s|$)/.test(name?.nextSibling?.textContent ?? '');
+}
+
+/**
+ * Leads from a reference to its footnote, and back. The name stays as it is; what is pressed lies over
+ * it, so that nothing moves.
+ */
+export default class NoteMore extends Component<MoreProps<Name>, { leads?: boolean }> {
+  private readonly root = createRef<HTMLSpanElement>();
+  private isNote = false;
+  private entry: Set<NoteMore> | undefined;
+
+  private readonly button = (): HTMLElement | null =>
+    this.root.current?.querySelector('button') ?? null;
+  /** Of several with one name that which stands in the same text, or else the first. */
+  private target(): NoteMore | undefined {
+    const name = nameOf(this.props.node);
+    if (this.isNote) return lastUsed.get(name) ?? [...(references.get(name) ?? [])][0];
+    const all = [...(notes.get(name) ?? [])];
+    const text = this.root.current?.closest('.prose');
+    return all.find(({ root }) => text?.contains(root.current)) ?? all[0];
+  }
+
+  private readonly look = (): void => {
+    const leads = this.target() !== undefined;
+    if (leads !== this.state.leads) this.setState({ leads });
+  };
+
+  override componentDidMount() {
+    const name = nameOf(this.props.node);
+    this.isNote = isNoteItself(this.root.current?.nextElementSibling);
+    const [own, others] = this.isNote ? [notes, references] : [references, notes];
+    this.entry = own.get(name) ?? new Set();
+    own.set(name, this.entry.add(this));
+    this.look();
+    // One that is alone is asked again by the first of the others.
+    if (this.entry.size === 1) for (const other of others.get(name) ?? []) other.look();
+  }
+  override componentWillUnmount() {
+    const name = nameOf(this.props.node);
+    this.entry?.delete(this);
+    if (lastUsed.get(name) === this) lastUsed.delete(name);
+  }
+
+  private readonly go = (): void => {
+    if (!this.isNote) lastUsed.set(nameOf(this.props.node), this);
+    goTo(() => this.target()?.button() ?? null);
+  };
+
+  override render({ node }: MoreProps<Name>, { leads }: { leads?: boolean }) {
+    const name = String(node.children[0]);
+    return (
+      <span ref={this.root} class={leads ? 'over note' : 'over'}>
+        {leads && (
+          <button
+            type="button"
+            aria-label={this.isNote ? t.backToNote(name) : t.note(name)}
+            onClick={this.go}
+          />
+        )}
+      </span>
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { lintArtifact } from '#schemas/document/lint.ts';
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/oddities.ts';
+
+/** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */
+const END = 120;
+const cut = (pointer: string): string =>
+  pointer.length > 2 * END ? `${pointer.slice(0, END)}…${pointer.slice(-END)}` : pointer;
+
+/** The oddities, valid but worth a second look: hidden characters, odd dates, repeated sources. */
+export const Oddities = ({ artifact }: { artifact: Artifact }) => {
+  const lints = lintArtifact(artifact);
+  if (lints.length === 0) return null;
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <ul>
+        <SomeOf items={lints} around="li">
+          {({ lint, pointer }) => (
+            <li>
+              {t.words[lint]}{' '}
+              {pointer && (
+                <code>
+                  <Plain value={cut(pointer)} />
+                </code>
+              )}
+            </li>
+          )}
+        </SomeOf>
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { Component } from 'preact';
+import { placeIn } from '#schemas/link/place.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { type Answerable, offerReplies } from '../reply/offer-replies.ts';
+import { arriveAt } from './arrive.ts';
+import './print-style.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { hasDatabase } from '../../page/kit/store.ts';
+import { showUntil } from '../kit/turns.ts';
+import { Contents } from './Contents.tsx';
+import { completeAddresses, elementAt, targetOf } from './places.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './reading.css?inline';
+import { SourceCard } from './SourceCard.tsx';
+
+adoptStyle(css);
+
+interface State {
+  /** Warns of a missing signature; only where somebody is known. */
+  Expected?: typeof import('../keys/Expected.tsx').default;
+}
+
+/** How often it is looked whether a document is whole, and how long in between, in milliseconds. */
+const MAX_LOOKS = 200;
+const PAUSE = 50;
+
+/** Resolves when the last section of a document has begun: on a quick visit this comes before it. */
+async function whole(article: HTMLElement): Promise<void> {
+  const isWhole = () => (article.lastElementChild as HTMLElement | null)?.matches('.raw');
+  for (let looks = 0; looks < MAX_LOOKS && !isWhole(); looks++) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** What comes after the first picture of a document: contents, places, source cards, and the way to answer. */
+export default class Reading extends Component<Answerable, State> {
+  private leave: (() => void) | undefined;
+  private readonly article = document.querySelector('main article') as HTMLElement;
+
+  /** Goes to the place that the address names, as soon as it is there. */
+  private readonly goToPlace = async (): Promise<void> => {
+    const place = placeIn(location.hash);
+    if (!place) return;
+    await whole(this.article);
+    const found = await showUntil(() => elementAt(this.article, place));
+    if (found) arriveAt(targetOf(found), found.matches('[id]') ? 'center' : 'start');
+  };
+
+  /** Where nobody is known, nothing is loaded for it. */
+  private async expectSignature(): Promise<void> {
+    if (!(await hasDatabase('vitrine-contacts'))) return;
+    const { default: Expected } = await loadPart(() => import('../keys/Expected.tsx'));
+    this.setState({ Expected });
+  }
+
+  override componentDidMount() {
+    this.expectSignature().catch(Boolean);
+    completeAddresses(this.article);
+    this.goToPlace();
+    addEventListener('hashchange', this.goToPlace);
+    // A program takes no answers beside it.
+    if (!isMiniApp(this.props.artifact)) this.leave = offerReplies(this.props);
+  }
+  override componentWillUnmount() {
+    this.leave?.();
+    removeEventListener('hashchange', this.goToPlace);
+  }
+  override render({ artifact, signed }: Answerable, { Expected }: State) {
+    const { article } = this;
+    const { sources } = artifact;
+    return (
+      <>
+        {Expected && <Expected artifact={artifact} signed={signed} />}
+        {/* A mini-app has no parts to go to. */}
+        {!isMiniApp(artifact) && <Contents article={article} />}
+        {sources.length > 0 && <SourceCard article={article} sources={sources} />}
+      </>
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { Component, createRef } from 'preact';
+import { writeCsv } from '#schemas/text/csv.ts';
+import { SOME } from '../../page/kit/SomeOf.tsx';
+import * as t from '../../words/en/rich.ts';
+import { showUntil } from '../kit/turns.ts';
+import { CopyThis } from './CopyThis.tsx';
+import type { MoreProps, RowOrder } from './More.tsx';
+import { type Order, orderOf } from './sort.ts';
+
+/** Longer tables keep their order: to lay all of one out again takes too long. */
+const MAX_ROWS = 4_000;
+const MAX_CELLS = 10_000;
+/** Of a longer name of a column the rest is left out where it is read aloud. */
+const MAX_NAME = 80;
+
+const NEXT: Readonly<Record<Order, Order>> = {
+  none: 'ascending',
+  ascending: 'descending',
+  descending: 'none',
+};
+
+interface Props extends Pick<MoreProps, 'onOrder'> {
+  node: { readonly head: readonly unknown[]; readonly rows: readonly unknown[] };
+}
+
+const canBeSorted = ({ head, rows }: Props['node']): boolean =>
+  rows.length > 1 && rows.length <= MAX_ROWS && rows.length * head.length <= MAX_CELLS;
+
+const textsOf = (row: HTMLTableRowElement): string[] =>
+  Array.from(row.cells, (cell) => cell.textContent ?? '');
+
+/**
+ * Keeps the first column of a table in view where it leaves room for the others. All that were added
+ * are looked at after the next picture, and changed then: one measured between two changes has the
+ * browser lay out the page for each of them, 2.1 s for a page of small tables.
+ */
+function pin(first: Element): void {
+  pinning ??= new IntersectionObserver((seen, observer) => {
+    const boxes = seen.map(({ target, boundingClientRect: { width } }) => {
+      observer.unobserve(target);
+      const box = target.closest('.scroll');
+      return box && width < box.clientWidth / 2 ? box : null;
+    });
+    for (const box of boxes) box?.classList.add('pinned');
+  });
+  pinning.observe(first);
+}
+let pinning: IntersectionObserver | undefined;
+
+/**
+ * Buttons in the head of a table that sort it, and one that copies it. The order is that of what is
+ * shown; the document stays as it is.
+ */
+export default class TableMore extends Component<Props> {
+  private readonly root = createRef<HTMLDivElement>();
+  /** How the rows are shown. */
+  private order: RowOrder;
+
+  private readonly box = (): HTMLElement | null =>
+    this.root.current?.nextElementSibling as HTMLElement | null;
+  private readonly table = (): HTMLTableElement | null =>
+    this.box()?.querySelector('table') ?? null;
+
+  private readonly csv = async (): Promise<string> => {
+    await showUntil(() => null);
+    return writeCsv(Array.from(this.table()?.rows ?? [], textsOf));
+  };
+
+  private async sort(head: HTMLTableCellElement): Promise<void> {
+    const { node, onOrder } = this.props;
+    // All of it: what came later would stand below the order.
+    await showUntil(() => null);
+    const body = this.table()?.tBodies[0];
+    if (!body || !head.parentElement) return;
+    const order = NEXT[(head.ariaSort as Order | null) ?? 'none'];
+    for (const other of head.parentElement.children) other.removeAttribute('aria-sort');
+    if (order !== 'none') head.ariaSort = order;
+    // The column as the document has it, which is not the order that is shown.
+    const column: string[] = [];
+    const shown = this.order?.length === node.rows.length ? this.order : undefined;
+    for (const [i, { cells }] of [...body.rows].entries()) {
+      column[shown?.[i] ?? i] = cells[head.cellIndex]?.textContent ?? '';
+    }
+    const { lang } = document.documentElement;
+    this.order = order === 'none' ? undefined : orderOf(column, order, lang);
+    onOrder?.(this.order);
+  }
+
+  private enhance(): void {
+    const table = this.table();
+    if (!table || !canBeSorted(this.props.node)) return;
+    for (const head of table.tHead?.rows[0]?.cells ?? []) {
+      const name = (head.textContent ?? '').trim().slice(0, MAX_NAME);
+      let button = head.querySelector<HTMLButtonElement>(':scope > .sort');
+      if (!button) {
+        button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'sort';
+        button.addEventListener('click', () => this.sort(head));
+        head.append(button);
+      }
+      button.ariaLabel = name ? t.sortBy(name) : t.sort;
+    }
+  }
+
+  override componentDidMount() {
+    this.enhance();
+    const first = this.box()?.querySelector('th + th')?.parentElement?.firstElementChild;
+    if (first) pin(first);
+  }
+  override componentDidUpdate() {
+    this.enhance();
+  }
+  override render() {
+    return (
+      <div ref={this.root} class="beside table-tools">
+        {/* Of a table whose columns are not all on the page, no copy would be whole. */}
+        {this.props.node.head.length <= SOME && <CopyThis label={t.copyCsv} text={this.csv} />}
+      </div>
+    );
+  }
+}

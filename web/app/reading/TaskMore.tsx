@@ -1,0 +1,99 @@
+import { Component, createRef } from 'preact';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import type { Inline } from '../../page/text/markdown-inline.ts';
+import * as t from '../../words/en/rich.ts';
+import type { MoreProps } from './More.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './task.css?inline';
+import { tick, ticksOf } from './ticks.ts';
+
+adoptStyle(css);
+
+type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
+
+/** So much of a task is its name. */
+const MAX_NAME = 200;
+
+/** The places of all boxes of the page, while some of them come. */
+let places: Map<Element, number> | undefined;
+
+/** The place of a box among all of the page: what stands before it is there before it is. */
+function placeOf(box: Element, page: Element): string {
+  if (!places) {
+    places = new Map(
+      [...page.querySelectorAll('.prose label:not(.tick)')].map((label, at) => [label, at]),
+    );
+    queueMicrotask(() => {
+      places = undefined;
+    });
+  }
+  return String(places.get(box) ?? -1);
+}
+
+/** The text of a task, up to what begins in a line of its own. */
+function nameOf(box: Element): string {
+  let name = '';
+  for (let node = box.nextSibling; node && name.length < MAX_NAME; node = node.nextSibling) {
+    if (node instanceof HTMLElement && /^(?:UL|OL|P|PRE|DIV|BLOCKQUOTE|BR)$/.test(node.tagName)) {
+      break;
+    }
+    name += node.textContent;
+  }
+  return name.trim().slice(0, MAX_NAME);
+}
+
+interface State {
+  isTask?: boolean;
+  name?: string;
+  isDone?: boolean;
+}
+
+/**
+ * A box that can be ticked, over the one that is typed. What is ticked is kept on this device and
+ * never in the document.
+ */
+export default class TaskMore extends Component<MoreProps<Box>, State> {
+  private readonly root = createRef<HTMLSpanElement>();
+  private id = '';
+  private key = '';
+
+  override async componentDidMount() {
+    const box = this.root.current?.nextElementSibling;
+    // What stands elsewhere, in a paragraph or a table, is no task.
+    const inItem = box?.parentElement?.closest('li, .prose, td, th, p')?.tagName === 'LI';
+    const inOwnText = box?.parentElement?.matches('li > .prose');
+    if (!box || !(inItem || inOwnText)) return;
+    const page = box.closest('main');
+    this.id = page?.dataset.id ?? '';
+    const name = nameOf(box);
+    const isDone = !/^\[ /.test(String(this.props.node.children[0]));
+    this.setState({ isTask: true, name, isDone });
+    if (!page || !this.id) return;
+    this.key = placeOf(box, page);
+    const kept = (await ticksOf(this.id))[this.key];
+    if (kept !== undefined) this.setState({ isDone: kept });
+  }
+
+  private readonly change = (event: { currentTarget: HTMLInputElement }): void => {
+    const isDone = event.currentTarget.checked;
+    this.setState({ isDone });
+    if (this.id) tick(this.id, this.key, isDone);
+  };
+
+  override render(_: MoreProps<Box>, { isTask, name, isDone }: State) {
+    return (
+      <span ref={this.root} class={isTask ? 'over task' : 'over'}>
+        {isTask && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              aria-label={name || t.task}
+              checked={!!isDone}
+              onChange={this.change}
+            />
+          </label>
+        )}
+      </span>
+    );
+  }
+}

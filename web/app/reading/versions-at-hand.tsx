@@ -1,0 +1,71 @@
+import type { VNode } from 'preact';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { isHosted, type Newer, type Told, toldOf } from '../../page/open/hosted.ts';
+import { Time } from '../../page/text/Time.tsx';
+import { revision, statuses } from '../../words/en/artifact.ts';
+import { onServer, onServerByOthers, readIt, savedHere } from '../../words/en/lineage.ts';
+import { besideThis } from '../open/hosted-address.ts';
+import { revisionsAround } from '../versions/around.ts';
+import type { AtHand } from '../versions/at-hand.ts';
+import { newerAddress } from './newer-address.ts';
+
+type OnOpen = ((text: string) => void) | undefined;
+
+/** Entries of the history under a document, newest first; absent where there are none. */
+export interface VersionsAtHand {
+  readonly before?: VNode[];
+  readonly after?: VNode[];
+}
+
+const entryOf = ({ artifact, canonical }: AtHand, onOpen: OnOpen): VNode => (
+  <li key={artifact.id} data-revision={artifact.provenance.revision}>
+    {revision(artifact.provenance.revision)} ({savedHere}){' '}
+    {onOpen && (
+      <button type="button" class="button quiet" onClick={() => onOpen(canonical)}>
+        {readIt}
+      </button>
+    )}
+    <div class="muted small">
+      {statuses[artifact.status]} · <Time value={artifact.updatedAt} />
+    </div>
+  </li>
+);
+
+/** A newer revision, as the server of the page tells of it. */
+const newerEntry = (newer: Newer): VNode => (
+  <li key={newer.id} data-revision={newer.revision}>
+    {revision(newer.revision)} ({onServer}) <a href={newerAddress(newer)}>{readIt}</a>
+    <div class="muted small">{statuses[newer.status]}</div>
+  </li>
+);
+
+const parentEntry = (parent: NonNullable<Told['parent']>, hash: string): VNode => (
+  <li key={hash} data-revision={parent.revision}>
+    {revision(parent.revision)} ({parent.samePublisher ? onServer : onServerByOthers}){' '}
+    {isHosted() && <a href={besideThis(hash.slice('sha256:'.length))}>{readIt}</a>}
+  </li>
+);
+
+/**
+ * The revisions around an artifact that are on the server of this page, or saved on this device, each
+ * of those checked.
+ */
+export async function versionsAtHand(
+  artifact: Artifact,
+  hasSaved: boolean,
+  onOpen: OnOpen,
+): Promise<VersionsAtHand> {
+  const { parentHash, revision: own } = artifact.provenance;
+  const told = toldOf(artifact.id);
+  const newer = told?.newer && 'id' in told.newer ? told.newer : null;
+  const found = hasSaved ? await revisionsAround(artifact) : [];
+  const saved = found.filter((each) => each.artifact.id !== newer?.id);
+  const isBefore = (each: AtHand): boolean => each.artifact.provenance.revision < own;
+  const before = saved.filter(isBefore).map((each) => entryOf(each, onOpen));
+  if (before.length === 0 && told?.parent && parentHash) {
+    before.push(parentEntry(told.parent, parentHash));
+  }
+  const after = saved.filter((each) => !isBefore(each)).map((each) => entryOf(each, onOpen));
+  if (newer) after.unshift(newerEntry(newer));
+  return { ...(before.length > 0 && { before }), ...(after.length > 0 && { after }) };
+}

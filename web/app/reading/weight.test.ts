@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { revealCharacters } from '#schemas/text/text-safety.ts';
+import { runs } from '../../../e2e/fixtures/runs.ts';
+import { parseInline } from '../../page/text/markdown-inline.ts';
+import { HEAVY, piecesOf, splitInlines, weightOf, weightOfText } from './weight.ts';
+
+const texts = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        'a',
+        'a ',
+        'a\n',
+        '\u202e',
+        'e\u0301',
+        '👩\u200d',
+        '🧀',
+        '\ud83d',
+        'سلام ',
+        '\r',
+      ),
+      fc.nat(9_000),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.map(([unit, times]) => unit.repeat(times)).join(''));
+
+describe('piecesOf', () => {
+  it('keeps every character, and makes light pieces of which none is empty', () => {
+    fc.assert(
+      fc.property(texts, fc.boolean(), (text, multiline) => {
+        const pieces = [...piecesOf(text, multiline)];
+        expect(pieces.join('')).toBe(text);
+        for (const piece of pieces) {
+          expect(piece).not.toBe('');
+          const shown = revealCharacters(piece, multiline);
+          const hidden = shown.filter((part) => typeof part === 'number').length;
+          expect(piece.length).toBeLessThanOrEqual(8_200);
+          expect(hidden).toBeLessThanOrEqual(500);
+        }
+      }),
+      { seed: 20261122, numRuns: runs(300) },
+    );
+  });
+
+  it('cuts at line ends and spaces, and takes no letter from its marks', () => {
+    const lines = [...piecesOf('word word\n'.repeat(2_000), true)];
+    for (const piece of lines) expect(piece.endsWith('\n') || piece.endsWith(' ')).toBe(true);
+    for (const piece of piecesOf('e\u0301'.repeat(20_000), true)) {
+      expect(piece.startsWith('e')).toBe(true);
+    }
+    for (const piece of piecesOf('🧀'.repeat(20_000), true))
+      expect(piece.isWellFormed()).toBe(true);
+  });
+});
+
+describe('splitInlines', () => {
+  const textOf = (nodes: ReturnType<typeof parseInline>): string =>
+    nodes
+      .map((node) =>
+        typeof node === 'string'
+          ? node
+          : 'children' in node
+            ? textOf(node.children)
+            : 'text' in node
+              ? node.text
+              : 'number' in node
+                ? `[${node.number}]`
+                : '\n',
+      )
+      .join('');
+
+  it.each([
+    'word '.repeat(20_000),
+    '[1]'.repeat(10_000),
+    `**${'a '.repeat(20_000)}**`,
+    `*a **b ${'c '.repeat(20_000)}** d*`,
+    `\`${'code '.repeat(8_000)}\``,
+    `\`${'-a '.repeat(8_000)}\``,
+    `[${'text '.repeat(8_000)}](https://a.example/)`,
+  ])('keeps everything in groups that are light: %#', (text) => {
+    const nodes = parseInline(text);
+    const groups = splitInlines(nodes);
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.map(textOf).join('')).toBe(textOf(nodes));
+    for (const group of groups) {
+      const weight = group.reduce((sum, node) => sum + weightOf(node), 0);
+      expect(weight).toBeLessThanOrEqual(HEAVY * 1.5);
+    }
+  });
+
+  it('leaves ordinary paragraphs whole', () => {
+    const nodes = parseInline('A **long** paragraph with [2] and `code`. '.repeat(60));
+    expect(splitInlines(nodes)).toEqual([nodes]);
+  });
+});
+
+describe('weightOfText', () => {
+  it('counts what takes longer to draw as more', () => {
+    expect(weightOfText('a'.repeat(100))).toBe(100);
+    expect(weightOfText('ي'.repeat(100))).toBeGreaterThan(200);
+    expect(weightOfText('\u202e'.repeat(100))).toBeGreaterThan(2_000);
+  });
+});

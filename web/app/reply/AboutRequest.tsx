@@ -1,0 +1,60 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { repeatedIn } from '#schemas/reply/reply.ts';
+import { titleOf } from '../../page/document/title-of.ts';
+import { isHosted } from '../../page/open/hosted.ts';
+import type { Signed } from '../../page/open/outcome.ts';
+import { Plain, reveal } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/reply.ts';
+import { firstDigits } from './answering.ts';
+import { KnownAsker } from './KnownAsker.tsx';
+
+/** Longest action that is repeated in the card, in UTF-16 units; all of it stands in the document. */
+const MAX_ACTION = 400;
+
+const cut = (text: string): string =>
+  text.length > MAX_ACTION ? `${[...text.slice(0, MAX_ACTION)].slice(0, -1).join('')}…` : text;
+
+interface Props {
+  artifact: Artifact;
+  signed: Signed | undefined;
+  /** A document that asks for nothing can be commented on. */
+  isAsked: boolean;
+}
+
+/** What stands where it is answered: who asked, as far as that is known, and what exactly. */
+export const AboutRequest = ({ artifact, signed, isAsked }: Props) => {
+  const { createdBy, title, content, id } = artifact;
+  const { audience } = repeatedIn(artifact);
+  const action = typeof content.action === 'string' ? content.action : '';
+  return (
+    <>
+      {isAsked && (
+        <p class="small">
+          {t.askedBy(<Plain value={createdBy.name} />)}{' '}
+          {isHosted() ? t.publishedAt(location.host) : t.inLink}{' '}
+          <KnownAsker artifact={artifact} signed={signed} />
+        </p>
+      )}
+      <dl class="answered">
+        <dt>{t.answersThis}</dt>
+        <dd dir="auto">{reveal(title)}</dd>
+        {action.trim() && (
+          <>
+            <dt>{titleOf('action')}</dt>
+            <dd dir="auto">{reveal(cut(action), true)}</dd>
+          </>
+        )}
+        {audience && (
+          <>
+            <dt>{t.audience}</dt>
+            <dd dir="auto">{reveal(cut(audience))}</dd>
+          </>
+        )}
+        <dt>{t.version}</dt>
+        <dd>
+          {t.firstOfId} <code dir="ltr">{firstDigits(id)}</code>
+        </dd>
+      </dl>
+    </>
+  );
+};

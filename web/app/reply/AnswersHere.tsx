@@ -1,0 +1,58 @@
+import { Component } from 'preact';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import { hasDatabase } from '../../page/kit/store.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/reply.ts';
+import type { AnswerHere } from './answers-here.ts';
+import { Decided } from './Decided.tsx';
+import { SignatureWords } from './SignatureWords.tsx';
+import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
+
+interface Props {
+  artifact: Artifact;
+  onOpen?: ((text: string) => void) | undefined;
+}
+type Answered = AnswerHere & CheckedReply;
+
+/** The answers to a document that are saved on this device, each with what its signature is worth. */
+export class AnswersHere extends Component<Props, { answers?: readonly Answered[] }> {
+  override async componentDidMount() {
+    if (!(await hasDatabase('vitrine-library'))) return;
+    const { answersTo } = await loadPart(() => import('./answers-here.ts'));
+    const found = await answersTo(this.props.artifact);
+    const checking = found.map(async (answer) => ({
+      ...answer,
+      ...(await checkReplyHere(answer.artifact.id, answer.signed)),
+    }));
+    this.setState({ answers: await Promise.all(checking) });
+  }
+  override render({ onOpen }: Props, { answers = [] }: { answers?: readonly Answered[] }) {
+    if (answers.length === 0) return null;
+    return (
+      <section class="reply-card answers-here" aria-labelledby="answers-here">
+        <h2 id="answers-here">{t.answersHere}</h2>
+        <p class="muted">{t.answersChangeNothing}</p>
+        <ul>
+          <SomeOf items={answers} around="li">
+            {({ artifact, reply, canonical, signature, by }) => (
+              <li key={artifact.id} data-answer={artifact.id}>
+                <p>
+                  <b>{t.thisIs(<Plain value={artifact.createdBy.name} />)}</b>
+                </p>
+                <Decided reply={reply} />
+                <SignatureWords signature={signature} by={by} />
+                {onOpen && (
+                  <button type="button" class="button" onClick={() => onOpen(canonical)}>
+                    {t.readIt}
+                  </button>
+                )}
+              </li>
+            )}
+          </SomeOf>
+        </ul>
+      </section>
+    );
+  }
+}

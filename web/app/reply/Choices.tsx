@@ -1,0 +1,43 @@
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/reply.ts';
+import type { Decisions } from './answering.ts';
+
+interface Props {
+  decisions: Decisions;
+  chosen: string | undefined;
+  onChoose: (decision: string) => void;
+}
+
+const OURS: Readonly<Record<string, string>> = t.decisions;
+
+/**
+ * The answers that can be chosen. The words of a document are in quotes, so that they cannot be taken
+ * for ours; nothing is chosen for anybody.
+ */
+export const Choices = ({ decisions: { values, of }, chosen, onChoose }: Props) => (
+  <fieldset class="answers">
+    <legend>{t.choose}</legend>
+    <SomeOf items={values} around="p">
+      {(value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="decision"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {of === 'built-in' ? (
+              (OURS[value] ?? value)
+            ) : (
+              <q>
+                <Plain value={value} />
+              </q>
+            )}
+          </span>
+        </label>
+      )}
+    </SomeOf>
+  </fieldset>
+);

@@ -1,0 +1,106 @@
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { replaceState } from '../../page/kit/replace-state.ts';
+import { isHosted } from '../../page/open/hosted.ts';
+import type { Told } from '../kit/refusal.ts';
+import { deploymentAddress } from '../share/deployment.ts';
+import type { MadeReply } from './made-reply.ts';
+
+/** What the link of a question carries behind `#ask=`: whoever has it can answer. */
+export interface AskLink {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Where a question stands, as the server tells whoever has its link. */
+export interface Ask {
+  readonly state: 'open' | 'answered' | 'expired' | 'withdrawn';
+  /** Ways of answering that count. */
+  readonly allow: readonly string[];
+  /** Fingerprints of the keys that may answer; null: any key. */
+  readonly signers: readonly string[] | null;
+  readonly expiresAt: string;
+  /** There once it is answered. */
+  readonly signature?: 'signed' | 'unsigned';
+}
+
+/** What came of sending an answer. */
+export type Sent =
+  /** `reason`: why it does not count, as the code of a refusal; null: it counts. */
+  | { readonly outcome: 'sent'; readonly reason: string | null; readonly isSigned: boolean }
+  | ({ readonly outcome: 'refused' } & Told)
+  | { readonly outcome: 'offline' };
+
+const LINK = /^#(?:[#/!?]|%23)*ask=([\w-]{22})\.([\w-]{43})(?![\w-])/;
+
+/**
+ * The question that this page was opened for. Its secret leaves the address at once, so that nobody
+ * shares it or finds it in the history, and stays with this entry of the tab: a reload still answers.
+ */
+export function askHere(): AskLink | undefined {
+  if (!isHosted()) return undefined;
+  const [, id, secret] = LINK.exec(location.hash) ?? [];
+  if (id && secret) {
+    const { pathname, search } = location;
+    replaceState({ ...history.state, ask: { id, secret } }, pathname + search);
+  }
+  const kept: unknown = (history.state as { ask?: unknown } | null)?.ask;
+  return isLink(kept) ? kept : undefined;
+}
+
+const isLink = (value: unknown): value is AskLink => {
+  const { id, secret } = objectOf(value);
+  return typeof id === 'string' && typeof secret === 'string';
+};
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+async function request({ id, secret }: AskLink, path: string, body?: string) {
+  const answer = await fetch(deploymentAddress(`api/asks/${id}${path}`), {
+    ...(body !== undefined && { method: 'POST', body }),
+    headers: {
+      Authorization: `Ask ${secret}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+  });
+  return { isOk: answer.ok, said: objectOf(await answer.json().catch(() => null)) };
+}
+
+const STATES: readonly unknown[] = ['open', 'answered', 'expired', 'withdrawn'];
+
+/** Asks the server where a question stands; undefined: it does not know it, or cannot be reached. */
+export async function readAsk(link: AskLink): Promise<Ask | undefined> {
+  try {
+    const { isOk, said } = await request(link, '');
+    const { state, allow, expiresAt } = said;
+    const isWhole = STATES.includes(state) && Array.isArray(allow) && typeof expiresAt === 'string';
+    return isOk && isWhole ? (said as unknown as Ask) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends an answer to whoever asked. The same answer again is the same answer. */
+export async function sendReply(
+  link: AskLink,
+  { artifact, sshsig }: Pick<MadeReply, 'artifact' | 'sshsig'>,
+): Promise<Sent> {
+  try {
+    const body = { artifact: artifact as unknown as JsonValue, ...(sshsig !== null && { sshsig }) };
+    const { isOk, said } = await request(link, '/replies', JSON.stringify(body));
+    if (isOk) {
+      const reason = said.counts === true ? null : String(said.reason ?? '');
+      return { outcome: 'sent', reason, isSigned: sshsig !== null };
+    }
+    const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
+    const told = refusalOf(said);
+    return told ? { outcome: 'refused', ...told } : { outcome: 'offline' };
+  } catch {
+    return { outcome: 'offline' };
+  }
+}

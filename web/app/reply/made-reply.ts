@@ -1,0 +1,34 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { FRAGMENT_PREFIX } from '#schemas/limits.ts';
+import { encodeBase64Url } from '#schemas/link/base64url.ts';
+import { gzip } from '#schemas/link/gzip.ts';
+import { withSignatures } from '#schemas/link/sign-link.ts';
+import { type Reply, readReply } from '#schemas/reply/reply.ts';
+import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
+import { armorSshsig } from '#schemas/signature/sshsig.ts';
+import { rootAddress } from '../../words/languages.ts';
+
+/** A reply that was made, in all the forms in which it goes back. */
+export interface MadeReply {
+  readonly artifact: Artifact;
+  readonly reply: Reply;
+  readonly canonical: string;
+  /** A share link that carries the reply and its signature; null: it would be too long. */
+  readonly link: string | null;
+  /** The signature as `ssh-keygen -Y sign` writes it. */
+  readonly sshsig: string | null;
+}
+
+/** Puts a sealed reply and its signature into the forms in which they go back. */
+export function madeReply(artifact: Artifact, signature: SshSignature | null): MadeReply {
+  const reply = readReply(artifact);
+  if (!reply) throw new Error('What was made is no reply.');
+  const canonical = canonicalize(artifact);
+  const packed = Uint8Array.from(gzip(new TextEncoder().encode(canonical)));
+  const signed = withSignatures(packed, signature ? [signature] : []);
+  const link = signed.ok
+    ? `${rootAddress()}#${FRAGMENT_PREFIX}${encodeBase64Url(signed.value)}`
+    : null;
+  return { artifact, reply, canonical, link, sshsig: signature && armorSshsig(signature) };
+}

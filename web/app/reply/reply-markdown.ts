@@ -1,0 +1,47 @@
+import * as t from '../../words/en/reply.ts';
+import type { MadeReply } from './made-reply.ts';
+import { quoted } from './quoted.ts';
+
+/** A line of Markdown that quotes others' words, whatever they hold. */
+const quoteLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+/** A block that nothing inside it closes. */
+function fenced(info: string, text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${info}\n${text.trimEnd()}\n${fence}`;
+}
+
+/**
+ * The answer as Markdown, to be pasted where an agent reads: what was said, what it is worth, and the
+ * whole reply with its signature.
+ */
+export function replyToMarkdown({ artifact, reply, canonical, link, sshsig }: MadeReply): string {
+  const { decision, rationale, inReplyTo, validUntil, comments } = reply;
+  const parts = [
+    `# ${t.markdownTitle}`,
+    quoteLines(reply.question),
+    `${t.markdownNote} ${sshsig ? t.markdownSigned : t.markdownUnsigned}`,
+    [
+      ...(decision === null ? [] : [`- decision: ${quoted(decision)}`]),
+      `- inReplyTo: ${inReplyTo.id} (revision ${inReplyTo.revision})`,
+      `- name, as stated: ${quoted(artifact.createdBy.name)}`,
+      ...(validUntil === null ? [] : [`- validUntil: ${validUntil}`]),
+      `- reply: ${artifact.id}`,
+    ].join('\n'),
+    ...(rationale.trim() ? [`${t.note}:`, quoteLines(rationale)] : []),
+    ...comments.flatMap(({ path, quote, text }) => [
+      `${path}:`,
+      quoteLines(quote),
+      fenced('text', text),
+    ]),
+    ...(link ? [link] : []),
+    fenced('json', canonical),
+    ...(sshsig ? [fenced('text', sshsig)] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

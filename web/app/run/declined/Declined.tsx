@@ -1,0 +1,44 @@
+import { Component, createRef } from 'preact';
+import { adoptStyle } from '../../../page/kit/adopt-style.ts';
+import { Disclosure } from '../../../page/kit/Disclosure.tsx';
+import { text } from '../../../words/en/capsule.ts';
+import { text as t } from '../../../words/en/capsule-declined.ts';
+import type { Program } from '../program.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './declined.css?inline';
+import { Preview } from './Preview.tsx';
+
+adoptStyle(css);
+
+interface Props {
+  content: Pick<Program, 'html' | 'css' | 'javascript'>;
+  onReconsider: () => void;
+}
+
+/** The parts of a mini-app that can be seen without running it, and the way back to running it. */
+export default class Declined extends Component<Props> {
+  private readonly back = createRef<HTMLButtonElement>();
+
+  override componentDidMount() {
+    this.back.current?.focus();
+  }
+  override render({ content, onReconsider }: Props) {
+    return (
+      <div class="card declined">
+        <h2>{t.declined}</h2>
+        <div class="choices">
+          <button ref={this.back} type="button" class="button" onClick={onReconsider}>
+            {t.reconsider}
+          </button>
+        </div>
+        <Preview html={content.html} />
+        <Disclosure
+          class="source"
+          summary={text.source}
+          load={() => import('./Source.tsx')}
+          props={content}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Component, createRef } from 'preact';
+import { loadPart } from '../../../page/kit/load.ts';
+import { text as t } from '../../../words/en/capsule-declined.ts';
+
+interface State {
+  shown?: { empty: boolean } | 'failed' | 'too-long';
+}
+
+/** The text of the mini-app's HTML. The sanitizer is fetched only when it is asked for. */
+export class Preview extends Component<{ html: string }, State> {
+  private readonly holder = createRef<HTMLDivElement>();
+
+  private readonly show = async (): Promise<void> => {
+    try {
+      const { staticPreview } = await loadPart(() => import('./static-preview.ts'));
+      const content = staticPreview(this.props.html);
+      if (!content) return this.setState({ shown: 'too-long' });
+      const empty = !content.textContent?.trim();
+      this.setState({ shown: { empty } }, () => this.holder.current?.replaceChildren(content));
+    } catch {
+      this.setState({ shown: 'failed' });
+    }
+  };
+  override render() {
+    const { shown } = this.state;
+    if (!shown) {
+      return (
+        <button type="button" class="button" onClick={this.show}>
+          {t.previewShow}
+        </button>
+      );
+    }
+    if (shown === 'too-long') return <p role="alert">{t.previewTooLong}</p>;
+    if (shown === 'failed') return <p role="alert">{t.previewFailed}</p>;
+    return (
+      <section>
+        <h3>{t.preview}</h3>
+        <p class="muted">{shown.empty ? t.previewEmpty : t.previewMore}</p>
+        <div
+          ref={this.holder}
+          class="static-preview"
+          tabIndex={0}
+          role="region"
+          aria-label={t.preview}
+        />
+      </section>
+    );
+  }
+}

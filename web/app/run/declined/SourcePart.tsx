@@ -1,0 +1,24 @@
+import '../../reading/long-parts.tsx';
+import { Plain } from '../../../page/text/Plain.tsx';
+import { text as t } from '../../../words/en/capsule-declined.ts';
+import { CopyButton } from '../../kit/CopyButton.tsx';
+
+const count = new Intl.NumberFormat();
+
+/** One part of the source as text; characters that could hide something are made visible. */
+export const SourcePart = ({ name, code }: { name: string; code: string }) => (
+  <section>
+    <h3>{name}</h3>
+    {code === '' ? (
+      <p class="muted">{t.empty}</p>
+    ) : (
+      <>
+        <p class="muted">{t.characters(count.format(code.length))}</p>
+        <pre tabIndex={0} role="region" aria-label={name}>
+          <Plain value={code} multiline />
+        </pre>
+        <CopyButton label={t.copy(name)} text={code} />
+      </>
+    )}
+  </section>
+);

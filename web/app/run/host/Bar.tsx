@@ -1,0 +1,99 @@
+import { Component, createRef, type RefObject } from 'preact';
+import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
+import { reveal } from '../../../page/text/Plain.tsx';
+import { text as t } from '../../../words/en/capsule.ts';
+import { Abilities } from '../passport/Abilities.tsx';
+import { Remembered } from '../passport/Remembered.tsx';
+import type { Program } from '../program.ts';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import type { RunTrace } from './Trace.tsx';
+
+interface Props {
+  program: Program;
+  takeFocus: boolean;
+  warning: string | null;
+  trace: RunTrace;
+  /** Reference to the *Stop* button, for code that moves the focus to it. */
+  stop: RefObject<HTMLButtonElement | null>;
+  onStop: () => void;
+  /** There when this version runs without asking. */
+  onForget?: () => void;
+}
+
+type Panel = 'abilities' | 'activity' | 'console';
+
+/** The bar above a running mini-app, which stays in view: its title, Stop, and what it is doing. */
+export class Bar extends Component<Props, { open?: Panel | null }> {
+  private readonly heading = createRef<HTMLHeadingElement>();
+  private readonly menu = createRef<HTMLDetailsElement>();
+
+  override componentDidMount() {
+    // Not to Stop: a second press of the key that pressed Run would end it at once.
+    if (this.props.takeFocus) this.heading.current?.focus();
+  }
+
+  private toggle(panel: Panel) {
+    const expanded = this.state.open === panel;
+    return (
+      <button
+        type="button"
+        class="button"
+        aria-expanded={expanded}
+        onClick={() => {
+          if (this.menu.current) this.menu.current.open = false;
+          this.setState({ open: expanded ? null : panel });
+        }}
+      >
+        {t[panel]}
+      </button>
+    );
+  }
+
+  override render({ program, warning, trace, stop, onStop, onForget }: Props) {
+    const { open } = this.state;
+    return (
+      <div class="capsule-bar">
+        <h2 ref={this.heading} tabIndex={-1} dir="auto">
+          {reveal(program.title)}
+        </h2>
+        <div class="controls" role="group" aria-label={t.controls}>
+          <button ref={stop} type="button" class="button" onClick={onStop}>
+            {t.stop}
+          </button>
+          <details
+            ref={this.menu}
+            class="capsule-menu"
+            onFocusOut={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
+            }}
+          >
+            <summary class="button" aria-label={t.menu}>
+              <span aria-hidden="true">···</span>
+            </summary>
+            <div>
+              {this.toggle('abilities')}
+              {this.toggle('activity')}
+              {this.toggle('console')}
+              {document.fullscreenEnabled && <FullScreenButton />}
+            </div>
+          </details>
+        </div>
+        {warning && <p class="notice warn">{warning}</p>}
+        {open && (
+          <div class="panel" tabIndex={0} role="region" aria-label={t[open]}>
+            {open === 'abilities' ? (
+              <Abilities {...program} />
+            ) : (
+              <LazyComponent
+                key={open}
+                load={() => import('./Trace.tsx')}
+                props={{ ...trace, show: open }}
+              />
+            )}
+            {open === 'abilities' && onForget && <Remembered onForget={onForget} />}
+          </div>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import '../../reading/long-parts.tsx';
+import type { ConsoleLine } from '../../../frame/protocol.ts';
+import { adoptStyle } from '../../../page/kit/adopt-style.ts';
+import { Activity } from './Activity.tsx';
+import { Console } from './Console.tsx';
+import type { LogEntry } from './requests.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './trace.css?inline';
+
+adoptStyle(css);
+
+/** What a run left behind: its requests and its console. Outlives the frame. */
+export interface RunTrace {
+  readonly log: readonly LogEntry[];
+  readonly lines: readonly ConsoleLine[];
+}
+
+interface Props extends RunTrace {
+  show?: 'activity' | 'console';
+}
+
+/** The activity, the console, or both. */
+const Trace = ({ log, lines, show }: Props) => (
+  <>
+    {show !== 'console' && <Activity log={log} />}
+    {(show === 'console' || (!show && lines.length > 0)) && <Console lines={lines} />}
+  </>
+);
+export default Trace;

@@ -1,0 +1,36 @@
+import '../../reading/long-parts.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
+import { FileDialog } from './FileDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { MailDialog } from './MailDialog.tsx';
+import { ModelDialog } from './ModelDialog.tsx';
+import type { Question } from './questions.ts';
+
+export { prepare } from './prepare.ts';
+
+import { adoptStyle } from '../../../page/kit/adopt-style.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './asking.css?inline';
+
+adoptStyle(css);
+
+interface Props {
+  question: Question;
+  host: CapsuleHost;
+  onAnswer: (allowed: boolean) => void;
+}
+
+/** The dialog of a question. Fetched with all that leads to it when a mini-app first asks. */
+export function Asking({ question, host, onAnswer }: Props) {
+  switch (question.kind) {
+    case 'file':
+      return <FileDialog file={question} save={host.saveFile} onAnswer={onAnswer} />;
+    case 'mail':
+      return <MailDialog mail={question} openDraft={host.openDraft} onAnswer={onAnswer} />;
+    case 'link':
+    case 'pay':
+      return <LinkDialog link={question} openTab={host.openTab} onAnswer={onAnswer} />;
+    case 'model':
+      return <ModelDialog question={question} onAnswer={onAnswer} />;
+  }
+}

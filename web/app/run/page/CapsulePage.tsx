@@ -1,0 +1,83 @@
+import { titleOf } from '../../../page/kit/page-title.ts';
+import '../../reading/long-parts.tsx';
+import '../../reading/print-style.ts';
+import '../capsule-style.ts';
+import { Component } from 'preact';
+import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
+import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
+import extras from '../../../frame/runtime/extras.ts?frame-script';
+import { Finding, findingClass } from '../../../page/document/Badge.tsx';
+import { reveal } from '../../../page/text/Plain.tsx';
+import { Prose } from '../../../page/text/Prose.tsx';
+import { Time } from '../../../page/text/Time.tsx';
+import * as t from '../../../words/en/capsule-page.ts';
+import { downloadJson } from '../../../words/en/dialogs.ts';
+import { product } from '../../../words/en/shell.ts';
+import { fileNameOf } from '../../kit/save-file.ts';
+import { Capsule } from '../Capsule.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
+import { programOfCapsule, siteOf } from './program-of-capsule.ts';
+
+const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
+  <details class={findingClass(integrity)}>
+    <summary>
+      <Finding integrity={integrity} />
+    </summary>
+    <p>{integrity === 'match' ? t.matchMore : t.uncheckedMore}</p>
+    <dl>
+      <dt>{t.id}</dt>
+      <dd>
+        <code>{record.id}</code>
+      </dd>
+      <dt>{t.contentHash}</dt>
+      <dd>
+        <code>{record.contentHash}</code>
+      </dd>
+    </dl>
+  </details>
+);
+
+type Props = ReadCapsule & { readonly host: CapsuleHost };
+
+/** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
+export class CapsulePage extends Component<Props> {
+  override componentDidMount() {
+    document.title = `${titleOf(this.props.record.title)} – ${product}`;
+  }
+  override render({ record, canonical, integrity, host }: Props) {
+    return (
+      <article>
+        <div class="masthead">
+          <p class="kind">{t.kind}</p>
+          <h1 tabIndex={-1} dir={record.title.trim() ? 'auto' : undefined}>
+            {record.title.trim() ? reveal(record.title) : t.blankTitle}
+          </h1>
+          {mixesScripts(record.title) && <p class="notice warn">{t.mixedScripts}</p>}
+          <Prose text={record.summary} sources={[]} />
+          <ul class="facts muted small">
+            <li>{t.publishedAt(siteOf(record))}</li>
+            <li>
+              <Time value={record.publishedAt} />
+            </li>
+          </ul>
+          <Integrity record={record} integrity={integrity} />
+        </div>
+        <Capsule
+          program={programOfCapsule(record, extras, host)}
+          host={host}
+          integrity={integrity}
+        />
+        <p class="raw">
+          <button
+            type="button"
+            class="button"
+            onClick={() => host.saveText(fileNameOf(record.title), canonical)}
+          >
+            {downloadJson}
+          </button>
+        </p>
+      </article>
+    );
+  }
+}

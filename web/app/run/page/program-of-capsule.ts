@@ -1,0 +1,37 @@
+import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
+import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
+import { intro, noModel } from '../../../words/en/capsule-page.ts';
+import type { CapsuleHost } from '../capsule-host.ts';
+import { serviceAddress } from '../host/deployment.ts';
+import type { Program } from '../program.ts';
+
+/** Where a capsule says that it was published, as a name in ASCII. */
+export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
+
+/**
+ * The program of a capsule that passed every check: exactly what its hash covers.
+ * @param extras code of `frame/runtime/extras.ts`
+ */
+export function programOfCapsule(
+  record: CapsuleRecord,
+  extras: string,
+  { notesAbout }: Pick<CapsuleHost, 'notesAbout'>,
+): Program {
+  const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
+  return {
+    title,
+    html,
+    css,
+    javascript,
+    hash: record.contentHash,
+    intro: (name) => intro(name, siteOf(record)),
+    capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
+    notes: {
+      ...(!serviceAddress('model') && { ai_model_calls: noModel }),
+      ...notesAbout(hosts),
+    },
+    given: [],
+    hosts,
+    extras,
+  };
+}

@@ -1,0 +1,102 @@
+import { Component, createRef } from 'preact';
+import type { Deployment } from '#schemas/program/residues.ts';
+import { Disclosure } from '../../../page/kit/Disclosure.tsx';
+import { Plain } from '../../../page/text/Plain.tsx';
+import { text as t } from '../../../words/en/capsule.ts';
+import { ArmedButton } from '../../kit/ArmedButton.tsx';
+import type { CapsuleHost } from '../capsule-host.ts';
+import { engine } from '../host/engine.ts';
+import type { StopReason } from '../host/run-frame.ts';
+import type { Program } from '../program.ts';
+import { Abilities } from './Abilities.tsx';
+import { Remembered } from './Remembered.tsx';
+
+interface Props {
+  program: Program;
+  host: CapsuleHost;
+  /** Whether the content was checked; unchecked content never runs. */
+  checked: boolean;
+  /** Whether this version runs without asking when its page is opened. */
+  remembered: boolean;
+  /** Why the last run ended. */
+  ended: StopReason | null;
+  focus: 'heading' | 'run' | null;
+  onRun: (remember: boolean) => void;
+  onDecline: () => void;
+  onForget: () => void;
+}
+
+const Intro = ({ title, intro }: Program) => {
+  const name = <Plain value={title} />;
+  return (
+    <p>
+      {typeof intro === 'function'
+        ? intro(name)
+        : t.intro(name, <Plain value={intro.name} />, t.authors[intro.type])}
+    </p>
+  );
+};
+
+/** The card that asks before anything of a mini-app is loaded. */
+export class Passport extends Component<Props, { remember?: boolean; mode?: Deployment }> {
+  private readonly heading = createRef<HTMLHeadingElement>();
+
+  override async componentDidMount() {
+    if (this.props.focus === 'heading') this.heading.current?.focus();
+    if (this.props.checked) this.setState({ mode: await this.props.host.deployment() });
+  }
+  override render({ program, checked, remembered, ended, focus, ...on }: Props) {
+    const { remember = false, mode } = this.state;
+    return (
+      <div class="card passport">
+        {ended && <p class={ended === 'person' ? 'muted' : 'notice warn'}>{t.stopped[ended]}</p>}
+        <h2 ref={this.heading} tabIndex={-1}>
+          {t.before}
+        </h2>
+        <Intro {...program} />
+        <Abilities {...program} />
+        {checked && engine() !== 'Chromium' && <p class="muted small">{t.mayHang}</p>}
+        {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
+        {!checked && <p class="notice warn">{t.unchecked}</p>}
+        <div class="choices">
+          <ArmedButton
+            label={t.run}
+            onPress={() => on.onRun(remember)}
+            focus={focus === 'run'}
+            off={!checked}
+          />
+          <button type="button" class="button" onClick={on.onDecline}>
+            {t.dontRun}
+          </button>
+        </div>
+        {remembered && <Remembered onForget={on.onForget} />}
+        <div class="quiet-row">
+          {!remembered && checked && (
+            <label class="remember">
+              <input
+                type="checkbox"
+                checked={remember}
+                onChange={(event) => this.setState({ remember: event.currentTarget.checked })}
+              />{' '}
+              {t.remember}
+            </label>
+          )}
+          {mode && (
+            <Disclosure
+              class="residues"
+              summary={t.remains}
+              load={() => import('./Residues.tsx')}
+              props={{ deployment: mode }}
+            />
+          )}
+          <Disclosure
+            class="source"
+            summary={t.source}
+            load={() => import('../declined/Source.tsx')}
+            props={program}
+          />
+        </div>
+      </div>
+    );
+  }
+}

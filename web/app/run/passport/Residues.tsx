@@ -1,0 +1,20 @@
+import { type Deployment, residuesOf } from '#schemas/program/residues.ts';
+import * as t from '../../../words/en/capsule-residues.ts';
+import { say } from '../../../words/en/schemas.ts';
+import { engine } from '../host/engine.ts';
+
+/** The residues that were seen in this browser and on this host, from the one table. */
+const Residues = ({ deployment }: { deployment: Deployment }) => {
+  const here = engine();
+  return (
+    <>
+      <p>{deployment === 'meta' ? t.withoutHeaders(here) : t.withHeaders(here)}</p>
+      <ul>
+        {residuesOf(here, deployment).map(({ name, words }) => (
+          <li key={name}>{say(words)}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+export default Residues;

@@ -1,0 +1,38 @@
+import type { ComponentChildren, VNode } from 'preact';
+import type { Author } from '#schemas/document/artifact.ts';
+import type { Capability } from '#schemas/program/capabilities.ts';
+import { MINI_APP_GRANTS } from '#schemas/program/frame-policy.ts';
+import type { MiniApp } from '#schemas/program/mini-app.ts';
+
+/** A program that runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
+export interface Program {
+  /** Hash of all that is shown and run; a consent is bound to it. */
+  readonly hash: string;
+  readonly title: string;
+  /** Says where it is from; a capsule names no author. `title` stands for its title. */
+  readonly intro: Author | ((title: VNode) => ComponentChildren);
+  readonly html: string;
+  readonly css: string;
+  readonly javascript: string;
+  /** The capabilities that it asks for, in the order of the passport. */
+  readonly capabilities: readonly Capability[];
+  /** Words about one of them here. */
+  readonly notes?: Partial<Record<Capability, string>>;
+  /** The sources that its document is given without asking. */
+  readonly given: readonly Capability[];
+  /** Declared hosts. */
+  readonly hosts: readonly string[];
+  /** Code of ours for the calls that only capsules have (`frame/runtime/extras.ts`), or nothing. */
+  readonly extras: string;
+}
+
+/** The program of a mini-app artifact. It may run scripts without a flag: that is what it is. */
+export const programOfMiniApp = ({ id, title, createdBy, content }: MiniApp): Program => ({
+  ...content,
+  hash: id,
+  title,
+  intro: createdBy,
+  given: MINI_APP_GRANTS,
+  hosts: [],
+  extras: '',
+});

@@ -1,0 +1,34 @@
+import * as t from '../../words/en/share.ts';
+import { saveText } from '../kit/save-file.ts';
+import { qrPath } from './qr-path.ts';
+
+/** The link as a QR code. Dark on light in any scheme: not every camera reads the reverse. */
+const QrCode = ({ link }: { link: string }) => {
+  const { side, path } = qrPath(link);
+  const box = `0 0 ${side} ${side}`;
+  return (
+    <>
+      <svg class="qr" viewBox={box} role="img" aria-label={t.qrAlt} shape-rendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${side}v${side}h-${side}z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <p class="muted small">{t.qrHint}</p>
+      <p>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            saveText(
+              'vitrine-link.svg',
+              `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}h-${side}z"/><path d="${path}"/></svg>\n`,
+              'image/svg+xml',
+            )
+          }
+        >
+          {t.qrDownload}
+        </button>
+      </p>
+    </>
+  );
+};
+export default QrCode;

@@ -1,0 +1,146 @@
+import { Component, type ComponentChildren } from 'preact';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import { loadPart } from '../../page/kit/load.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/share.ts';
+import { byteSize, number } from '../../words/format.ts';
+import { rootAddress } from '../../words/languages.ts';
+import { fileNameOf, saveText } from '../kit/save-file.ts';
+import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
+import { deploymentAddress } from './deployment.ts';
+import { fillSingleFile } from './fill-single-file.ts';
+
+/** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
+const MAX_QR_BYTES = 2900;
+
+interface RowProps {
+  label: string;
+  hint: string;
+  onClick: () => void;
+  /** It cannot be done now; `hint` says why. */
+  off?: boolean;
+  expanded?: boolean;
+}
+
+const Row = ({ label, hint, onClick, off, expanded }: RowProps) => (
+  <button
+    type="button"
+    aria-disabled={off}
+    aria-expanded={expanded}
+    onClick={() => !off && onClick()}
+  >
+    <span>{label}</span> <span class="muted small">{hint}</span>
+  </button>
+);
+
+/** The name of the empty file in the language of this page. */
+function emptyFile(): string {
+  const { lang } = document.documentElement;
+  return lang === 'en' ? 'single-file.html' : `single-file.${lang}.html`;
+}
+
+/** Saves the viewer and the document as one file. */
+async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): Promise<void> {
+  const answer = await fetch(deploymentAddress(emptyFile()));
+  if (!answer.ok) throw new Error(answer.statusText);
+  const { origin, pathname } = new URL(rootAddress());
+  const viewer = origin + pathname;
+  const api = keepsPrivateLinks() ? serverAddress('') : null;
+  const signatures = signed
+    ? (await loadPart(() => import('../keys/signed-link.ts'))).signaturesBeside(signed)
+    : [];
+  const template = await answer.text();
+  const page = fillSingleFile(template, artifact.title, canonical, viewer, api, signatures);
+  saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
+}
+
+/** What the file to send holds: the exact bytes that its ID stands for. */
+export interface SealedFile {
+  readonly title: string;
+  readonly canonical: string;
+}
+
+interface Props {
+  /** What the dialog shows; empty: it is not made yet. */
+  url: string;
+  file: SealedFile;
+  /** A document, of which there can be a page. */
+  opened?: OpenedArtifact | undefined;
+  /** Whether it can be published from here. */
+  canPublish: boolean;
+}
+
+type Panel = 'qr' | 'publish';
+
+/** The quiet ways beside the link: a code, files, other apps. */
+export class Rows extends Component<Props, { panel?: Panel | undefined; failed?: boolean }> {
+  private readonly toggle = (panel: Panel): void =>
+    this.setState({ panel: this.state.panel === panel ? undefined : panel });
+
+  private qrHint(): string {
+    const { url } = this.props;
+    if (!url) return this.props.opened ? t.qrLater : t.qrNever;
+    return url.length > MAX_QR_BYTES ? t.qrTooLong(number(MAX_QR_BYTES)) : t.qrFor;
+  }
+
+  private page(opened: OpenedArtifact): ComponentChildren {
+    const save = async () => {
+      this.setState({ failed: false });
+      await saveSingleFile(opened).catch(() => this.setState({ failed: true }));
+    };
+    return (
+      <>
+        <Row label={t.webPage} hint={t.webPageHint} onClick={save} />
+        {this.state.failed && (
+          <p class="notice bad" role="alert">
+            {t.singleFileFailed}
+          </p>
+        )}
+      </>
+    );
+  }
+
+  override render({ url, file, opened, canPublish }: Props) {
+    const { panel } = this.state;
+    const hasCode = url !== '' && url.length <= MAX_QR_BYTES;
+    return (
+      <div class="rows">
+        <Row
+          label={t.qrCode}
+          hint={this.qrHint()}
+          off={!hasCode}
+          expanded={hasCode && panel === 'qr'}
+          onClick={() => this.toggle('qr')}
+        />
+        {hasCode && panel === 'qr' && (
+          <LazyComponent key={url} load={() => import('./QrCode.tsx')} props={{ link: url }} />
+        )}
+        {opened && this.page(opened)}
+        <Row
+          label={t.json}
+          hint={t.jsonHint(byteSize(new TextEncoder().encode(file.canonical).length))}
+          onClick={() => saveText(fileNameOf(file.title), file.canonical)}
+        />
+        {'share' in navigator && (
+          <Row
+            label={t.systemShare}
+            hint={url ? t.systemShareHint : this.qrHint()}
+            off={!url}
+            onClick={() => navigator.share({ url }).catch(() => {})}
+          />
+        )}
+        {opened && canPublish && (
+          <Row
+            label={t.publishTitle}
+            hint={t.publishHint}
+            expanded={panel === 'publish'}
+            onClick={() => this.toggle('publish')}
+          />
+        )}
+        {opened && panel === 'publish' && (
+          <LazyComponent load={() => import('./Publish.tsx')} props={opened} />
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,287 @@
+import { Component } from 'preact';
+import { type PasswordFailure, passwordBytes } from '#schemas/link/private-link.ts';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Time } from '../../page/text/Time.tsx';
+import { copied, copyFailed, copyLink, fileOnly } from '../../words/en/dialogs.ts';
+import * as p from '../../words/en/private.ts';
+import * as t from '../../words/en/share.ts';
+import { rootAddress } from '../../words/languages.ts';
+import type { SignedHere } from '../keys/SignOption.tsx';
+import { copyText, copyWhenMade } from '../kit/copy.ts';
+import { Refused } from '../kit/Refused.tsx';
+import { type PrivateChoice, type PrivateMade, privateMaker } from '../private/make-private.ts';
+import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
+import { type Standing, standing } from '../private/standing.ts';
+import { deploymentAddress } from './deployment.ts';
+import { LinkLength } from './LinkLength.tsx';
+import { Rows, type SealedFile } from './Rows.tsx';
+
+const DAY = 86_400;
+
+/** The kinds of link: kept encrypted by the server, the document itself, or the page of a server. */
+export type Way = 'private' | 'whole' | 'address';
+
+interface Props {
+  file: SealedFile;
+  /** Absent for the mini-apps of servers, which no link can hold. */
+  opened?: OpenedArtifact;
+  /** The link that holds all; undefined: it would be too long. */
+  whole?: string | undefined;
+  /** The page that a server has of it. */
+  address?: string | undefined;
+  standing: Standing;
+}
+
+interface State {
+  way: Way;
+  standing: Standing;
+  options: ReturnType<typeof usualOptions>;
+  busy?: boolean;
+  made?: PrivateMade | undefined;
+  problem?: PasswordFailure | undefined;
+  /** What was signed with the key of this device. */
+  own?: SignedHere | undefined;
+  /** Whether the last press copied something. */
+  copied?: boolean | undefined;
+}
+
+/** One button that copies a link, the kinds of link, and the quiet ways beside them. */
+export class ShareForm extends Component<Props, State> {
+  override state: State = this.begin();
+  private readonly make = this.props.opened && privateMaker(this.props.opened.canonical);
+  /** Kept while nothing is changed, so that a retry sends the same record. */
+  private choice: PrivateChoice | undefined;
+
+  private begin(): State {
+    const { standing, address, whole } = this.props;
+    const hasAccount = standing.may === 'now' && standing.hasAccount;
+    const otherwise = whole || standing.may === 'never' ? 'whole' : 'private';
+    const way = address ? 'address' : standing.may === 'now' ? 'private' : otherwise;
+    return { way, standing, options: usualOptions(hasAccount) };
+  }
+
+  override componentDidMount() {
+    addEventListener('focus', this.lookAgain);
+  }
+  override componentWillUnmount() {
+    removeEventListener('focus', this.lookAgain);
+  }
+  /** Who was sent to sign in comes back to this page. */
+  private readonly lookAgain = async (): Promise<void> => {
+    if (this.state.standing.may !== 'sign-in') return;
+    const now = await standing();
+    if (now.may === 'now') {
+      this.setState({ standing: now, options: usualOptions(now.hasAccount), made: undefined });
+    }
+  };
+
+  /** With the signature that was made here. */
+  private get opened(): OpenedArtifact | undefined {
+    const { opened } = this.props;
+    const { own } = this.state;
+    return opened && own ? { ...opened, signed: own.signed } : opened;
+  }
+
+  private ways(): Way[] {
+    const { address, opened } = this.props;
+    if (address) return opened ? ['address', 'whole'] : ['address'];
+    return this.state.standing.may === 'never' ? ['whole'] : ['private', 'whole'];
+  }
+
+  private url(): string {
+    const { way, made } = this.state;
+    if (way === 'private') return made?.outcome === 'made' ? made.url : '';
+    const { address, whole } = this.props;
+    const fragment = this.state.own?.fragment;
+    const link = fragment ? `${rootAddress()}#${fragment}` : whole;
+    return (way === 'address' ? address : link) ?? '';
+  }
+
+  private readonly copy = async (): Promise<void> => {
+    if (this.state.busy) return;
+    const url = this.url();
+    if (url) this.setState({ copied: await copyText(url) });
+    else await this.makeAndCopy();
+  };
+
+  private async makeAndCopy(): Promise<void> {
+    const { days, once, password: typed } = this.state.options;
+    const password = typed === '' ? null : passwordBytes(typed);
+    if (password && !password.ok) {
+      this.setState({ problem: password.error });
+      return;
+    }
+    const { signed } = this.opened ?? {};
+    this.choice ??= { expiresIn: days * DAY, once, password: password?.value ?? null, signed };
+    this.setState({ busy: true, problem: undefined, made: undefined, copied: undefined });
+    const making = this.make?.(this.choice);
+    const url = Promise.resolve(making).then((made) =>
+      made?.outcome === 'made' ? made.url : null,
+    );
+    const isCopied = await copyWhenMade(url);
+    const made = await making;
+    const isMade = made?.outcome === 'made';
+    this.setState({ busy: false, made, copied: isMade ? isCopied : undefined });
+    if (made?.outcome === 'sign-in') this.setState({ standing: { may: 'sign-in' } });
+  }
+
+  private promise() {
+    const { way, standing } = this.state;
+    const price = way === 'private' && standing.may === 'now' && standing.price;
+    return (
+      <p class="promise">
+        {t.promises[way]} {price ? p.price(price) : ''}
+      </p>
+    );
+  }
+
+  private renderLink() {
+    const { way, busy, copied: isCopied } = this.state;
+    const url = this.url();
+    if (way === 'whole' && !url) {
+      return <p class="notice warn">{this.props.opened ? fileOnly : t.notPublished}</p>;
+    }
+    return (
+      <>
+        <div class="address">
+          <input
+            readOnly
+            aria-label={t.link}
+            dir="ltr"
+            value={url}
+            placeholder={t.madeByCopying}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button type="button" class="button primary" aria-disabled={busy} onClick={this.copy}>
+            {copyLink}
+          </button>
+        </div>
+        <div role="status" class="small">
+          {busy && (
+            <p>
+              {p.making} <progress aria-label={p.making} />
+            </p>
+          )}
+          {isCopied !== undefined && <p>{isCopied ? copied : copyFailed}</p>}
+          {way === 'private' && this.said()}
+        </div>
+      </>
+    );
+  }
+
+  /** What became of making a private link. */
+  private said() {
+    const { made, problem, busy } = this.state;
+    if (problem) return <p class="notice bad">{p.said[problem]}</p>;
+    if (busy || !made || made.outcome === 'sign-in') return null;
+    if (made.outcome === 'refused') {
+      return (
+        <p class="notice bad">
+          <Refused {...made} />
+        </p>
+      );
+    }
+    if (made.outcome !== 'made') return <p class="notice bad">{p.notMade[made.outcome]}</p>;
+    return (
+      <p>
+        {p.made(made.charged)} {p.until} <Time value={made.expiresAt} />. {p.loseIt}
+      </p>
+    );
+  }
+
+  private renderPrivate() {
+    const { standing, options } = this.state;
+    if (standing.may !== 'now') {
+      return (
+        <>
+          <p class="promise">
+            {t.promises.private} {p.signInFirst}
+          </p>
+          <p>
+            {/* Beside the document, which stays where it is. */}
+            <a
+              class="button"
+              href={deploymentAddress('account').href}
+              target="_blank"
+              rel="noopener"
+            >
+              {t.signIn}
+            </a>
+          </p>
+        </>
+      );
+    }
+    return (
+      <>
+        {this.promise()}
+        <PrivateOptions
+          options={options}
+          hasAccount={standing.hasAccount}
+          onChange={(next) => {
+            this.choice = undefined;
+            this.setState({ options: next, made: undefined, copied: undefined });
+          }}
+        />
+        {this.renderLink()}
+      </>
+    );
+  }
+
+  private renderSigning(opened: OpenedArtifact) {
+    return (
+      <LazyComponent
+        load={() => import('../keys/SignOption.tsx')}
+        props={{
+          opened,
+          made: this.state.own,
+          isLink: this.state.way === 'whole',
+          onSigned: (own: SignedHere | undefined) => {
+            // A private link holds what was signed when it was made.
+            this.choice = undefined;
+            this.setState({ own, made: undefined, copied: undefined });
+          },
+        }}
+      />
+    );
+  }
+
+  override render({ file, opened, address }: Props) {
+    const { way, standing } = this.state;
+    const ways = this.ways();
+    const url = this.url();
+    const isMade = way === 'private' ? standing.may === 'now' : way === 'whole' && url !== '';
+    return (
+      <>
+        {ways.length > 1 && (
+          <fieldset class="ways">
+            <legend>{t.kindOfLink}</legend>
+            {ways.map((each) => (
+              <label>
+                <input
+                  type="radio"
+                  name="way"
+                  value={each}
+                  checked={each === way}
+                  onChange={() => this.setState({ way: each, copied: undefined })}
+                />
+                <span>{t.ways[each]}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {way === 'private' ? (
+          this.renderPrivate()
+        ) : (
+          <>
+            {url && this.promise()}
+            {this.renderLink()}
+            {way === 'whole' && url && <LinkLength length={url.length} />}
+          </>
+        )}
+        {isMade && opened && this.renderSigning(opened)}
+        <Rows key={way} url={url} file={file} opened={this.opened} canPublish={!address} />
+      </>
+    );
+  }
+}

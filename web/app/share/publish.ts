@@ -1,0 +1,95 @@
+import { loadPart } from '../../page/kit/load.ts';
+import type { Told } from '../kit/refusal.ts';
+import { deploymentAddress } from './deployment.ts';
+
+/** The outcome of a publication. `not-here`: this host serves files and takes none. */
+export type Published =
+  | {
+      readonly outcome: 'published';
+      readonly url: string;
+      readonly charged: number;
+      /** Whether the server has all its signatures, too. */
+      readonly isSigned?: boolean;
+    }
+  | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
+  | ({ readonly outcome: 'refused' } & Told);
+
+/** The member at a path of names, of a value that nothing is known of. */
+function at(value: unknown, ...names: string[]): unknown {
+  let inner = value;
+  for (const name of names) {
+    inner = typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined;
+  }
+  return inner;
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('Content-Type') ?? '';
+  return /json/.test(type) ? answer.json() : null;
+}
+
+/**
+ * Whether this deployment says of itself that people can publish from this page; `offline`:
+ * unknown.
+ */
+export async function takesPublications(): Promise<boolean | 'offline'> {
+  try {
+    const answer = await fetch(deploymentAddress('.well-known/svc.json'));
+    // A host of files has no such document; whoever is busy or broken has not said anything.
+    if (answer.status === 429 || answer.status >= 500) return 'offline';
+    const features = answer.ok ? at(await jsonOf(answer), 'features') : null;
+    return at(features, 'accounts') === true || at(features, 'anonymousPublishing') === true;
+  } catch {
+    return 'offline';
+  }
+}
+
+/**
+ * Publishes an artifact on the server that this page came from, as the person who is signed in
+ * there.
+ *
+ * @param canonical the exact bytes that its ID stands for
+ */
+export async function publish(canonical: string): Promise<Published> {
+  try {
+    const answer = await fetch(deploymentAddress('api/artifacts'), {
+      method: 'POST',
+      // The header keeps forms of other sites out (decisions §8).
+      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
+      body: `{"artifact":${canonical}}`,
+      redirect: 'error',
+    });
+    if (answer.status === 401) return { outcome: 'sign-in' };
+    const body = await jsonOf(answer);
+    const url = at(body, 'url');
+    if (answer.ok && typeof url === 'string') {
+      return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
+    }
+    const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
+    const told = refusalOf(body);
+    if (told) return { outcome: 'refused', ...told };
+    return { outcome: answer.status === 404 || answer.status === 405 ? 'not-here' : 'offline' };
+  } catch {
+    return { outcome: 'offline' };
+  }
+}
+
+/**
+ * Has the server that published a document keep its signatures beside it.
+ *
+ * @param texts each as in a file `.sig`
+ * @returns whether it keeps all of them
+ */
+export async function publishSignatures(id: string, texts: readonly string[]): Promise<boolean> {
+  const address = deploymentAddress(`api/artifacts/${id.slice('sha256:'.length)}/signatures`);
+  for (const sshsig of texts) {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Svc-Artifact': '1' },
+      body: JSON.stringify({ sshsig }),
+      redirect: 'error',
+    }).catch(() => null);
+    if (!answer?.ok) return false;
+  }
+  return true;
+}

@@ -1,0 +1,48 @@
+import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import type { OpenOutcome } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/share.ts';
+import { rootAddress } from '../../words/languages.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
+import { hostedAddress } from '../open/hosted-address.ts';
+import { type Standing, standing } from '../private/standing.ts';
+import { ShareForm } from './ShareForm.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './share.css?inline';
+
+adoptStyle(css);
+
+const NEVER: Standing = { may: 'never' };
+
+/**
+ * Opens the Share dialog. A link is made here, from the checked document; an address is the server's.
+ * Nothing of the document leaves the device before somebody presses a button in it.
+ */
+export async function openShare(outcome: OpenOutcome): Promise<void> {
+  if (outcome.view === 'capsule') {
+    const { record, canonical } = outcome;
+    const address = hostedAddress(`i/${record.id}`);
+    const file = { title: record.title, canonical };
+    openDialog(t.title, () => <ShareForm file={file} address={address} standing={NEVER} />);
+    return;
+  }
+  if (outcome.view !== 'artifact') return;
+  const address = hostedAddress(`a/${outcome.artifact.id.slice('sha256:'.length)}`);
+  const { hash } = location;
+  // What is public already is not hidden by a private link.
+  const may = address ? NEVER : await standing();
+  // Somebody went on to another page meanwhile.
+  if (location.hash !== hash) return;
+  const plain = encodeShareLink(outcome.artifact);
+  const { signed } = outcome;
+  const fragment = signed
+    ? (await loadPart(() => import('../keys/signed-link.ts'))).keepSigned(plain, signed)
+    : plain;
+  const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
+  const file = { title: outcome.artifact.title, canonical: outcome.canonical };
+  openDialog(t.title, () => (
+    <ShareForm file={file} opened={outcome} whole={whole} address={address} standing={may} />
+  ));
+}

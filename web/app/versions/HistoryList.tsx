@@ -1,0 +1,142 @@
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import '../reading/long-parts.tsx';
+import { Component } from 'preact';
+import { checkRevision } from '#schemas/document/lineage.ts';
+import { digest } from '../../page/open/digest.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import { statuses } from '../../words/en/artifact.ts';
+import * as t from '../../words/en/compare.ts';
+import { dateTime } from '../../words/format.ts';
+import { besideThis } from '../open/hosted-address.ts';
+import { keepAtHand } from './at-hand.ts';
+import { comparisonOf } from './comparison.ts';
+import { type Revision, timelineOf } from './timeline.ts';
+
+interface Props {
+  opened: OpenedArtifact;
+  /** Opens the JSON of another version. */
+  onOpen: (text: string) => void;
+}
+
+const When = ({ value }: { value: string }) => {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? <Plain value={value} /> : dateTime(time);
+};
+
+/** A revision and those that it follows: its own history, whoever published them. */
+function lineTo(id: string, all: readonly Revision[]): ReadonlySet<string> {
+  const line = new Set<string>();
+  for (let next: string | null = id; next && !line.has(next); ) {
+    line.add(next);
+    next = all.find((each) => each.id === next)?.parent ?? null;
+  }
+  return line;
+}
+
+/** Whether the step from the parent keeps the rules (decisions §5); said only when both are there. */
+const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => {
+  const child = entry.found?.artifact;
+  // What others made of it is not its next state, whatever rules it keeps.
+  if (entry.isByOthers) return null;
+  const parent = all.find(({ id }) => id === entry.parent)?.found?.artifact;
+  if (!child || !parent) return null;
+  const problems = checkRevision(parent, child);
+  return problems.length === 0 ? (
+    <div class="muted small">{t.stepSound}</div>
+  ) : (
+    <div class="notice warn">
+      {t.stepBroken}{' '}
+      {[...new Set(problems.map(({ keyword }) => t.stepProblems[keyword]))].join(' ')}
+    </div>
+  );
+};
+
+/** The revisions that are at hand, newest first; each was checked before it is called so. */
+export class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> {
+  override async componentDidMount() {
+    const { artifact, canonical } = this.props.opened;
+    if (digest) this.setState({ revisions: await timelineOf(artifact, canonical) });
+  }
+
+  private entry(entry: Revision, all: readonly Revision[]) {
+    const { opened, onOpen } = this.props;
+    const { found, id, revision, removed } = entry;
+    const isThis = id === opened.artifact.id;
+    const self = all.find((other) => other.id === opened.artifact.id);
+    const name = revision === null ? t.someRevision : t.revision(revision);
+    if (!found) {
+      return (
+        <li key={id} class="missing muted">
+          {name}. {removed ? t.gone : t.notHere} <code>{id}</code>
+        </li>
+      );
+    }
+    const { artifact, from } = found;
+    return (
+      <li key={id} data-revision={revision}>
+        <strong>{name}</strong> {isThis ? `(${t.thisOne})` : `(${t.places[from]})`}
+        <div class="muted small">
+          {statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
+          <When value={artifact.updatedAt} /> · {t.matches}
+          {entry.isByOthers && !isThis && ` · ${t.bySomebodyElse}`}
+        </div>
+        <Step entry={entry} all={all} />
+        {!isThis && self && (
+          <p class="row">
+            {from === 'server' ? (
+              <a class="button" href={besideThis(id.slice('sha256:'.length))}>
+                {t.openIt}
+              </a>
+            ) : (
+              <button type="button" class="button" onClick={() => onOpen(found.canonical)}>
+                {t.openIt}
+              </button>
+            )}{' '}
+            <a
+              class="button"
+              href={comparisonOf(artifact, opened.artifact)}
+              onClick={() => {
+                keepAtHand(found);
+                keepAtHand(opened);
+              }}
+            >
+              {t.compareIt}
+            </a>
+          </p>
+        )}
+      </li>
+    );
+  }
+
+  override render() {
+    const { revisions } = this.state;
+    if (!digest) return <p>{t.noCheck}</p>;
+    if (!revisions) return <p role="status">{t.looking}</p>;
+    const line = lineTo(this.props.opened.artifact.id, revisions);
+    const others = revisions.filter((each) => each.isByOthers && !line.has(each.id));
+    const own = revisions.filter((each) => !others.includes(each));
+    return (
+      <>
+        <p>{t.historyNote}</p>
+        <ol class="history">
+          <SomeOf items={own} around="li">
+            {(entry) => this.entry(entry, revisions)}
+          </SomeOf>
+        </ol>
+        {others.length > 0 && (
+          <>
+            <h3>{t.byOthers}</h3>
+            <p>{t.byOthersNote}</p>
+            <ol class="history others">
+              <SomeOf items={others} around="li">
+                {(entry) => this.entry(entry, revisions)}
+              </SomeOf>
+            </ol>
+          </>
+        )}
+        {revisions.filter(({ found }) => found).length < 2 && <p>{t.alone}</p>}
+      </>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { secondsOf } from '#schemas/document/date-time.ts';
+
+/** As much of a revision as tells whether it is the older one. */
+interface Dated {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly provenance: { readonly revision: number };
+}
+
+/** The address of the comparison of two, the older one first: it reads forwards. */
+export function comparisonOf(a: Dated, b: Dated): string {
+  const [older, newer] = isOlder(b, a) ? [b, a] : [a, b];
+  return `#compare=${[older, newer].map(({ id }) => id.slice('sha256:'.length)).join()}`;
+}
+
+/** By what they say of themselves: the number counts within one history, the time between two. */
+function isOlder(a: Dated, b: Dated): boolean {
+  const [first, second] = [secondsOf(a.updatedAt), secondsOf(b.updatedAt)];
+  const isTold = first !== second && !Number.isNaN(first) && !Number.isNaN(second);
+  return isTold ? first < second : a.provenance.revision < b.provenance.revision;
+}

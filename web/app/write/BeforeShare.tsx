@@ -1,0 +1,80 @@
+import { Component, type ComponentChildren } from 'preact';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { cutBy } from '#schemas/link/link-length.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import * as t from '../../words/en/compose.ts';
+import * as code from '../../words/en/compose-code.ts';
+import * as w from '../../words/en/compose-writing.ts';
+import { linkTooLongFor } from '../../words/en/dialogs.ts';
+import { rootAddress } from '../../words/languages.ts';
+import type { Look } from './sealed.ts';
+import { WarningList } from './WarningList.tsx';
+
+interface Link {
+  artifact: Artifact;
+}
+
+/**
+ * How long the link would be, and where it is too long. It is packed once for each change, and in a
+ * task of its own: of 1 MB that takes long.
+ */
+class LinkLength extends Component<Link, { length?: number }> {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  private measure(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const length = rootAddress().length + 1 + encodeShareLink(this.props.artifact).length;
+      this.setState({ length });
+    });
+  }
+  override componentDidMount() {
+    this.measure();
+  }
+  override componentDidUpdate(before: Link) {
+    if (before.artifact !== this.props.artifact) this.measure();
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
+
+  override render(_: Link, { length }: { length?: number }) {
+    if (length === undefined) return null;
+    const cut = cutBy(length);
+    return (
+      <section>
+        <h2>{w.link}</h2>
+        <p class="small">
+          {w.characters(length)} · {cut ? linkTooLongFor[cut] : w.fits}
+        </p>
+      </section>
+    );
+  }
+}
+
+interface Props {
+  look: Look;
+  /** What is chosen of a document that can be shared. */
+  children: ComponentChildren;
+}
+
+/** What is missing or odd, while there is time to mend it. */
+export const BeforeShare = ({ look, children }: Props) => {
+  const { artifact, draft, problems, canSeal } = look;
+  return (
+    <>
+      <section>
+        <h2>{w.beforeShare}</h2>
+        {!canSeal && <p class="notice warn">{t.noDigest}</p>}
+        <p role="status" class="muted small">
+          {problems.length > 0 && t.problemCount(problems.length)}
+          {problems.length === 0 && draft.kind === 'capsule' && code.published}
+          {artifact && t.ready}
+        </p>
+        {artifact && <WarningList draft={draft} />}
+        {artifact && children}
+      </section>
+      {artifact && <LinkLength artifact={artifact} />}
+    </>
+  );
+};

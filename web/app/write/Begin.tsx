@@ -1,0 +1,88 @@
+import { Component } from 'preact';
+import type { Result } from '#schemas/result.ts';
+import { inputOf } from '../../page/open/input.ts';
+import * as t from '../../words/en/compose.ts';
+import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
+import { FileButton } from '../kit/FileButton.tsx';
+import { rememberedAuthor } from './author-store.ts';
+import type { Draft } from './draft.ts';
+import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
+import { looksLikeMarkdown } from './markdown-like.ts';
+
+interface Props {
+  onDraft: (draft: Draft) => void;
+}
+
+const ACCEPTED =
+  '.json,.md,.markdown,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
+
+/** Whether a text is for writing; a link is for reading, and is opened as everywhere. */
+const isToWrite = (text: string): boolean => /^\s*[{<]/.test(text) || looksLikeMarkdown(text);
+
+/** Begins a draft with what the person pastes, drops or chooses. */
+export class Begin extends Component<Props, { failed?: InputFailure | null }> {
+  override componentDidMount() {
+    for (const type of ['drop', 'paste'] as const) document.addEventListener(type, this.take);
+  }
+  override componentWillUnmount() {
+    for (const type of ['drop', 'paste'] as const) document.removeEventListener(type, this.take);
+  }
+
+  /** Before the window gets it, which would open it as a page. */
+  private readonly take = (event: DragEvent | ClipboardEvent): void => {
+    const input = inputOf(event);
+    if (!input || (typeof input === 'string' && !isToWrite(input))) return;
+    event.stopPropagation();
+    this.begin(input);
+  };
+
+  private async begin(input: string | Blob): Promise<void> {
+    const author = await rememberedAuthor();
+    const made: Result<Draft, InputFailure> = await (typeof input === 'string'
+      ? draftOfText(input, author)
+      : draftOfFile(input, author));
+    if (made.ok) this.props.onDraft(made.value);
+    else this.setState({ failed: made.error });
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return (
+      <section>
+        <h2>{t.begin}</h2>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
+            if (field.value.trim()) this.begin(field.value);
+            else field.focus();
+          }}
+        >
+          <p>
+            <label>
+              {t.beginHint}
+              <textarea class="field paste" name="input" rows={4} spellcheck={false} />
+            </label>
+          </p>
+          <p>
+            <button type="submit" class="button">
+              {t.beginText}
+            </button>{' '}
+            <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
+          </p>
+        </form>
+        {failed && (
+          <p class="notice bad" role="alert">
+            {failed === 'too-large' && t.tooLarge}
+            {failed === 'not-usable' && t.notUsable}
+            {typeof failed === 'object' && (
+              <>
+                {t.notUsable} <JsonMistakeWords mistake={failed} />
+              </>
+            )}
+          </p>
+        )}
+      </section>
+    );
+  }
+}

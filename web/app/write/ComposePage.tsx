@@ -1,0 +1,58 @@
+import './compose-style.ts';
+import { Component } from 'preact';
+import * as t from '../../words/en/compose.ts';
+import { loading } from '../../words/en/shell.ts';
+import { rememberedAuthor } from './author-store.ts';
+import { DraftList } from './DraftList.tsx';
+import { type Draft, newDraft } from './draft.ts';
+import { loadDraft } from './draft-store.ts';
+import { Editor } from './Editor.tsx';
+import { OFFERED } from './kinds.ts';
+
+interface Props {
+  /** The draft to write on, or the kind of a new one; empty: the list of all. */
+  draftId: string;
+}
+
+/** The composer: the drafts of this device, or one of them. */
+export default class ComposePage extends Component<Props, { draft?: Draft | null }> {
+  override async componentDidMount() {
+    const { draftId } = this.props;
+    if (!draftId) return;
+    // A kind in the place of a name: a form that nothing was written in yet.
+    const kind = OFFERED.find((each) => each === draftId);
+    if (kind) {
+      const createdBy = kind === 'capsule' ? undefined : await rememberedAuthor();
+      return this.setState({ draft: newDraft(kind, createdBy && { createdBy }) });
+    }
+    this.setState({ draft: (await loadDraft(draftId)) ?? null });
+  }
+  /** Whoever came here by a link or a button had the focus on the heading that goes now. */
+  override getSnapshotBeforeUpdate() {
+    return document.activeElement?.localName === 'h1';
+  }
+  override componentDidUpdate(_: Props, __: object, hadFocus: boolean) {
+    if (hadFocus && document.activeElement === document.body) {
+      // A form that is still empty begins with its title; what is written, with its name.
+      const begin = this.state.draft?.version === 0 ? 'main textarea' : 'main h1';
+      document.querySelector<HTMLElement>(begin)?.focus();
+    }
+  }
+  override render({ draftId }: Props) {
+    if (!draftId) return <DraftList />;
+    const { draft } = this.state;
+    if (draft) return <Editor key={draft.id} draft={draft} />;
+    return (
+      <>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {draft === undefined ? (
+          <p role="status">{loading}</p>
+        ) : (
+          <p>
+            {t.missingDraft} <a href="#compose">{t.allDrafts}</a>
+          </p>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,371 @@
+import { Component } from 'preact';
+import type { JsonObject } from '#schemas/document/artifact.ts';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import { loadPart } from '../../page/kit/load.ts';
+import { attempt } from '../../page/kit/missing.tsx';
+import { titleOf } from '../../page/kit/page-title.ts';
+import { replaceState } from '../../page/kit/replace-state.ts';
+import { digest } from '../../page/open/digest.ts';
+import * as t from '../../words/en/compose.ts';
+import * as code from '../../words/en/compose-code.ts';
+import { product } from '../../words/en/shell.ts';
+import { saveText } from '../kit/save-file.ts';
+import { goTo } from '../open/go-to.ts';
+import { HeadFields, PropertyFields } from './AboutFields.tsx';
+import {
+  rememberAuthor,
+  rememberedAuthor,
+  rememberedSigning,
+  rememberSigning,
+} from './author-store.ts';
+import { BeforeShare } from './BeforeShare.tsx';
+import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
+import { type Draft, nameOf } from './draft.ts';
+import { draftFile } from './draft-file.ts';
+import { Finish } from './Finish.tsx';
+import { type Form, focusLater, focusNext } from './fields/form.ts';
+import { ProfileFields } from './fields/ProfileFields.tsx';
+import { SourcesField } from './fields/SourcesField.tsx';
+import { draftOfMarkdown } from './from-input.ts';
+import { isMarkdownKind, kindName, OFFERED } from './kinds.ts';
+import { isMarkdownDocument } from './markdown-like.ts';
+import { openDraft } from './open-draft.ts';
+import { Preview } from './Preview.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { type Path, textAt, valueAt, withValue } from './paths.ts';
+import { SavedWords, SaveTrouble } from './SaveNote.tsx';
+import { Saver, type SaveState } from './saver.ts';
+import { type Look, lookAt } from './sealed.ts';
+
+interface State {
+  draft: Draft;
+  save: SaveState;
+  notice: string;
+  /** What the draft made when it was looked at last. */
+  look: Look;
+  visited: ReadonlySet<string>;
+  /** Whether everything that is missing is said: the person tried to share. */
+  asked: boolean;
+  shown: 'write' | 'preview';
+  /** Whether what is shared is signed with the key of this device. */
+  signs: boolean;
+}
+
+/** Whether the address is that of a new form: nothing was written in it yet. */
+const isUntouched = (): boolean =>
+  (OFFERED as readonly string[]).includes(location.hash.slice('#compose='.length));
+
+/** How long to wait for the next letter before everything is looked at again, in milliseconds. */
+const PAUSE = 200;
+
+/** Longest title and summary (artifact-v1.schema.json). */
+const MAX = { title: 160, summary: 1200 };
+
+/** The editor of one draft, what readers will see of it, and the way to share it. */
+export class Editor extends Component<{ draft: Draft }, State> {
+  override state: State = {
+    draft: this.props.draft,
+    save: this.props.draft.version > 0 ? 'saved' : isUntouched() ? 'empty' : 'saving',
+    notice: '',
+    look: {
+      draft: this.props.draft,
+      artifact: null,
+      capsule: null,
+      trial: null,
+      problems: [],
+      canSeal: true,
+    },
+    visited: new Set(),
+    asked: false,
+    shown: 'write',
+    signs: false,
+  };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The newest draft: state is only what was painted last. */
+  private draft = this.props.draft;
+  private isAuthorEdited = false;
+  private readonly saver = new Saver(
+    this.props.draft,
+    (save) => this.setState({ save }),
+    (draft) => {
+      this.goOnWith(draft);
+      this.setState({ notice: t.fromOtherTab });
+    },
+  );
+
+  override componentDidMount() {
+    document.title = `${titleOf(nameOf(this.draft)) || t.untitled} – ${product}`;
+    if (this.state.save === 'saving') this.saver.change(this.props.draft);
+    document.addEventListener('paste', this.paste, true);
+    document.addEventListener('keydown', this.key);
+    this.look();
+    rememberedSigning().then((signs) => this.setState({ signs }));
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+    document.removeEventListener('paste', this.paste, true);
+    document.removeEventListener('keydown', this.key);
+    this.saver.close();
+  }
+
+  /** Shows a draft as it was kept, instead of the one that was shown. */
+  private goOnWith(draft: Draft): void {
+    this.draft = draft;
+    this.setState({ draft, save: 'saved', notice: '' });
+    this.look();
+  }
+
+  /** Checks and seals the draft as it is now. */
+  private async look(): Promise<Look> {
+    clearTimeout(this.timer);
+    const look = await lookAt(this.draft);
+    // Another look may have been quicker; an older one must not replace it.
+    if (look.draft === this.draft) this.setState({ look });
+    return look;
+  }
+
+  private readonly set: Form['set'] = (path: Path, value) => {
+    let document = withValue(this.draft.document, path, value);
+    const accepts = path[0] === 'status' && value === 'accepted';
+    const { parent } = this.draft;
+    if (path[0] === 'status' && !accepts && parent) {
+      document = withValue(document, ['provenance', 'humanApprover'], undefined);
+      document = withValue(document, ['provenance', 'acceptedRevision'], undefined);
+    }
+    // Whoever accepts saw the revision before this one, unless they say otherwise.
+    if (accepts && parent && !valueAt(document, ['provenance', 'acceptedRevision'])) {
+      document = withValue(
+        document,
+        ['provenance', 'acceptedRevision'],
+        parent.provenance.revision,
+      );
+      document = withValue(document, ['content'], parent.content);
+    }
+    this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
+    this.isAuthorEdited ||= path[0] === 'createdBy';
+    // From now on there is something to keep, and an address to find it at.
+    if (isUntouched()) replaceState(history.state, `#compose=${this.draft.id}`);
+    this.setState({ draft: this.draft, notice: '' });
+    this.saver.change(this.draft);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), PAUSE);
+  };
+
+  private readonly visit = (pointer: string): void => {
+    if (this.isAuthorEdited) rememberAuthor(this.draft.document);
+    this.setState({ visited: new Set([...this.state.visited, pointer]) });
+  };
+
+  /** A whole document in Markdown, pasted before anything was written, is what is to be written. */
+  private readonly paste = async (event: ClipboardEvent): Promise<void> => {
+    const { kind } = this.draft;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isUntouched() || !isMarkdownKind(kind) || !isMarkdownDocument(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const author = await rememberedAuthor();
+    await openDraft(await draftOfMarkdown(text, { type: kind, author }));
+  };
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const { target } = event;
+    const isOurs = target instanceof Element && target.closest('.editor') !== null;
+    if (!isOurs || event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      this.act();
+    } else if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
+      event.preventDefault();
+      focusNext(target);
+    }
+  };
+
+  /** Does something with what is finished, or says what is missing. */
+  private async finish(act: (look: Look) => unknown): Promise<void> {
+    const look = await this.look();
+    const [first] = look.problems;
+    if (!first) {
+      await this.saver.flush();
+      return attempt(() => act(look));
+    }
+    this.setState({ asked: true, shown: 'write' });
+    focusLater(first.pointer);
+  }
+
+  /** The signature of a finished draft, where it is to have one. */
+  private async signed(id: string): Promise<readonly string[] | undefined> {
+    if (!this.state.signs) return undefined;
+    const signed = await (await loadPart(() => import('../keys/sign-as-author.ts'))).signAsAuthor(
+      id,
+    );
+    if (signed.ok) return signed.value;
+    // The key is gone: nobody is to believe that it signs.
+    this.setState({ signs: false });
+    return undefined;
+  }
+
+  private readonly share = (): Promise<void> =>
+    this.finish(async ({ artifact }) => {
+      // Read as any reader would: what is shared has passed the check of those who open it.
+      const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
+      const { openShare } = await loadPart(() => import('../share/share-dialog.tsx'));
+      if (!checked.ok) return;
+      const signed = await this.signed(checked.value.artifact.id);
+      openShare({ view: 'artifact', ...checked.value, repairs: [], signed });
+    });
+
+  private readonly chooseSigning = (signs: boolean): void => {
+    this.setState({ signs });
+    rememberSigning(signs);
+  };
+
+  /** Shows what changed since the version before, as readers of both will see it. */
+  private readonly compare = (): Promise<void> =>
+    this.finish(async ({ artifact, draft }) => {
+      const { showChanges } = await loadPart(() => import('./show-changes.ts'));
+      if (artifact && draft.parent) showChanges(draft.parent, artifact);
+    });
+
+  private readonly open = (): Promise<void> =>
+    this.finish(async ({ artifact }) => {
+      if (!artifact) return;
+      const signed = await this.signed(artifact.id);
+      const plain = encodeShareLink(artifact);
+      goTo(
+        signed
+          ? (await loadPart(() => import('../keys/signed-link.ts'))).keepSigned(plain, signed)
+          : plain,
+      );
+    });
+
+  /** The one thing that a finished draft is for. */
+  private readonly act = (): Promise<void> =>
+    this.draft.kind === 'capsule'
+      ? this.finish(({ draft }) => saveText(...draftFile(draft)))
+      : this.share();
+
+  private readonly choose = async (draft: Draft): Promise<void> => {
+    this.saver.goOnWith(draft);
+    await this.saver.flush();
+    // A draft of its own has an address of its own; the one from the other tab is read again.
+    // A draft of its own has an address of its own.
+    if (draft.id === this.draft.id) this.goOnWith(draft);
+    else location.hash = `compose=${draft.id}`;
+  };
+
+  private get form(): Form {
+    const { draft, visited, asked } = this.state;
+    const { problems } = this.state.look;
+    // When it was looked at: what is written meanwhile is not missing any more.
+    const { document } = this.state.look.draft;
+    const isWritten = (pointer: string) => textAt(document, pointer.slice(1).split('/')) !== '';
+    return {
+      document: draft.document,
+      set: this.set,
+      problems,
+      // What was left empty is told when somebody wants to share: not while they look around.
+      says: (pointer) => asked || (visited.has(pointer) && isWritten(pointer)),
+      visit: this.visit,
+      locked: valueAt(draft.document, ['status']) === 'accepted',
+    };
+  }
+
+  private renderFields(form: Form) {
+    const { kind } = this.state.draft;
+    if (kind === 'capsule') return <CapsuleFields form={form} />;
+    return (
+      <>
+        {form.locked && <p class="notice warn">{t.lockedContent}</p>}
+        {kind === 'mini-app-capsule' ? (
+          <MiniAppFields form={form} />
+        ) : (
+          <ProfileFields form={form} profile={PROFILES[kind] ?? {}} />
+        )}
+      </>
+    );
+  }
+
+  private renderActions() {
+    const { draft, save, notice, look, shown } = this.state;
+    const isPreview = shown === 'preview';
+    return (
+      <div class="actions">
+        <a href="#compose">{t.allDrafts}</a>
+        <SavedWords state={save} notice={notice} />
+        <button
+          type="button"
+          class="button switch"
+          aria-pressed={isPreview}
+          onClick={() => this.setState({ shown: isPreview ? 'write' : 'preview' })}
+        >
+          {t.preview}
+        </button>
+        {look.canSeal && (
+          <button
+            type="button"
+            class="button primary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={this.act}
+          >
+            {draft.kind === 'capsule' ? code.download : t.share}
+          </button>
+        )}
+      </div>
+    );
+  }
+
+  override render() {
+    const { draft, save, look, asked, shown, signs } = this.state;
+    const { form } = this;
+    const before = draft.parent?.provenance.revision;
+    const isCapsule = draft.kind === 'capsule';
+    const isProgram = isCapsule || draft.kind === 'mini-app-capsule';
+    return (
+      <div class={isProgram ? 'editor program' : 'editor'} data-shown={shown}>
+        {this.renderActions()}
+        <SaveTrouble
+          state={save}
+          draft={draft}
+          onRetry={() => this.saver.flush()}
+          onChoose={this.choose}
+        />
+        {asked && look.problems.length > 0 && <ProblemList problems={look.problems} />}
+        <div class="panes">
+          <form class="writing" onSubmit={(event) => event.preventDefault()}>
+            <h1 class="kind" tabIndex={-1}>
+              {kindName(draft.kind)}
+            </h1>
+            {before !== undefined && <p class="muted small">{t.revises(before + 1, before)}</p>}
+            <HeadFields form={form} max={isCapsule ? CAPSULE_LIMITS : MAX} />
+            {this.renderFields(form)}
+          </form>
+          <div class="properties">
+            {!isCapsule && <PropertyFields form={form} draft={draft} />}
+            {!isCapsule && <SourcesField form={form} />}
+            <Finish
+              look={look}
+              onCompare={this.compare}
+              onOpen={this.open}
+              onDownload={() => saveText(...draftFile(draft))}
+            />
+            <BeforeShare look={look}>
+              <LazyComponent
+                load={() => import('../keys/SignDraft.tsx')}
+                props={{ signs, onChange: this.chooseSigning }}
+              />
+            </BeforeShare>
+          </div>
+          {(isProgram || shown === 'preview') && (
+            <section class="looking" aria-label={t.preview}>
+              <Preview look={look} />
+            </section>
+          )}
+        </div>
+      </div>
+    );
+  }
+}

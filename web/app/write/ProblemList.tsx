@@ -1,0 +1,28 @@
+import type { Problem } from '#schemas/document/explain.ts';
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import * as t from '../../words/en/compose.ts';
+import { focusField } from './fields/form.ts';
+import { wordsOf } from './fields/Labelled.tsx';
+import { placeName } from './place-name.ts';
+
+/** Everything that is wrong, each with the way to its field. */
+export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
+  <div class="notice bad" role="alert">
+    <p>{t.problemCount(problems.length)}</p>
+    <ul class="plain">
+      <SomeOf items={problems} around="li">
+        {(problem) => (
+          <li key={problem.pointer + problem.keyword}>
+            <button
+              type="button"
+              class="button quiet small"
+              onClick={() => focusField(problem.pointer)}
+            >
+              {placeName(problem.pointer)}: {wordsOf(problem, undefined)}
+            </button>
+          </li>
+        )}
+      </SomeOf>
+    </ul>
+  </div>
+);

@@ -1,0 +1,52 @@
+import * as t from '../../words/en/compose.ts';
+import { saveText } from '../kit/save-file.ts';
+import { copyOf, type Draft, nameOf } from './draft.ts';
+import { draftFile } from './draft-file.ts';
+import type { SaveState } from './saver.ts';
+
+/** Whether the draft is kept on this device, or what happened to it. */
+export const SavedWords = ({ state, notice }: { state: SaveState; notice: string }) => (
+  <span role="status" class="muted small save-note">
+    {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}
+  </span>
+);
+
+interface Props {
+  state: SaveState;
+  draft: Draft;
+  onRetry: () => void;
+  /** The drafts to go on with after a conflict. */
+  onChoose: (draft: Draft) => void;
+}
+
+/** What to do when the draft is not kept on this device. */
+export const SaveTrouble = ({ state, draft, onRetry, onChoose }: Props) => {
+  if (typeof state === 'string') return null;
+  if (state.reason === 'conflict') {
+    const mine = copyOf(draft, t.copyName(nameOf(draft) || t.untitled));
+    return (
+      <div role="alert" class="notice warn">
+        <p>{t.conflict}</p>
+        <div class="controls">
+          <button type="button" class="button" onClick={() => onChoose(mine)}>
+            {t.keepMine}
+          </button>{' '}
+          <button type="button" class="button" onClick={() => onChoose(state.theirs)}>
+            {t.takeTheirs}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" class="notice bad">
+      <p>{t.unsaved[state.reason]}</p>
+      <button type="button" class="button" onClick={() => saveText(...draftFile(draft))}>
+        {t.downloadDraft}
+      </button>{' '}
+      <button type="button" class="button" onClick={onRetry}>
+        {t.tryAgain}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,163 @@
+import { Component } from 'preact';
+import { miniAppIn } from '#schemas/document/document-warnings.ts';
+import { lintArtifact } from '#schemas/document/lint.ts';
+import type { Shape } from '#schemas/document/profile.ts';
+import {
+  type Expected,
+  type Finding,
+  findWarnings,
+  MAX_WARNINGS,
+} from '#schemas/document/warnings.ts';
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { programWarnings } from '#schemas/program/program-warnings.ts';
+import { callWarnings } from '#schemas/program/script-warnings.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '#schemas/text/csv.ts';
+import { titleOf } from '../../page/document/title-of.ts';
+import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { problems as charts } from '../../words/en/chart.ts';
+import * as t from '../../words/en/compose-warnings.ts';
+import { choices } from '../../words/en/kinds.ts';
+import { words as odd } from '../../words/en/oddities.ts';
+import * as rich from '../../words/en/rich.ts';
+import { number } from '../../words/format.ts';
+import { type Draft, documentOf } from './draft.ts';
+import { focusField } from './fields/form.ts';
+import { placeName } from './place-name.ts';
+
+const choiceWords: Readonly<Record<string, string>> = choices;
+const words = (shape: Shape & { is: 'choice' }) =>
+  shape.of.map((value) => choiceWords[value] ?? value).join(', ');
+
+function expectedWords(expected: Expected): string {
+  switch (expected.is) {
+    case 'choice':
+      return t.oneOf(words(expected));
+    case 'scores':
+      return t.scores(expected.from, expected.to);
+    default:
+      return t.expected[expected.is];
+  }
+}
+
+function sentence({ code, pointer, about = '', expected }: Finding): string {
+  const place = placeName(pointer);
+  switch (code) {
+    case 'missing-member':
+      return t.missingMember(titleOf(about));
+    case 'empty-member':
+      return t.emptyMember(place);
+    case 'wrong-kind':
+      return t.wrongKind(place, expected ? expectedWords(expected) : '');
+    case 'near-name':
+      return t.nearName(pointer.slice(pointer.lastIndexOf('/') + 1), about);
+    case 'unlisted-source':
+      return t.unlistedSource(place, about.slice('source-'.length));
+    case 'uncited-source':
+      return t.uncitedSource(about.slice('source-'.length));
+    case 'no-sources':
+      return t.noSources;
+    case 'html-in-text':
+      return t.htmlInText(place, `<${about}>`);
+    case 'future-date':
+      return t.futureDate(place);
+    case 'no-approver':
+      return t.noApprover;
+    case 'broken-chart':
+      return t.brokenChart(place, chartReason(about));
+    case 'broken-csv':
+      return t.brokenCsv(place, csvReason(about));
+    case 'unknown-option':
+      return t.unknownOption(about);
+    case 'unknown-criterion':
+      return t.unknownCriterion(about);
+    case 'duplicate-name':
+      return t.duplicateName(place, about);
+    case 'one-choice':
+      return t.oneChoice(place);
+    case 'past-expiry':
+      return t.pastExpiry;
+    case 'missing-footnote':
+      return t.missingFootnote(place, about);
+    case 'more':
+      return t.more(Number(about));
+  }
+}
+
+/** Why a chart is not drawn, as schemas/text/chart.ts tells it. */
+function chartReason(about: string): string {
+  const [what = '', member = ''] = about.split(' ');
+  return Object.hasOwn(charts, what) ? charts[what as keyof typeof charts](member) : '';
+}
+
+/** Why a table is not shown, as schemas/text/csv.ts tells it. */
+const csvReason = (about: string): string =>
+  ({
+    empty: rich.csvEmpty,
+    quote: rich.csvQuote,
+    columns: rich.csvColumns(number(MAX_COLUMNS)),
+    cells: rich.csvCells(number(MAX_CELLS)),
+    line: rich.csvLine(number(MAX_LINE)),
+  })[about] ?? '';
+
+/** A warning in words, and the field where it is mended. */
+interface Told {
+  readonly field: string;
+  readonly words: string;
+}
+
+/** All warnings about a draft: those of documents, oddities, and those of its program. */
+function warningsAbout(document: JsonObject): Told[] {
+  const findings = findWarnings(document, { now: Date.now() }).map((finding) => ({
+    field: fieldOf(finding),
+    words: sentence(finding),
+  }));
+  // A field in which nothing is to be seen is told as one that is not filled in.
+  const lints = lintArtifact(document).filter(({ lint }) => lint !== 'blank');
+  const oddities = lints.map(({ lint, pointer }) => ({
+    field: pointer,
+    words: t.oddity(odd[lint], placeName(pointer)),
+  }));
+  const program = miniAppIn(document);
+  const told = program
+    ? [...programWarnings(program), ...callWarnings(program, program.asked)]
+    : [];
+  const inProgram = told.map(({ code, pointer }) => ({
+    field: `/content${pointer}`,
+    words: t.programs[code] ?? t.program,
+  }));
+  return [...findings, ...oddities, ...inProgram].slice(0, MAX_WARNINGS + 1);
+}
+
+/** The warnings to the author of a draft, each with the way to its field. */
+export class WarningList extends Component<{ draft: Draft }> {
+  /** The editor is rendered for each letter; what it means is looked at when nobody types. */
+  override shouldComponentUpdate({ draft }: { draft: Draft }) {
+    return draft !== this.props.draft;
+  }
+
+  override render({ draft }: { draft: Draft }) {
+    const warnings = warningsAbout(documentOf(draft));
+    if (warnings.length === 0) return null;
+    return (
+      <div class="overlooked">
+        <p class="small">{t.title(warnings.length)}</p>
+        <ul class="plain">
+          <SomeOf items={warnings} around="li">
+            {({ field, words }) => (
+              <li key={field + words}>
+                <button type="button" class="button quiet small" onClick={() => focusField(field)}>
+                  <Plain value={words} />
+                </button>
+              </li>
+            )}
+          </SomeOf>
+        </ul>
+      </div>
+    );
+  }
+}
+
+/** The field where it is mended. */
+const fieldOf = ({ code, pointer, about }: Finding): string =>
+  code === 'missing-member' ? `${pointer}/${about}` : pointer;

@@ -1,0 +1,18 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { loadPart, PartMissing } from '../../page/kit/load.ts';
+import * as t from '../../words/en/revise.ts';
+import { toast } from '../kit/toast.tsx';
+
+/**
+ * Makes a draft that begins with a document, keeps it and goes to it: its next version (`revise`), or
+ * something of one's own (`remix`).
+ */
+export async function beginWith(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
+  try {
+    const { draftOf } = await loadPart(() => import('./from-artifact.ts'));
+    await draftOf(artifact, how);
+  } catch (error) {
+    if (error instanceof PartMissing) throw error;
+    toast(t.failed);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Artifact, ArtifactType } from '#schemas/document/artifact.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
+import { listAt, textAt, valueAt } from './paths.ts';
+
+/** The kinds of drafts: those of artifacts, and capsules of the agent API. */
+export type DraftKind = ArtifactType | 'capsule';
+
+/** Something that is being written. Kept on the device, never sent anywhere. */
+export interface Draft {
+  readonly id: string;
+  /** Counts what was kept of it: two tabs notice each other by that. */
+  readonly version: number;
+  readonly kind: DraftKind;
+  /** The name that the person gives it in the list; empty: its title. */
+  readonly name: string;
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly editedAt: string;
+  /** The artifact or the body of the capsule, as far as it is written. */
+  readonly document: JsonObject;
+  /** The revision that this one follows. */
+  readonly parent?: Artifact;
+}
+
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A name for a new draft: 16 characters that no other draft has. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => DIGITS[byte % 32]).join('');
+
+/** A draft of a document that nobody has written yet, or of one that somebody has begun. */
+export function newDraft(kind: DraftKind, document: JsonObject = {}, parent?: Artifact): Draft {
+  const now = new Date().toISOString();
+  return {
+    id: newId(),
+    version: 0,
+    kind,
+    name: '',
+    createdAt: now,
+    editedAt: now,
+    document: { ...blank(kind), ...document },
+    ...(parent && { parent }),
+  };
+}
+
+/** The same as a draft of its own, which another tab knows nothing of. */
+export const copyOf = (draft: Draft, name: string): Draft => ({
+  ...draft,
+  id: newId(),
+  version: 0,
+  name,
+});
+
+function blank(kind: DraftKind): JsonObject {
+  const program = { html: '', css: '', javascript: '', capabilities: [] };
+  if (kind === 'capsule') {
+    return { title: '', summary: '', ...program, declaredExternalDomains: [] };
+  }
+  return {
+    type: kind,
+    title: '',
+    summary: '',
+    createdBy: { type: 'human', name: '' },
+    status: 'draft',
+    content: kind === 'mini-app-capsule' ? { runtime: CAPSULE_RUNTIME, ...program } : {},
+    sources: [],
+  };
+}
+
+/** The name in the list of drafts; empty when it has neither name nor title. */
+export const nameOf = ({ name, document }: Draft): string =>
+  name.trim() || textAt(document, ['title']).trim();
+
+const isBlank = (value: JsonValue): boolean =>
+  typeof value === 'string'
+    ? !value.trim()
+    : value !== null && typeof value === 'object' && Object.values(value).every(isBlank);
+
+/** Free content without the fields that were left empty. */
+function filled(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.filter((item) => !isBlank(item)).map(filled);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => !isBlank(member))
+      .map(([name, member]) => [name, filled(member)]),
+  );
+}
+
+/** The document of a draft as it will be sealed: fields that were left empty are left out. */
+export function documentOf({ kind, document, createdAt, parent }: Draft): JsonObject {
+  if (kind === 'capsule') {
+    const hosts = listAt(document, ['declaredExternalDomains']);
+    return { ...document, declaredExternalDomains: hosts.filter((host) => !isBlank(host)) };
+  }
+  const sources = valueAt(document, ['sources']);
+  return {
+    ...(!parent && { createdAt }),
+    ...document,
+    ...(kind !== 'mini-app-capsule' && { content: contentOf(document, parent) }),
+    sources: Array.isArray(sources) ? sources.map(sourceOf) : [],
+    ...(parent && { provenance: filled(document.provenance ?? {}) }),
+  };
+}
+
+/**
+ * A revision that leaves the content alone has the very content of its parent, empty fields too.
+ */
+function contentOf({ content = {} }: JsonObject, parent: Artifact | undefined): JsonValue {
+  const untouched = parent && JSON.stringify(content) === JSON.stringify(parent.content);
+  return untouched ? content : filled(content);
+}
+
+function sourceOf(source: JsonValue): JsonValue {
+  if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
+  const optional = ['publisher', 'retrievedAt'];
+  return Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value !== '' || !optional.includes(name)),
+  );
+}

@@ -1,0 +1,50 @@
+import * as t from '../../../words/en/compose-writing.ts';
+import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import { type Block, blocksFor } from './blocks.ts';
+
+/** Id of an option of the menu; there is one at a time. */
+export const BLOCK_ID = (index: number): string => `blocks-list-${index}`;
+
+interface Props {
+  /** What was typed after `/`. */
+  query: string;
+  active: number;
+  /** Its distance from the top of the text, in pixels. */
+  top: number;
+  onBlock: (block: Block) => void;
+}
+
+/** Whoever writes in the last line of the window sees it, too. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
+/** The blocks behind a `/`. The text keeps the focus, and its keys move the mark (`TextArea`). */
+export const BlockMenu = ({ query, active, top, onBlock }: Props) => {
+  const found = blocksFor(query);
+  return (
+    <div ref={intoView} class="picker" style={{ insetBlockStart: `${top + 4}px` }}>
+      <div
+        role="listbox"
+        id="blocks-list"
+        aria-label={t.blocks}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {found.map((block, index) => (
+          <button
+            type="button"
+            key={block.name}
+            role="option"
+            id={BLOCK_ID(index)}
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => onBlock(block)}
+          >
+            {block.name}
+          </button>
+        ))}
+      </div>
+      <p class={VISUALLY_HIDDEN} role="status">
+        {t.blocksOffered(found.length)}
+      </p>
+    </div>
+  );
+};

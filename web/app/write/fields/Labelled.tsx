@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import type { Problem } from '#schemas/document/explain.ts';
+import { codePoints } from '#schemas/text/code-points.ts';
+import * as t from '../../../words/en/compose.ts';
+import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import { type Form, inputId } from './form.ts';
+
+/**
+ * A problem in the words of a form, or in those of any document.
+ */
+export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
+  if (keyword === 'maxLength' && max !== undefined) return t.tooLong(max);
+  return Object.hasOwn(t.problems, keyword) ? (t.problems[keyword] ?? detail) : detail;
+};
+
+interface Props {
+  form: Form;
+  pointer: string;
+  label: string;
+  hint?: string | undefined;
+  /** Longest text, in code points, as the schema counts. */
+  max?: number | undefined;
+  value?: string;
+  /** Whether its content names itself: a label cannot be bound to it. */
+  unbound?: boolean;
+  /** Its label: a heading of the document, a word above the field, or only for those who listen. */
+  labelled?: 'heading' | 'above' | 'unseen';
+  /** Id of something else that describes it. */
+  describedBy?: string;
+  /** Gets what an input needs to be described and marked. */
+  children: (input: {
+    id: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+    onBlur: () => void;
+  }) => ComponentChildren;
+}
+
+/** An input with its label, what to write, how much room is left, and what is wrong with it. */
+export const Labelled = (props: Props) => {
+  const { form, pointer, label, hint, max, value = '', unbound, children } = props;
+  const { labelled = 'above', describedBy = '' } = props;
+  const id = inputId(pointer);
+  const problem = form.says(pointer)
+    ? form.problems.find((found) => found.pointer === pointer)
+    : undefined;
+  const length = codePoints(value);
+  // Said when it begins to matter: a number after each letter is noise.
+  const counted = max !== undefined && length > max * 0.8;
+  return (
+    <div class={problem ? 'entry wrong' : 'entry'}>
+      {unbound ? (
+        <div class="label">{label}</div>
+      ) : labelled === 'heading' ? (
+        <h2>
+          <label for={id}>{label}</label>
+        </h2>
+      ) : (
+        <label for={id} class={labelled === 'unseen' ? VISUALLY_HIDDEN : undefined}>
+          {label}
+        </label>
+      )}
+      {hint && (
+        <p class="muted small hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': `${id}-hint ${id}-count ${id}-problem ${describedBy}`.trim(),
+        'aria-invalid': problem !== undefined,
+        onBlur: () => form.visit(pointer),
+      })}
+      {counted && (
+        <p class="muted small count" id={`${id}-count`}>
+          {t.count(length, max)}
+        </p>
+      )}
+      {problem && (
+        <p class="problem" id={`${id}-problem`}>
+          {wordsOf(problem, max)}
+        </p>
+      )}
+    </div>
+  );
+};

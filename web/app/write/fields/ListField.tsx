@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { FEW, SomeOf } from '../../../page/kit/SomeOf.tsx';
+import { listAt, moved, type Path, pointerOf } from '../paths.ts';
+import { type Form, focusLater, inputId } from './form.ts';
+import { OrderButtons } from './OrderButtons.tsx';
+
+interface Props {
+  form: Form;
+  path: Path;
+  title: string;
+  hint?: string | undefined;
+  /** One item in words, as in "Finding 2". */
+  itemName: (number: number) => string;
+  addLabel: string;
+  /** The value of a new item. */
+  fresh: () => JsonValue;
+  /** Where the focus goes in a new item, below its own path. */
+  focus?: Path;
+  children: (path: Path, index: number) => ComponentChildren;
+}
+
+/** A list of objects that can be added, removed and put in another order. */
+export const ListField = (props: Props) => {
+  const { form, path, title, hint, itemName, addLabel, fresh, focus = [], children } = props;
+  const items = listAt(form.document, path);
+  const { locked } = form;
+  const pointer = pointerOf(path);
+  const problem = form.says(pointer) && form.problems.find((found) => found.pointer === pointer);
+  const add = () => {
+    form.set(path, [...items, fresh()]);
+    focusLater(pointerOf([...path, items.length, ...focus]));
+  };
+  const remove = (index: number) => {
+    form.set(
+      path,
+      items.filter((_, at) => at !== index),
+    );
+    // To the item that moved up, or to the button that adds one.
+    const next = Math.min(index, items.length - 2);
+    focusLater(next < 0 ? pointer : pointerOf([...path, next, ...focus]));
+  };
+  const move = (index: number, to: number) => {
+    form.set(path, moved(items, index, to));
+    focusLater(pointerOf([...path, to, ...focus]));
+  };
+  return (
+    <fieldset class="list">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      {hint && <p class="muted small hint">{hint}</p>}
+      <ol class="items">
+        <SomeOf items={items} around="li" some={FEW} list={pointer}>
+          {(_, index) => {
+            const name = itemName(index + 1);
+            return (
+              <li key={index} class="item">
+                {children([...path, index], index)}
+                {!locked && (
+                  <div class="order" role="group" aria-label={name}>
+                    <OrderButtons
+                      name={name}
+                      index={index}
+                      length={items.length}
+                      onMove={(to) => move(index, to)}
+                      onRemove={() => remove(index)}
+                    />
+                  </div>
+                )}
+              </li>
+            );
+          }}
+        </SomeOf>
+      </ol>
+      {problem && <p class="problem">{problem.detail}</p>}
+      {!locked && (
+        <button type="button" id={inputId(pointer)} class="button" onClick={add}>
+          {addLabel}
+        </button>
+      )}
+    </fieldset>
+  );
+};

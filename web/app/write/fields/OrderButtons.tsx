@@ -1,0 +1,35 @@
+import * as t from '../../../words/en/compose.ts';
+
+interface Props {
+  /** What is moved or removed, in words. */
+  name: string;
+  index: number;
+  length: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** Whether the keyboard has other ways to do the same: then Tab passes them by. */
+  isExtra?: boolean;
+}
+
+/** Moves an item of a list up and down, and removes it. */
+export const OrderButtons = ({ name, index, length, onMove, onRemove, isExtra }: Props) => {
+  const button = (label: string, words: string, isOff: boolean, act: () => void) => (
+    <button
+      type="button"
+      class="button quiet small"
+      aria-label={words}
+      aria-disabled={isOff}
+      tabIndex={isExtra ? -1 : undefined}
+      onClick={() => isOff || act()}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {button('↑', t.moveUp(name), index === 0, () => onMove(index - 1))}
+      {button('↓', t.moveDown(name), index >= length - 1, () => onMove(index + 1))}
+      {button('✕', t.removeItem(name), false, onRemove)}
+    </>
+  );
+};

@@ -1,0 +1,297 @@
+import { Component, type ComponentChildren, createRef } from 'preact';
+import * as t from '../../../words/en/compose-writing.ts';
+import { directionOf } from '../../reading/direction.ts';
+import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
+import { type Block, beginsBlock, blocksFor } from './blocks.ts';
+import { caretTop } from './caret-top.ts';
+import { type Form, focusNext } from './form.ts';
+import { editByKey } from './markdown-keys.ts';
+import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
+import { isAddressLike, matching, sourcesOf } from './sources.ts';
+
+interface Props {
+  form: Form;
+  /** What describes and marks the field (see `Labelled`). */
+  input: {
+    id: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+    onBlur: () => void;
+  };
+  /** How it looks: as the title, what stands below it, or any other text of the document. */
+  look: 'title' | 'lead' | 'prose';
+  value: string;
+  onText: (text: string) => void;
+  placeholder?: string | undefined;
+  readOnly?: boolean;
+  /** Its name, where no label stands beside it. */
+  label?: string | undefined;
+  /** Has no line breaks: Enter goes to the next field. */
+  single?: boolean;
+  /** Whether sources can be cited in it. */
+  cites?: boolean;
+  /** Other keys; true when it did something. */
+  onKey?: (event: KeyboardEvent, area: HTMLTextAreaElement) => boolean;
+  /** Buttons that stand below it while it has the focus. */
+  tools?: ComponentChildren;
+}
+
+interface State {
+  /** Where the `[` stands behind which a source is looked for. */
+  cite?: { readonly at: number; readonly query: string; readonly isFresh?: boolean } | null;
+  /** Where the `/` stands behind which a block is looked for. */
+  block?: { readonly at: number; readonly query: string } | null;
+  active: number;
+  /** Where the list of sources or blocks stands. */
+  top: number;
+}
+
+const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
+
+/** A text that grows with what is written, takes Markdown's keys and offers sources after `[`. */
+export class TextArea extends Component<Props, State> {
+  override state: State = { active: 0, top: 0 };
+  private readonly area = createRef<HTMLTextAreaElement>();
+  private readonly holder = createRef<HTMLDivElement>();
+  /** While a text is changed by us and not by a key. */
+  private isOurs = false;
+  private measured = '';
+
+  override componentDidMount() {
+    this.grow();
+  }
+  override componentDidUpdate() {
+    this.grow();
+  }
+  /** For browsers whose fields do not grow by themselves. */
+  private grow(): void {
+    const area = this.area.current;
+    if (GROWS || !area || this.measured === area.value) return;
+    this.measured = area.value;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }
+
+  /** Puts a text in the place of another, so that the browser can take it back. */
+  private replace(from: number, to: number, text: string): void {
+    const area = this.area.current;
+    if (!area) return;
+    this.isOurs = true;
+    area.focus();
+    area.setSelectionRange(from, to);
+    if (!document.execCommand(text ? 'insertText' : 'delete', false, text)) {
+      area.setRangeText(text, from, to, 'end');
+    }
+    this.isOurs = false;
+    this.props.onText(area.value);
+  }
+
+  private readonly input = (event: InputEvent & { currentTarget: HTMLTextAreaElement }): void => {
+    const area = event.currentTarget;
+    const { single, cites, onText } = this.props;
+    if (single && /[\r\n]/.test(area.value)) area.value = area.value.replace(/[\r\n]+/g, ' ');
+    onText(area.value);
+    if (!cites || this.isOurs) return;
+    this.lookForCitation(area, event.inputType);
+    if (!single) this.lookForBlock(area, event.inputType);
+  };
+
+  private lookForCitation(area: HTMLTextAreaElement, how: string): void {
+    const { value, selectionStart: caret } = area;
+    const { cite } = this.state;
+    const isTyped = how === 'insertText' || how === 'insertCompositionText';
+    if (isTyped && value[caret - 1] === '[' && value[caret - 2] !== '\\') {
+      this.ask(area, caret - 1);
+      return;
+    }
+    if (!cite) return;
+    const query = value.slice(cite.at + 1, caret);
+    const isOver = value[cite.at] !== '[' || caret <= cite.at || /^\s|[\]\n]/.test(query);
+    const isHopeless =
+      matching(sourcesOf(this.props.form.document), query).length === 0 && !isAddressLike(query);
+    this.setState(isOver || isHopeless ? { cite: null } : { cite: { ...cite, query }, active: 0 });
+  }
+  private ask(area: HTMLTextAreaElement, at: number): void {
+    this.setState({ cite: { at, query: '' }, active: 0, top: caretTop(area, at) });
+  }
+
+  private lookForBlock({ value, selectionStart: caret }: HTMLTextAreaElement, how: string): void {
+    const { block } = this.state;
+    if (!block && how === 'insertText' && beginsBlock(value, caret - 1)) {
+      const area = this.area.current;
+      const top = area ? caretTop(area, caret - 1) : 0;
+      this.setState({ block: { at: caret - 1, query: '' }, active: 0, top });
+    } else if (block) {
+      const query = value.slice(block.at + 1, caret);
+      const isOver = !beginsBlock(value, block.at) || caret <= block.at || query.includes('\n');
+      const isHopeless = isOver || blocksFor(query).length === 0;
+      this.setState({ block: isHopeless ? null : { ...block, query }, active: 0 });
+    }
+  }
+  /** Puts a block in the place of the `/` and goes on in it. */
+  private readonly insert = ({ text }: Block): void => {
+    const { block } = this.state;
+    if (!block) return;
+    this.setState({ block: null });
+    this.replace(block.at, block.at + 1 + block.query.length, text.replace('¦', ''));
+    const caret = block.at + text.indexOf('¦');
+    this.area.current?.setSelectionRange(caret, caret);
+  };
+
+  /** Offers the sources as if somebody had typed `[`. */
+  private readonly offer = (): void => {
+    const area = this.area.current;
+    if (!area) return;
+    const { selectionStart: from, selectionEnd: to, value } = area;
+    const space = from > 0 && !/\s$/.test(value.slice(0, from)) ? ' ' : '';
+    this.replace(from, to, `${space}[`);
+    this.ask(area, from + space.length);
+  };
+
+  private readonly cite = (number: number): void => {
+    const { cite } = this.state;
+    if (!cite) return;
+    this.setState({ cite: null });
+    this.replace(cite.at, cite.at + 1 + cite.query.length, `[${number}]`);
+  };
+  private readonly close = (): void => {
+    this.setState({ cite: null });
+    this.area.current?.focus();
+  };
+
+  private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
+    const area = event.currentTarget;
+    if (event.isComposing || area.readOnly) return;
+    if (this.keyInBlocks(event) || this.keyInList(event) || this.keyInText(event, area)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  /** The keys of the menu of blocks. */
+  private keyInBlocks({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const { block, active } = this.state;
+    if (!block || ctrlKey || metaKey || altKey || shiftKey) return false;
+    const found = blocksFor(block.query);
+    const chosen = found[active];
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : found.length - 1;
+      this.setState({ active: (active + step) % found.length });
+    } else if (key === 'Enter' && chosen) this.insert(chosen);
+    else if (key === 'Escape') this.setState({ block: null });
+    else return false;
+    return true;
+  }
+
+  /** The keys of the list of sources, which stays open beside the text. */
+  private keyInList({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const { cite, active } = this.state;
+    if (!cite || ctrlKey || metaKey || altKey || shiftKey) return false;
+    const found = matching(sourcesOf(this.props.form.document), cite.query);
+    const count = found.length + 1;
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        this.setState({ active: (active + (key === 'ArrowDown' ? 1 : count - 1)) % count });
+        return true;
+      case 'Enter': {
+        const chosen = found[active];
+        if (chosen) this.cite(chosen.number);
+        else document.getElementById(OPTION_ID(found.length))?.click();
+        return true;
+      }
+      case 'Escape':
+        this.setState({ cite: null });
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private keyInText(event: KeyboardEvent, area: HTMLTextAreaElement): boolean {
+    const { single, look, onKey } = this.props;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && look !== 'title') {
+      const { value, selectionStart, selectionEnd } = area;
+      const edit = editByKey(key.toLowerCase(), value, selectionStart, selectionEnd);
+      if (!edit) return false;
+      this.replace(edit.from, edit.to, edit.text);
+      area.setSelectionRange(...edit.select);
+      return true;
+    }
+    if (onKey?.(event, area)) return true;
+    if (single && key === 'Enter' && !ctrlKey && !metaKey) {
+      focusNext(area);
+      return true;
+    }
+    return false;
+  }
+
+  private readonly leave = (event: FocusEvent): void => {
+    const { cite, block } = this.state;
+    const isInside = this.holder.current?.contains(event.relatedTarget as Node | null);
+    if ((cite || block) && !isInside) this.setState({ cite: null, block: null });
+  };
+
+  override render(props: Props, { cite, block, active, top }: State) {
+    const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
+    const isAsking = cite !== null && cite !== undefined;
+    const isListed = isAsking && !cite.isFresh;
+    return (
+      <div ref={this.holder} class="text" onFocusOut={this.leave}>
+        <textarea
+          {...input}
+          ref={this.area}
+          class={look}
+          rows={1}
+          // What to write is said in the direction of the page.
+          dir={value ? directionOf(value) : undefined}
+          aria-label={label}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          value={value}
+          onInput={this.input}
+          onKeyDown={this.key}
+          {...(cites && {
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-controls': isListed ? 'sources-list' : block ? 'blocks-list' : undefined,
+            'aria-activedescendant': isListed
+              ? OPTION_ID(active)
+              : block
+                ? BLOCK_ID(active)
+                : undefined,
+          })}
+        />
+        {isAsking && (
+          <SourcePicker
+            form={form}
+            query={cite.query}
+            active={active}
+            top={top}
+            onCite={this.cite}
+            onFresh={() => this.setState({ cite: { ...cite, isFresh: true } })}
+            onClose={this.close}
+          />
+        )}
+        {block && <BlockMenu query={block.query} active={active} top={top} onBlock={this.insert} />}
+        {!readOnly && (cites || tools) && (
+          // The keyboard has keys for all of this, and the text keeps the focus.
+          <div
+            class="text-tools"
+            role="group"
+            aria-label={t.tools}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {cites && (
+              <button type="button" class="button quiet small" tabIndex={-1} onClick={this.offer}>
+                {t.cite}
+              </button>
+            )}
+            {tools}
+          </div>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import * as t from '../../../words/en/compose-writing.ts';
+
+/** What `/` at the beginning of a line puts there. */
+export interface Block {
+  readonly name: string;
+  /** Markdown; `¦` is where the writer goes on. */
+  readonly text: string;
+}
+
+/** The blocks, in the order in which they are offered. */
+export const blocks = (): Block[] => [
+  {
+    name: t.blockTable,
+    text: `| ${t.column(1)}¦ | ${t.column(2)} |\n| --- | --- |\n|  |  |\n`,
+  },
+  {
+    name: t.blockChart,
+    text: `\`\`\`chart\n${JSON.stringify({
+      kind: 'bar',
+      title: `${t.blockChart}¦`,
+      x: ['A', 'B'],
+      series: [{ name: t.series, values: [1, 2] }],
+    })}\n\`\`\`\n`,
+  },
+  { name: t.blockCode, text: '```\n¦\n```\n' },
+  { name: t.blockTasks, text: '- [ ] ¦' },
+];
+
+/** The blocks whose name has a word that begins with what was typed. */
+export function blocksFor(query: string): Block[] {
+  const typed = query.toLocaleLowerCase();
+  return blocks().filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${typed}`));
+}
+
+/** Whether a `/` at this place stands first in its line, where a block may begin. */
+export const beginsBlock = (value: string, at: number): boolean =>
+  value[at] === '/' && (at === 0 || value[at - 1] === '\n');

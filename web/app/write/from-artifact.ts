@@ -1,0 +1,17 @@
+import type { Artifact, JsonObject } from '#schemas/document/artifact.ts';
+import { newDraft } from './draft.ts';
+import { openDraft } from './open-draft.ts';
+
+/**
+ * Begins a draft with an artifact, and goes to it. `revise`: the revision that follows it. `remix`: a
+ * document of one's own, without parent, author or history.
+ */
+export function draftOf(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
+  const { type, title, summary, createdBy, status, content, sources } = artifact;
+  const same = { title, summary, content, sources };
+  const draft =
+    how === 'revise'
+      ? newDraft(type, { ...same, createdBy, status } as unknown as JsonObject, artifact)
+      : newDraft(type, same as unknown as JsonObject);
+  return openDraft(draft);
+}

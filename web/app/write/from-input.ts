@@ -1,0 +1,127 @@
+import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/document/artifact.ts';
+import { isArtifact } from '#schemas/document/validate.ts';
+import type { MarkdownKind } from '#schemas/import/from-markdown.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { markdownDraft } from '../open/markdown-draft.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { miniAppOfHtml } from './from-html.ts';
+import { looksLikeMarkdown } from './markdown-like.ts';
+
+/** Text that cannot be read as JSON is told with its place. */
+export type InputFailure = 'too-large' | 'not-usable' | JsonMistake;
+
+/**
+ * Makes a draft of a file: JSON, Markdown or HTML, at most 1 MiB.
+ *
+ * @param author the author of a Markdown text that names none
+ */
+export async function draftOfFile(
+  file: Blob,
+  author?: JsonObject,
+): Promise<Result<Draft, InputFailure>> {
+  if (file.size > MAX_JSON_BYTES) return err('too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Pages may have a byte-order mark; JSON may not, and is read as it is.
+  const text = new TextDecoder().decode(bytes);
+  const [, name, extension = ''] =
+    /^(.*)\.([a-z]+)$/i.exec(file instanceof File ? file.name : '') ?? [];
+  if (/^(?:md|markdown)$/i.test(extension))
+    return ok(await draftOfMarkdown(text, { author, name }));
+  return /^\s*</.test(text) || looksLikeMarkdown(text)
+    ? draftOfText(text, author)
+    : draftOfText(bytes);
+}
+
+/**
+ * Makes a draft of a Markdown text; links become sources.
+ *
+ * @param given its kind, otherwise told from its headings; its author, where it names none; its
+ *   title, where it has none
+ */
+export async function draftOfMarkdown(
+  text: string,
+  given: {
+    type?: MarkdownKind;
+    author?: JsonObject | undefined;
+    name?: string | undefined;
+  } = {},
+): Promise<Draft> {
+  const { type, author, name } = given;
+  const createdBy = author ?? { type: 'human', name: '' };
+  const document = await markdownDraft(text, {
+    createdBy,
+    ...(type && { type }),
+    ...(name && { name }),
+  });
+  return artifactDraft(document.type as ArtifactType, document);
+}
+
+/**
+ * Makes a draft of the JSON of an artifact, of a draft that was downloaded, or of a capsule's body,
+ * of the HTML of a page, or of a Markdown text. A draft is a new document: it keeps neither hashes
+ * nor history, unless the parent comes with it.
+ *
+ * @param author the author of a Markdown text that names none
+ */
+export async function draftOfText(
+  text: string | Uint8Array,
+  author?: JsonObject,
+): Promise<Result<Draft, InputFailure>> {
+  if (typeof text === 'string' && /^\s*</.test(text)) {
+    const { title, ...program } = miniAppOfHtml(text);
+    const blank = newDraft('mini-app-capsule').document.content as JsonObject;
+    const content = { ...blank, ...program };
+    return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
+  }
+  if (typeof text === 'string' && looksLikeMarkdown(text)) {
+    return text.length > MAX_JSON_BYTES
+      ? err('too-large')
+      : ok(await draftOfMarkdown(text, { author }));
+  }
+  const read = parseStrictJson(text);
+  if (!read.ok) return err(mistakeOf(read.error) ?? 'too-large');
+  const value = read.value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return err('not-usable');
+  if (isKind(value.type)) return ok(artifactDraft(value.type, value));
+  return typeof value.html === 'string' ? ok(capsuleDraft(value)) : err('not-usable');
+}
+
+const isKind = (type: JsonValue | undefined): type is ArtifactType =>
+  (ARTIFACT_TYPES as readonly unknown[]).includes(type);
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Members that have the form that a draft needs; what has another form is begun anew. */
+function artifactDraft(kind: ArtifactType, value: JsonObject): Draft {
+  const parent = value.parent !== undefined && isArtifact(value.parent) ? value.parent : undefined;
+  const { content, createdBy, sources, provenance, status } = value;
+  const texts = ['title', 'summary'].filter((name) => typeof value[name] === 'string');
+  const blank = newDraft(kind).document;
+  return newDraft(
+    kind,
+    {
+      ...Object.fromEntries(texts.map((name) => [name, value[name] as string])),
+      ...(isObject(createdBy) && { createdBy }),
+      ...(isObject(content) && { content: { ...(blank.content as JsonObject), ...content } }),
+      ...(Array.isArray(sources) && { sources: sources.filter(isObject) }),
+      // History is a claim about earlier revisions: only together with the one before.
+      ...(parent && typeof status === 'string' && { status }),
+      ...(parent && isObject(provenance) && { provenance }),
+    },
+    parent,
+  );
+}
+
+function capsuleDraft(value: JsonObject): Draft {
+  const blank = newDraft('capsule').document;
+  const known = Object.entries(value).filter(
+    ([name, member]) =>
+      Object.hasOwn(blank, name) && Array.isArray(member) === Array.isArray(blank[name]),
+  );
+  return newDraft('capsule', Object.fromEntries(known));
+}

@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import * as t from '../words/en/shell.ts';
+import { mainAttributes } from './contract.ts';
+import { Header } from './Header.tsx';
+import type { OpenOutcome } from './open/outcome.ts';
+import type { OnOpen } from './pages.tsx';
+
+export interface AppProps {
+  outcome: OpenOutcome;
+  page: VNode;
+  onOpen: OnOpen;
+}
+
+/** The address after `#` is the artifact, so an anchor must not replace it. */
+function skipToMain(event: Event): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** The frame around every page. */
+export const App = ({ outcome, page, onOpen }: AppProps) => (
+  <>
+    <a class="skip" href="#main" onClick={skipToMain}>
+      {t.skip}
+    </a>
+    <Header outcome={outcome} onOpen={onOpen} />
+    <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
+      {page}
+    </main>
+  </>
+);

@@ -1,0 +1,52 @@
+import type * as actions from '../app/menu/actions.ts';
+import * as t from '../words/en/shell.ts';
+import { loadPart } from './kit/load.ts';
+import { Mark } from './kit/Mark.tsx';
+import { attempt } from './kit/missing.tsx';
+import { placeAddress } from './open/hosted.ts';
+import type { OpenOutcome } from './open/outcome.ts';
+import type { OnOpen } from './pages.tsx';
+
+/** Home, the places, Save, Share and More. Nothing of an artifact ever appears here. */
+export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => {
+  const press =
+    (action: keyof typeof actions) =>
+    ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      attempt(async () => {
+        const actions = await loadPart(() => import('../app/menu/actions.ts'));
+        await actions[action](outcome, onOpen, currentTarget);
+      });
+  return (
+    <header class="bar">
+      <a href={placeAddress('')} class="brand">
+        <Mark />
+        {t.product}
+      </a>
+      <a href={placeAddress('library')} class="place">
+        {t.library}
+      </a>
+      <a href={placeAddress('compose')} class="place">
+        {t.compose}
+      </a>
+      {'integrity' in outcome && (
+        <>
+          <button type="button" class="button save" onClick={press('save')}>
+            {t.save}
+          </button>
+          <button type="button" class="button primary" onClick={press('share')}>
+            {t.share}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        class="button"
+        aria-label={t.more}
+        aria-haspopup="menu"
+        onClick={press('more')}
+      >
+        ···
+      </button>
+    </header>
+  );
+};

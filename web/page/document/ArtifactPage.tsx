@@ -1,0 +1,156 @@
+import { Component, type ComponentChild, type ComponentType } from 'preact';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import type { SaveText } from '../../app/kit/save-file.ts';
+import type { NoticeProps } from '../../app/reading/Notice.tsx';
+import type { MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
+import * as t from '../../words/en/artifact.ts';
+import { firstMembers, kinds } from '../../words/en/kinds.ts';
+import { firstPicture } from '../kit/first-picture.ts';
+import { LazyComponent } from '../kit/LazyComponent.tsx';
+import { Mark } from '../kit/Mark.tsx';
+import { Staged } from '../kit/Staged.tsx';
+import { toldOf } from '../open/hosted.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import { initialsOf } from '../text/initials.ts';
+import { Plain, reveal } from '../text/Plain.tsx';
+import { Prose } from '../text/Prose.tsx';
+import { Time } from '../text/Time.tsx';
+import { Badge, DraftLine, type Signer } from './Badge.tsx';
+import { partsBelow } from './below.tsx';
+import { Content } from './members.ts';
+import { Section } from './Section.tsx';
+
+/** Drawn: a browser looks through all fonts for a sign that few have. */
+const STAR = 'M10 3l2 5 5 2-5 2-2 5-2-5-5-2 5-2z';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
+const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
+
+/** A line that few artifacts have. */
+const Notice = (props: NoticeProps) => (
+  <LazyComponent load={() => import('../../app/reading/Notice.tsx')} props={props} />
+);
+
+const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
+  const { createdBy, status } = artifact;
+  const banner = t.banner[status];
+  const newer = toldOf(artifact.id)?.newer;
+  return (
+    <div class="masthead">
+      {newer && <Notice newer={newer} />}
+      {banner && <p class="notice bad">{banner}</p>}
+      {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
+      {status === 'accepted' && <Notice accepted={artifact} />}
+      <p class="kind">{kinds[artifact.type]}</p>
+      <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
+        {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
+      </h1>
+      {NOT_LATIN.test(artifact.title + createdBy.name) && (
+        <Notice names={[artifact.title, createdBy.name]} />
+      )}
+      <Prose text={artifact.summary} sources={artifact.sources} />
+      <ul class="facts byline">
+        <li>
+          <span class="face" aria-hidden="true">
+            {createdBy.type === 'agent' ? <Mark path={STAR} /> : initialsOf(createdBy.name)}
+          </span>
+          <b>
+            <Plain value={createdBy.name} />
+          </b>
+        </li>
+        <li>{t.authors[createdBy.type]}</li>
+        <li>
+          <Time value={artifact.updatedAt} look={t.date} />
+        </li>
+        <li>{t.revision(artifact.provenance.revision)}</li>
+        <li>{t.statuses[status]}</li>
+      </ul>
+      {isDraft ? (
+        <DraftLine />
+      ) : (
+        <Badge artifact={artifact} integrity={integrity} signer={signer} />
+      )}
+      {repairs.length > 0 && <Notice of="repaired" />}
+    </div>
+  );
+};
+
+type Props = OpenedArtifact & {
+  /** Shown to its author before it is sealed: there is nothing to check yet. */
+  readonly isDraft?: boolean;
+  /** Opens the JSON of another revision; absent where only this one can be shown. */
+  readonly onOpen?: (text: string) => void;
+  /** What this page shows of a mini-app below its masthead. */
+  readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
+  /** What tells of its signatures, if it has any. */
+  readonly signer?: Signer | undefined;
+  /** Loads what helps to read, where that is shown. */
+  readonly loadReading?: () => Promise<typeof import('../../app/reading/Reading.tsx')>;
+  /** How this page saves files; by the browser unless told. */
+  readonly save?: SaveText;
+};
+
+interface State {
+  /** Contents, links to places and the cards of sources, when they have come. */
+  Reading?: typeof import('../../app/reading/Reading.tsx').default;
+}
+
+/** The member that a kind begins with, if the artifact has it. */
+function firstSection({ type, sources }: Artifact, left: Content): ComponentChild {
+  const [name = '', look] = FIRST_PARTS[type] ?? [];
+  if (look !== 'text' && look !== 'callout') return null;
+  const text = left.text(name);
+  if (text === undefined) return null;
+  return (
+    <Section
+      title={(firstMembers as Words)[name] ?? name}
+      place={name}
+      class={look === 'callout' && look}
+    >
+      <Prose text={text} sources={sources} />
+    </Section>
+  );
+}
+
+/** An artifact whose whole check has passed. */
+export default class ArtifactPage extends Component<Props, State> {
+  override state: State = {};
+  /** Made once: each part takes its members out of what is left of the content. */
+  private readonly parts = this.partsOf(new Content(this.props.artifact.content));
+
+  private partsOf(content: Content): ComponentChild[] {
+    const { artifact, integrity, loadMiniApp } = this.props;
+    const masthead = <Masthead {...this.props} />;
+    const top = isMiniApp(artifact) ? (
+      <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />
+    ) : (
+      firstSection(artifact, content)
+    );
+    return [masthead, top, ...partsBelow(this.props, content)];
+  }
+
+  override componentDidMount(): void {
+    this.helpToRead();
+  }
+
+  /** Loads what helps to read, after the first picture. Without it the document is whole. */
+  private helpToRead(): void {
+    const { loadReading } = this.props;
+    if (!loadReading) return;
+    firstPicture()
+      .then(loadReading)
+      .then((module) => this.setState({ Reading: module.default }), Boolean);
+  }
+  override render(props: Props, { Reading }: State) {
+    return (
+      <article>
+        {Reading && <Reading {...props} />}
+        <Staged first={3} parts={this.parts} />
+      </article>
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { Component, type ComponentChild, createRef } from 'preact';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import * as t from '../../words/en/integrity.ts';
+import { Disclosure } from '../kit/Disclosure.tsx';
+import { Mark } from '../kit/Mark.tsx';
+import { toldOf } from '../open/hosted.ts';
+import { BadgeDetails } from './BadgeDetails.tsx';
+
+/** The drawing of what was found unchanged. */
+export const SEALED = 'M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7';
+
+export interface BadgeProps {
+  artifact: Artifact;
+  integrity: 'match' | 'unchecked';
+}
+
+type Props = BadgeProps & {
+  signer?: Signer | undefined;
+};
+
+interface FindingProps {
+  integrity: 'match' | 'unchecked';
+  /** What is known of the author; nothing where nobody is named. */
+  author?: string;
+  /** A server sealed it for a preview, from a draft perhaps. */
+  isPreview?: boolean;
+}
+
+/** One quiet line: what the browser found when it recomputed both hashes, and what it could not find. */
+export class Finding extends Component<FindingProps> {
+  private readonly words = createRef<HTMLSpanElement>();
+
+  override getSnapshotBeforeUpdate(): number {
+    return this.words.current?.getBoundingClientRect().height ?? 0;
+  }
+  /** As high as before when other words come: what is read below does not move. */
+  override componentDidUpdate(before: FindingProps, _: object, height: number) {
+    if (before.author !== this.props.author) {
+      this.words.current?.style.setProperty('min-height', `${height}px`);
+    }
+  }
+  override render({ integrity, author, isPreview }: FindingProps) {
+    return (
+      <>
+        {integrity === 'match' && <Mark path={SEALED} />}
+        <span ref={this.words}>
+          {integrity !== 'match' ? t.unchecked : isPreview ? t.preview : t.match}
+          {author && ` · ${author}`}
+          <span>
+            {' · '}
+            <u>{t.meaning}</u>
+          </span>
+        </span>
+      </>
+    );
+  }
+}
+
+/** The class of the line: what could not be checked is coloured. */
+export const findingClass = (integrity: 'match' | 'unchecked'): string =>
+  integrity === 'match' ? 'badge' : 'badge warn';
+
+/** The line in the place of the badge in the preview of a draft. */
+export const DraftLine = () => <p class="badge warn">{t.draft}</p>;
+
+const isPreview = ({ id }: Artifact): boolean => {
+  const newer = toldOf(id)?.newer;
+  return !!newer && 'until' in newer;
+};
+
+/** Shows who signed, and tells what that says of the author: words, or nothing. */
+export type Signer = (tell: (author: string | undefined) => void) => ComponentChild;
+
+/** The trust line of a document, and who signed it. */
+export class Badge extends Component<Props, { author?: string | undefined }> {
+  private readonly tell = (author: string | undefined): void => this.setState({ author });
+
+  override render({ artifact, integrity, signer }: Props) {
+    const { author = t.unverified } = this.state;
+    return (
+      <>
+        <Disclosure
+          class={findingClass(integrity)}
+          summary={
+            <Finding integrity={integrity} author={author} isPreview={isPreview(artifact)} />
+          }
+          load={() => import('../../app/reading/TrustDetails.tsx')}
+          props={{ artifact, integrity }}
+        >
+          <BadgeDetails artifact={artifact} />
+        </Disclosure>
+        {signer?.(this.tell)}
+      </>
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { Source } from '#schemas/document/artifact.ts';
+import { date } from '../../words/en/artifact.ts';
+import * as t from '../../words/en/document.ts';
+import { ELEMENT, Gradual, type Part } from '../kit/Gradual.tsx';
+import { BackToCitation } from '../text/BackToCitation.tsx';
+import { Plain } from '../text/Plain.tsx';
+import { Time } from '../text/Time.tsx';
+import { hostOf, isWebAddress } from '../text/web-address.ts';
+import { Section } from './Section.tsx';
+
+/** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
+const MAX_HOST = 253;
+const hostShown = (name: string) => (name.length > MAX_HOST ? <Plain value={name} /> : name);
+
+/** The title of a source, which leads there if its address can be followed. */
+export const SourceTitle = ({ url, title }: Source) =>
+  isWebAddress(url) ? (
+    <a href={url} rel="noopener noreferrer nofollow">
+      <Plain value={title} />
+    </a>
+  ) : (
+    <Plain value={`${title} ${url}`} />
+  );
+
+/** By whom and where a source was published, and when somebody looked. */
+export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
+  <div class="muted small">
+    {publisher && (
+      <>
+        <Plain value={publisher} /> ·{' '}
+      </>
+    )}
+    {hostShown(hostOf(url))}
+    {retrievedAt && (
+      <>
+        {' '}
+        · {t.retrieved}
+        {'\u00a0'}
+        <Time value={retrievedAt} look={date} />
+      </>
+    )}
+  </div>
+);
+
+/** A source and about what it weighs: of a title that hides things each character is an element. */
+const partOf = (source: Source, cited: ReadonlySet<string>): Part => {
+  const number = source.id.slice('source-'.length);
+  return {
+    weight: 9 * (ELEMENT + source.title.length),
+    content: (
+      <li id={source.id} tabIndex={-1}>
+        <span class="muted">{number}</span>
+        <div>
+          <SourceTitle {...source} /> {cited.has(number) && <BackToCitation number={number} />}
+          <SourceWhere {...source} />
+        </div>
+      </li>
+    ),
+  };
+};
+
+/** The sources of an artifact. Their addresses are never requested by the viewer itself. */
+export const Sources = ({
+  sources,
+  cited,
+}: {
+  sources: readonly Source[];
+  cited: ReadonlySet<string>;
+}) =>
+  sources.length === 0 ? null : (
+    <Section title={t.sources} place="sources">
+      <ul class="sources">
+        <Gradual first parts={sources.map((source) => partOf(source, cited))} />
+      </ul>
+    </Section>
+  );

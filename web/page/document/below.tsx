@@ -1,0 +1,56 @@
+import type { ComponentChild } from 'preact';
+import { pageOf } from '#schemas/document/page-of.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import type { SaveText } from '../../app/kit/save-file.ts';
+import * as t from '../../words/en/document.ts';
+import { Disclosure } from '../kit/Disclosure.tsx';
+import { long } from '../kit/long.ts';
+import type { OpenedArtifact } from '../open/outcome.ts';
+import { citedNumbers } from './cited-numbers.ts';
+import { History } from './History.tsx';
+import type { Content } from './members.ts';
+import { Rest } from './parts.tsx';
+import { profileParts } from './profile-parts.tsx';
+import { Section } from './Section.tsx';
+import { Sources } from './Sources.tsx';
+
+/** What stands between the first section and the sources, part by part. */
+function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
+  if (isMiniApp(artifact)) return [];
+  const { sources } = artifact;
+  // Made at once and not when mounted: what the profile does not take is known only after it.
+  const parts = profileParts(pageOf(artifact.type), content, sources).filter(Boolean);
+  if (content.rest.size > 0) {
+    parts.push(
+      <Section title={t.otherDetails} place="other-details">
+        <Rest members={[...content.rest]} sources={sources} />
+      </Section>,
+    );
+  }
+  return parts;
+}
+
+/**
+ * What stands below the masthead and the first section of an artifact.
+ *
+ * @param content what the first section has not taken; all of it is taken
+ */
+export function partsBelow(
+  opened: OpenedArtifact & { readonly onOpen?: (text: string) => void; readonly save?: SaveText },
+  content: Content,
+): ComponentChild[] {
+  const { artifact, canonical, onOpen } = opened;
+  const ShowRest = long()?.ShowRest;
+  return [
+    ...bodyOf(opened, content),
+    ShowRest && <ShowRest />,
+    <Sources sources={artifact.sources} cited={citedNumbers(canonical)} />,
+    <History artifact={artifact} onOpen={onOpen} />,
+    <Disclosure
+      class="raw"
+      summary={t.raw}
+      load={() => import('../../app/reading/RawJsonView.tsx')}
+      props={opened}
+    />,
+  ];
+}

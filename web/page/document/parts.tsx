@@ -1,0 +1,26 @@
+import type { Source } from '#schemas/document/artifact.ts';
+import { LazyComponent } from '../kit/LazyComponent.tsx';
+import { ProseItems } from '../text/Prose.tsx';
+import type { Members } from './members.ts';
+
+interface TextsProps {
+  items: readonly string[];
+  sources: readonly Source[];
+  /** `numbered` counts them; `tasks` and `done` mark each; `texts` has nothing of its own. */
+  look?: string;
+}
+
+/** Texts as a list; long lists appear bit by bit. */
+export const Texts = ({ items, sources, look }: TextsProps) => {
+  const List = look === 'numbered' ? 'ol' : 'ul';
+  return (
+    <List class={look && look !== 'texts' ? `marked ${look}` : 'texts'}>
+      <ProseItems items={items} sources={sources} />
+    </List>
+  );
+};
+
+/** Members that no profile knows; few artifacts have any, so the code for them is loaded later. */
+export const Rest = (props: { members: Members; sources: readonly Source[] }) => (
+  <LazyComponent load={() => import('../../app/reading/Value.tsx')} props={props} />
+);

@@ -1,0 +1,7 @@
+import { firstMembers, otherMembers } from '../../words/en/kinds.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The name of a member on a page and in a form; one that has no words goes by its own name. */
+export const titleOf = (member: string): string =>
+  (firstMembers as Words)[member] ?? (otherMembers as Words)[member] ?? member;

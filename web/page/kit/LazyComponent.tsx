@@ -1,0 +1,40 @@
+import { Component, type ComponentChildren, type ComponentType } from 'preact';
+import * as t from '../../words/en/shell.ts';
+import { loadPart, reloadOutdated } from './load.ts';
+import { Missing } from './missing.tsx';
+
+interface Props<P> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P;
+  /** What is said until then. */
+  waiting?: string;
+  /** What is shown until then, and stays below it: nobody is told when it alone remains. */
+  children?: ComponentChildren;
+}
+
+/** A component whose code is fetched when it is first shown. */
+export class LazyComponent<P extends object> extends Component<
+  Props<P>,
+  { View?: ComponentType<P>; failed?: boolean }
+> {
+  private readonly load = async (): Promise<void> => {
+    this.setState({ failed: false });
+    try {
+      const module = await loadPart(this.props.load);
+      this.setState({ View: module.default });
+    } catch {
+      // Where something stands in its place, nobody misses it.
+      if (this.props.children || !(await reloadOutdated())) this.setState({ failed: true });
+    }
+  };
+  override componentDidMount() {
+    this.load();
+  }
+  override render({ props, waiting = t.loading, children }: Props<P>) {
+    const { View, failed } = this.state;
+    if (children) return [View && <View {...props} />, children];
+    if (failed) return <Missing again={this.load} />;
+    if (View) return <View {...props} />;
+    return <p role="status">{waiting}</p>;
+  }
+}

@@ -1,0 +1,109 @@
+import './base.css';
+import './shared.ts';
+import { render, type VNode } from 'preact';
+import { withoutPlace } from '#schemas/link/place.ts';
+import * as t from '../words/en/shell.ts';
+import { App } from './App.tsx';
+import { Header } from './Header.tsx';
+import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
+import { loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
+import { attempt, Missing } from './kit/missing.tsx';
+import { titleOf } from './kit/page-title.ts';
+import { cleanAddress, cleanFragment } from './open/clean-address.ts';
+import { openFromFragment } from './open/from-fragment.ts';
+import { inputOf } from './open/input.ts';
+import type { OpenOutcome } from './open/outcome.ts';
+import { loadPage } from './pages.tsx';
+
+const root = document.getElementById('app') as HTMLElement;
+let opening = 0;
+/** Painting this first would take longer than most links need to open. */
+const waiting = setTimeout(() => render(<p role="status">{t.checking}</p>, root), 250);
+
+/** Shows an outcome as the page; a new key makes sure that nothing of the page before survives. */
+async function show(outcome: OpenOutcome): Promise<void> {
+  const mine = ++opening;
+  const page = await loadPage(outcome, openInput, () => show(outcome));
+  if (mine !== opening) return;
+  clearTimeout(waiting);
+  document.title =
+    outcome.view === 'artifact' ? `${titleOf(outcome.artifact.title)} – ${t.product}` : t.product;
+  render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
+}
+
+/** Reads what the address carries. */
+async function readAddress(): Promise<OpenOutcome> {
+  cleanAddress();
+  const fragment = withoutPlace(cleanFragment(location.hash));
+  const record = document.getElementById('vitrine-record');
+  const outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
+  // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.
+  if (record && outcome.view === 'home') {
+    return (await loadPart(() => import('../app/open/from-page.ts'))).openRecord(record);
+  }
+  return outcome;
+}
+
+/** Opens what the address carries; when it changes meanwhile, the last one wins. */
+async function openAddress(): Promise<void> {
+  const mine = ++opening;
+  try {
+    const outcome = await readAddress();
+    if (mine === opening) await show(outcome);
+  } catch (error) {
+    if (!(error instanceof PartMissing)) throw error;
+    if (mine === opening && !(await reloadOutdated())) showInstead(<Missing again={openAddress} />);
+  }
+}
+
+/** Shows why there is no page. */
+function showInstead(why: VNode): void {
+  clearTimeout(waiting);
+  render(
+    <>
+      <Header outcome={{ view: 'home' }} onOpen={openInput} />
+      <main id="main" tabIndex={-1}>
+        {why}
+      </main>
+    </>,
+    root,
+  );
+}
+
+/** Opens a file or pasted text. */
+const openInput = (input: string | Blob): Promise<void> =>
+  attempt(async () => {
+    const mine = ++opening;
+    const open = await loadPart(() => import('../app/open/open-input.ts'));
+    await open.openInput(input, () => mine === opening, show, openAddress);
+  }, false);
+
+addEventListener('hashchange', ({ oldURL, newURL }) => {
+  // Another place in the same document: what shows that goes there (`app/reading/places.ts`).
+  if (withoutPlace(oldURL) === withoutPlace(newURL)) return;
+  // After all others that listen: a dialog that closes gives the focus back first. Without a task
+  // between them, browsers may open a whole document before the next listener hears of it.
+  setTimeout(async () => {
+    const top = placeBefore();
+    await openAddress();
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: top !== undefined });
+    if (top !== undefined) comeBackTo(top);
+  });
+});
+addEventListener('dragover', (event) => event.preventDefault());
+for (const type of ['drop', 'paste'] as const) {
+  addEventListener(type, (event: DragEvent | ClipboardEvent) => {
+    const input = inputOf(event);
+    if (input) openInput(input);
+  });
+}
+/** Features that the viewer needs and this browser lacks; it is older than 2023 then. */
+const lacking = [
+  'DecompressionStream' in globalThis ? [] : 'DecompressionStream',
+  'adoptedStyleSheets' in document ? [] : 'adoptedStyleSheets',
+].flat();
+if (lacking.length > 0) showInstead(<p role="alert">{t.lacks(lacking.join(', '))}</p>);
+else openAddress();
+keepScroll();
+// Long after the page is there: a reader does not wait for what the next visit needs.
+setTimeout(() => loadPart(() => import('../offline/offline.tsx')).catch(Boolean), 6e3);

@@ -1,0 +1,19 @@
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { ELEMENT } from '../kit/Gradual.tsx';
+import type { OpenedArtifact } from './outcome.ts';
+
+/** What may be shown at once, in characters; more where they make elements or need other faces. */
+const SHORT = 30_000;
+const LINE_OR_SIGN = /[^\p{L}\p{N}\p{M}\u2010-\u2027 .,;:!?'()/{}%&@=+-]/gu;
+const OTHER_FACES = /[^\0-\u024f\u2010-\u2027]/g;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether a document has to appear bit by bit (`page/kit/long.ts`). A program is not shown as a text. */
+export function isLong({ artifact, canonical }: OpenedArtifact): boolean {
+  const text = isMiniApp(artifact) ? JSON.stringify({ ...artifact, content: 0 }) : canonical;
+  return (
+    text.length > SHORT ||
+    text.length + ELEMENT * count(text, LINE_OR_SIGN) + 2 * count(text, OTHER_FACES) > SHORT
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReadArtifact } from '#schemas/document/check-artifact.ts';
+import type { OpenFailure } from '#schemas/link/open-fragment.ts';
+import type { Repair } from '#schemas/link/read-fragment.ts';
+import type { CapsuleFailure, ReadCapsule } from '#schemas/program/read-capsule.ts';
+
+/** An artifact that passed the whole check, and what was repaired on its link. */
+export type OpenedArtifact = ReadArtifact & {
+  readonly repairs: readonly Repair[];
+  /** Where its signatures are, if it came with any; none is checked yet. */
+  readonly signed?: Signed | undefined;
+};
+
+/**
+ * The gzip member of a link whose extra field may hold signatures, or each as a text: that of a file
+ * `.sig`, or what servers tell.
+ */
+export type Signed = Uint8Array<ArrayBuffer> | readonly string[];
+
+/** Why a server's record was not opened (`#hosted=…`). */
+export type ServerFailure = 'not-found' | 'gone' | 'offline' | 'no-answer' | 'another-record';
+
+/** Why a private link was not opened (`#k1.e.…`). */
+export type PrivateFailure =
+  | 'private-unknown'
+  | 'private-gone'
+  | 'private-wrong-key'
+  | 'private-unavailable'
+  | 'private-none'
+  | 'private-damaged';
+
+/** Why something was not opened; `of` tells what it was to be, when it was no artifact. */
+export type Failure =
+  | (OpenFailure & { readonly of?: never })
+  | (CapsuleFailure & { readonly of: 'capsule' })
+  | { readonly kind: ServerFailure; readonly of: 'server' }
+  | { readonly kind: PrivateFailure; readonly of: 'private' };
+
+/** Pages of the viewer itself that an address can lead to: `#compose`, `#library=…`. */
+export type Place = 'compose' | 'library' | 'compare';
+
+/** Everything that can happen when something is opened. */
+export type OpenOutcome =
+  /** `private`: what a private link needs is asked for first. */
+  | { readonly view: 'home' | Place | 'private' }
+  | ({ readonly view: 'artifact' } & OpenedArtifact)
+  | ({
+      readonly view: 'capsule';
+      /** Where its record is on the server that made this page, or that this page asked. */
+      readonly address?: string | undefined;
+    } & ReadCapsule)
+  | {
+      readonly view: 'error';
+      readonly from: 'link' | 'file';
+      readonly failure: Failure;
+    };

@@ -1,0 +1,147 @@
+import { Component, createElement, createRef, Fragment, options, render } from 'preact';
+import { Fragment as JsxFragment, jsx, jsxs } from 'preact/jsx-runtime';
+import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import { hashCanonical, withoutId } from '#schemas/document/hash-canonical.ts';
+import { pageOf } from '#schemas/document/page-of.ts';
+import { isArtifact } from '#schemas/document/validate.ts';
+import { canonicalize, canonicalMembers } from '#schemas/json/canonical-json.ts';
+import { formats, isDateTime, isHttpUri } from '#schemas/json/formats.ts';
+import { placeIn, withoutPlace } from '#schemas/link/place.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { err, ok } from '#schemas/result.ts';
+import { codePoints } from '#schemas/text/code-points.ts';
+import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
+import { byTitle, byteSize, dateTime, list, number, plural } from '../words/format.ts';
+import ArtifactPage from './document/ArtifactPage.tsx';
+import { Finding, findingClass, SEALED } from './document/Badge.tsx';
+import { BadgeDetails } from './document/BadgeDetails.tsx';
+import { Content } from './document/members.ts';
+import { Rest, Texts } from './document/parts.tsx';
+import { SourceTitle, SourceWhere } from './document/Sources.tsx';
+import { titleOf } from './document/title-of.ts';
+import { adoptStyle } from './kit/adopt-style.ts';
+import { beforePrint } from './kit/before-print.ts';
+import { Disclosure } from './kit/Disclosure.tsx';
+import { ELEMENT, Gradual } from './kit/Gradual.tsx';
+import { LazyComponent } from './kit/LazyComponent.tsx';
+import { isOutdated, loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
+import { long, setLong } from './kit/long.ts';
+import { Mark } from './kit/Mark.tsx';
+import { attempt, Missing } from './kit/missing.tsx';
+import { onMove } from './kit/on-move.ts';
+import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
+import { replaceState } from './kit/replace-state.ts';
+import { FEW, SOME, SomeOf, showItem } from './kit/SomeOf.tsx';
+import { hasDatabase, store } from './kit/store.ts';
+import { cleanAddress, cleanFragment } from './open/clean-address.ts';
+import { digest } from './open/digest.ts';
+import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
+import { inflate } from './open/inflate.ts';
+import { inputOf } from './open/input.ts';
+import { initialsOf } from './text/initials.ts';
+import { block, row, tight } from './text/Markdown.tsx';
+import { parseMarkdown } from './text/markdown.ts';
+import { Pieces, Plain, reveal } from './text/Plain.tsx';
+import { Prose } from './text/Prose.tsx';
+import { Time } from './text/Time.tsx';
+import { hostOf } from './text/web-address.ts';
+
+declare global {
+  var vitrine: object;
+}
+
+/**
+ * What code that is loaded later takes from the page, which has no address to be imported from
+ * (`build/from-page.ts`). One copy of each: they keep state, or are much of the page.
+ */
+globalThis.vitrine = {
+  checkArtifact,
+  hashCanonical,
+  withoutId,
+  pageOf,
+  isArtifact,
+  isMiniApp,
+  canonicalMembers,
+  canonicalize,
+  formats,
+  isDateTime,
+  isHttpUri,
+  placeIn,
+  withoutPlace,
+  err,
+  ok,
+  codePoints,
+  BLANK,
+  revealCharacters,
+  byTitle,
+  byteSize,
+  dateTime,
+  list,
+  number,
+  plural,
+  Component,
+  createElement,
+  createRef,
+  Fragment,
+  options,
+  render,
+  JsxFragment,
+  jsx,
+  jsxs,
+  ArtifactPage,
+  SourceTitle,
+  SourceWhere,
+  Content,
+  Rest,
+  Texts,
+  titleOf,
+  Finding,
+  SEALED,
+  findingClass,
+  BadgeDetails,
+  digest,
+  isHosted,
+  placeAddress,
+  tell,
+  toldOf,
+  inflate,
+  inputOf,
+  block,
+  row,
+  tight,
+  Pieces,
+  Plain,
+  reveal,
+  Prose,
+  Time,
+  initialsOf,
+  parseMarkdown,
+  hostOf,
+  Disclosure,
+  ELEMENT,
+  Gradual,
+  LazyComponent,
+  Mark,
+  FEW,
+  SOME,
+  showItem,
+  SomeOf,
+  adoptStyle,
+  beforePrint,
+  attempt,
+  cleanAddress,
+  cleanFragment,
+  hasDatabase,
+  pageTitle,
+  nameOfCharacter,
+  isOutdated,
+  PartMissing,
+  onMove,
+  replaceState,
+  store,
+  loadPart,
+  Missing,
+  reloadOutdated,
+  long,
+  setLong,
+};

@@ -1,0 +1,66 @@
+import { Plain } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/account.ts';
+import { ask, base } from './api.ts';
+import { fieldText } from './form.ts';
+import { Problem, useAct } from './parts.tsx';
+import { again } from './passkey.ts';
+import type { SectionProps } from './SignedIn.tsx';
+
+/** Taking everything along, and deleting the account. */
+export function Leaving({ me, onChange }: SectionProps) {
+  const { failure, busy, act } = useAct();
+  return (
+    <>
+      <h3>{t.exportTitle}</h3>
+      <p>{t.exportWords}</p>
+      <p>
+        <a class="button" href={new URL('account/api/export', base()).href} download>
+          {t.exportButton}
+        </a>
+      </p>
+      <h3>{t.deleteTitle}</h3>
+      <details>
+        <summary>{t.deleteSummary}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const publications = new FormData(event.currentTarget).get('publications');
+            if (fieldText(event, 'sure') !== me.account.name) return;
+            act(() => again(() => ask('DELETE', 'me', { publications })), onChange);
+          }}
+        >
+          <p>{t.deleteWords}</p>
+          <fieldset>
+            <legend>{t.whatYouPublished}</legend>
+            <label class="choice">
+              <input type="radio" name="publications" value="withdraw" required />
+              <span>{t.withdrawAll}</span>
+            </label>
+            <label class="choice">
+              <input type="radio" name="publications" value="keep" required />
+              <span>{t.keepAll}</span>
+            </label>
+          </fieldset>
+          <p class="line">
+            <label>
+              {t.typeName} <Plain value={me.account.name} />
+              <input
+                class="field"
+                name="sure"
+                required
+                autoComplete="off"
+                onInput={({ currentTarget: field }) =>
+                  field.setCustomValidity(field.value === me.account.name ? '' : t.nameDiffers)
+                }
+              />
+            </label>
+            <button type="submit" class="button danger" disabled={busy}>
+              {t.deleteButton}
+            </button>
+          </p>
+        </form>
+      </details>
+      <Problem failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ALL_SCOPES } from '#schemas/api/scopes.ts';
+import * as t from '../../words/en/account.ts';
+import { ask, failed, type TokenItem } from './api.ts';
+import { fieldText } from './form.ts';
+import { Problem, useAct } from './parts.tsx';
+
+/** For how long a token can be made to last, in days; the first is chosen at first. */
+const DAYS = [90, 30, 365, null] as const;
+
+/** Makes a token with a name, scopes and an end. */
+export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: string }) => void }) {
+  const { failure, busy, act } = useAct();
+  return (
+    <details>
+      <summary>{t.newToken}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const name = fieldText(event, 'name');
+          const days = fieldText(event, 'days');
+          const scopes = new FormData(form).getAll('scope');
+          const body = { name, scopes, days: days === '' ? null : Number(days) };
+          act(
+            async () =>
+              scopes.length === 0
+                ? failed(0, t.noScopes)
+                : ask<TokenItem & { token: string }>('POST', 'tokens', body),
+            onMade,
+          );
+        }}
+      >
+        <p>
+          <label>
+            {t.tokenName}
+            <input class="field" name="name" required maxLength={120} autoComplete="off" />
+          </label>
+        </p>
+        <fieldset>
+          <legend>{t.itMay}</legend>
+          {ALL_SCOPES.map((scope) => (
+            <label class="choice">
+              <input type="checkbox" name="scope" value={scope} defaultChecked />
+              <span>
+                {t.scopeWords(scope)} <code>{scope}</code>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p class="line">
+          <label>
+            {t.tokenDays}
+            <select class="field" name="days">
+              {DAYS.map((days) => (
+                <option value={days ?? ''}>{days === null ? t.noEnd : t.days(days)}</option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" class="button" disabled={busy}>
+            {t.makeToken}
+          </button>
+        </p>
+        <Problem failure={failure} />
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { copyText } from '../../app/kit/copy.ts';
+import { saveText } from '../../app/kit/save-file.ts';
+import * as t from '../../words/en/account.ts';
+import { ask } from './api.ts';
+import { Confirm, Problem, useAct } from './parts.tsx';
+import { again } from './passkey.ts';
+import type { SectionProps } from './SignedIn.tsx';
+
+/** Codes for the day when no device is at hand. */
+export function RecoveryCodes({ me, onChange }: SectionProps) {
+  const { failure, busy, act } = useAct();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const { recoveryCodesLeft } = me.account;
+  const make = () =>
+    act(
+      () => again(() => ask<{ codes: string[] }>('POST', 'recovery-codes')),
+      (made) => {
+        setCodes(made.codes);
+        onChange();
+      },
+    );
+  return (
+    <>
+      <h3>{t.recoveryCodes}</h3>
+      <p>{t.recoveryWords}</p>
+      {codes ? (
+        <div class="card" role="group" aria-label={t.recoveryCodes}>
+          <p class="notice warn">{t.codesOnce}</p>
+          <ul class="codes" dir="ltr">
+            {codes.map((code) => (
+              <li>{code}</li>
+            ))}
+          </ul>
+          <p>
+            <button
+              type="button"
+              class="button"
+              onClick={async () => setCopied(await copyText(codes.join('\n')))}
+            >
+              {t.copy}
+            </button>{' '}
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                saveText('vitrine-recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
+              }
+            >
+              {t.saveFile}
+            </button>{' '}
+            <button type="button" class="button" onClick={() => setCodes(null)}>
+              {t.keptThem}
+            </button>{' '}
+            <span role="status">{copied === null ? '' : copied ? t.copied : t.copyFailed}</span>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p>{recoveryCodesLeft === 0 ? t.noCodes : t.codesLeft(recoveryCodesLeft)}</p>
+          {recoveryCodesLeft === 0 ? (
+            <p>
+              <button type="button" class="button" disabled={busy} onClick={make}>
+                {t.makeCodes}
+              </button>
+            </p>
+          ) : (
+            <p>
+              <Confirm
+                label={t.newCodes}
+                about={t.recoveryCodes}
+                question={t.newCodesQuestion}
+                yes={t.newCodesYes}
+                busy={busy}
+                onYes={make}
+              />
+            </p>
+          )}
+        </>
+      )}
+      <Problem failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import '../../page/text/document-style.ts';
+import '../../page/base.css';
+import '../../app/kit/controls.css';
+import '../../app/kit/select.css';
+import '../../page/text/document.css';
+import './account.css';
+import { render } from 'preact';
+import * as t from '../../words/en/account.ts';
+import { AccountApp } from './AccountApp.tsx';
+
+document.title = `${t.pageTitle} – ${t.product}`;
+render(<AccountApp />, document.getElementById('app') as HTMLElement);

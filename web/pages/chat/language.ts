@@ -1,0 +1,23 @@
+import { LANGUAGES, type Language, RIGHT_TO_LEFT } from '../../words/languages.ts';
+import { setLanguage } from './speaking.ts';
+
+const root = document.documentElement;
+/** In the order in which they are looked for: the first is for all that is not spoken here. */
+const codes = Object.keys(LANGUAGES) as Language[];
+
+const languageOf = (locale: string): Language =>
+  codes.find((code) => code === locale.split('-', 1)[0]?.toLowerCase()) ?? 'en';
+
+/**
+ * Has the page speak the language of a locale (BCP 47), and English where it has no words for it.
+ *
+ * @returns whether that is another one than before, so that what is shown has to be shown again
+ */
+export function speak(locale: string): boolean {
+  const language = languageOf(locale);
+  const isOther = language !== root.lang;
+  root.lang = language;
+  root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+  setLanguage(language);
+  return isOther;
+}

@@ -1,0 +1,207 @@
+import '../../page/base.css';
+import { render, type VNode } from 'preact';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { readCapsule } from '#schemas/program/read-capsule.ts';
+import ArtifactPage from '../../page/document/ArtifactPage.tsx';
+import '../../app/reading/long-parts.tsx';
+import '../../app/reading/print-style.ts';
+import ErrorPage from '../../app/errors/ErrorPage.tsx';
+import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
+import { MiniAppProgram, type MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
+import { CapsulePage } from '../../app/run/page/CapsulePage.tsx';
+import { mainAttributes } from '../../page/contract.ts';
+import { digest } from '../../page/open/digest.ts';
+import { tell } from '../../page/open/hosted.ts';
+import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/mcp-app.ts';
+import { CHAT_HOST } from './capsule-host.ts';
+import {
+  canMessage,
+  connectHost,
+  isObject,
+  openLink,
+  sendMessage,
+  type ToolResult,
+  tellHeight,
+} from './host.ts';
+import { speak } from './language.ts';
+
+// The page that a host shows in a chat for what tools answer with (MCP Apps). What
+// is shown is checked as a file is: neither the host nor the server vouches for it.
+const root = document.getElementById('app') as HTMLElement;
+let opening = 0;
+type Opened = Extract<OpenOutcome, { view: 'artifact' }>;
+/** What the host gave, for who comes back from a private link in it. */
+let given: ToolResult | null = null;
+/** Our names of colours, and those that hosts tell. */
+const STYLES = [
+  ['--paper', '--color-background-primary'],
+  ['--card', '--color-background-secondary'],
+  ['--ink', '--color-text-primary'],
+  ['--soft', '--color-text-secondary'],
+  ['--hair', '--color-border-primary'],
+] as const;
+const COLOUR = /^(?!.*url)[\w#%.,()/ -]{1,120}$/i;
+
+/** What is shown, for when the language changes: components take their words when they are made. */
+let shown: Parameters<typeof show> | undefined;
+
+const show = (page: VNode, outcome?: OpenOutcome): void => {
+  shown = [page, outcome];
+  const attributes = outcome ? mainAttributes(outcome) : {};
+  render(
+    <main key={++opening} {...attributes}>
+      {page}
+    </main>,
+    root,
+  );
+};
+
+async function showResult(result: ToolResult): Promise<void> {
+  const meta = isObject(result._meta) ? result._meta['vitrine/record'] : null;
+  const json = isObject(meta) ? meta.json : null;
+  if (typeof json !== 'string') return show(<Missing result={result} />);
+  if (isObject(meta) && meta.kind === 'capsule') {
+    const read = await readCapsule(json, digest);
+    if (!read.ok) return showBroken(result, { ...read.error, of: 'capsule' });
+    return show(<CapsulePage {...read.value} host={CHAT_HOST} />, {
+      view: 'capsule',
+      ...read.value,
+    });
+  }
+  const read = await readArtifact(json, digest);
+  if (!read.ok) return showBroken(result, read.error);
+  if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
+  showDocument({ view: 'artifact', ...read.value, repairs: [] }, <Actions result={result} />);
+}
+
+const showDocument = (opened: Opened, actions: VNode): void =>
+  show(
+    <>
+      <ArtifactPage
+        {...opened}
+        loadMiniApp={async () => ({ default: MiniAppInChat })}
+        save={CHAT_HOST.saveText}
+      />
+      {actions}
+    </>,
+    opened,
+  );
+
+const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={CHAT_HOST} />;
+
+const showBroken = (result: ToolResult, failure: Failure): void =>
+  show(<Missing isBroken result={result} />, { view: 'error', from: 'file', failure });
+
+/** The address of what is shown, as the tool told it, and whether it stays there. */
+function addressOf({ structuredContent }: ToolResult): { url: string; isKept: boolean } | null {
+  const { url, kept, cost } = isObject(structuredContent) ? structuredContent : {};
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return null;
+  // What validate_artifact checked is kept nowhere, either: it says what keeping it would cost.
+  const isLoose = kept === 'preview' || kept === 'nothing' || typeof cost === 'number';
+  return { url, isKept: !isLoose };
+}
+
+/** Copies an address, and says so on the button. Most hosts give frames no other clipboard. */
+function copyHere(url: string, button: HTMLElement): void {
+  const field = document.createElement('textarea');
+  field.value = url;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  button.textContent = isCopied ? t.copied : url;
+}
+
+/** What the person can do with a document: they say it to the model, and this page calls no tool. */
+const Actions = ({ result }: { result: ToolResult }) => {
+  const address = addressOf(result);
+  if (!address) return null;
+  const { url, isKept } = address;
+  return (
+    <p class="actions">
+      <button
+        type="button"
+        class="button"
+        onClick={({ currentTarget }) => copyHere(url, currentTarget)}
+      >
+        {t.copyLink}
+      </button>{' '}
+      {!isKept && canMessage() && (
+        <button type="button" class="button" onClick={() => sendMessage(t.publishWords(url))}>
+          {t.publish}
+        </button>
+      )}
+    </p>
+  );
+};
+
+const Missing = ({ isBroken, result }: { isBroken?: boolean; result: ToolResult }) => {
+  const address = addressOf(result);
+  return (
+    <p role="alert">
+      {isBroken ? t.broken : t.missing} {address && <a href={address.url}>{t.open}</a>}
+    </p>
+  );
+};
+
+const Waiting = () => <p role="status">{t.waiting}</p>;
+const Cancelled = () => <p role="status">{t.cancelled}</p>;
+
+connectHost({
+  onResult: (result) => {
+    given = result;
+    return showResult(result);
+  },
+  onCancelled: () => show(<Cancelled />),
+  onTheme: (theme) => {
+    document.documentElement.style.colorScheme = theme;
+  },
+  onLocale: (locale) => {
+    if (speak(locale) && shown) show(...shown);
+  },
+  onStyle: (variables) => {
+    for (const [own, theirs] of STYLES) {
+      const value = variables[theirs];
+      // A colour and nothing that loads anything.
+      if (typeof value !== 'string' || !COLOUR.test(value)) continue;
+      document.documentElement.style.setProperty(own, value);
+    }
+  },
+});
+
+const viewer = document.documentElement.dataset.private;
+if (viewer !== undefined) {
+  const withBack = (page: VNode) => (
+    <>
+      {page}
+      <BackToFirst />
+    </>
+  );
+  followPrivateLinks(
+    viewer,
+    (page) => show(withBack(page), { view: 'private' }),
+    (outcome) => {
+      if (outcome.view === 'artifact') showDocument(outcome, <BackToFirst />);
+      else if (outcome.view === 'error') show(withBack(<ErrorPage {...outcome} />), outcome);
+    },
+    () => given && showResult(given),
+  );
+}
+
+// A frame may not open windows: the host asks the person, and opens the address.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const address = link instanceof HTMLAnchorElement ? link.href : '';
+  if (!/^https?:\/\//.test(address)) return;
+  event.preventDefault();
+  openLink(address);
+});
+
+new ResizeObserver(() => {
+  tellHeight(Math.ceil(document.documentElement.getBoundingClientRect().height));
+}).observe(document.documentElement);
+
+// Until the host says more.
+speak(navigator.language);
+show(<Waiting />);

@@ -1,0 +1,10 @@
+import '../../page/text/document-style.ts';
+import '../../page/base.css';
+import '../../app/kit/controls.css';
+import './permission.css';
+import { render } from 'preact';
+import * as t from '../../words/en/permission.ts';
+import { PermissionApp } from './PermissionApp.tsx';
+
+document.title = `${t.pageTitle} – ${t.product}`;
+render(<PermissionApp />, document.getElementById('app') as HTMLElement);

@@ -1,0 +1,72 @@
+import type { Expected } from '#schemas/document/warnings.ts';
+import { number, plural } from '../format.ts';
+
+/** The warnings to the author of a draft (schemas/document/warnings.ts). */
+
+export const title = (n: number) =>
+  plural(n, {
+    one: '# thing to check before you share',
+    other: '# things to check before you share',
+  });
+export const missingMember = (name: string) => `“${name}” is not filled in.`;
+export const emptyMember = (place: string) => `“${place}” is empty.`;
+export const wrongKind = (place: string, kind: string) => `“${place}” should be ${kind}.`;
+export const nearName = (place: string, name: string) =>
+  `“${place}” is not known here. Did you mean “${name}”?`;
+export const unlistedSource = (place: string, id: string) =>
+  `“${place}” cites source ${id}, which is not in the list.`;
+export const uncitedSource = (id: string) => `Source ${id} isn’t cited anywhere.`;
+export const noSources = 'No sources are listed.';
+export const htmlInText = (place: string, tag: string) =>
+  `“${place}” has HTML (${tag}), which readers will see as code. Use Markdown.`;
+export const futureDate = (place: string) => `The date “${place}” is in the future.`;
+export const noApprover = 'It doesn’t say who accepted it.';
+export const brokenChart = (place: string, why: string) =>
+  `“${place}” has a chart that isn’t drawn: ${why} Correct the block.`;
+export const brokenCsv = (place: string, why: string) =>
+  `“${place}” has a table that isn’t shown: ${why} Correct the block.`;
+export const unknownOption = (name: string) =>
+  `No option is called “${name}”. Recommend one by its exact name.`;
+export const unknownCriterion = (name: string) =>
+  `There is a score for “${name}”, which is not among the criteria. Add it there, or correct the name.`;
+export const duplicateName = (place: string, name: string) =>
+  `“${place}” has “${name}” twice. Give each a name of its own.`;
+export const oneChoice = (place: string) =>
+  `“${place}” offers one answer only. Add another, or leave it out.`;
+export const pastExpiry = 'The time to answer is over. Choose a time to come.';
+export const missingFootnote = (place: string, name: string) =>
+  `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`;
+/** An oddity of `oddities.ts`, which ends with a colon. */
+export const oddity = (words: string, place: string) => `${words} “${place}”. Correct it.`;
+/** The frame of a program does not let it do something. */
+export const programs: Readonly<Record<string, string>> = {
+  'remote-script': 'A script from elsewhere isn’t loaded. Put its text into the script.',
+  'remote-style':
+    'Styles, fonts or pictures from elsewhere aren’t loaded. Put them in as rules and data: addresses.',
+  storage: 'The program uses storage, which isn’t there. Keep what it needs in variables.',
+  'undeclared-host': 'The program asks a server, but has no network. Put the data inside.',
+  'media-without-flag':
+    'A picture or sound from elsewhere isn’t loaded. Put it in as a data: address.',
+  'link-without-flag': 'A link in it doesn’t open. Write the address as text.',
+  frame: 'A page inside the page stays empty. Put in what it shows.',
+  'call-without-capability':
+    'The program saves a file or writes an email, but may not. Choose that under what it may do, or take the call out.',
+  'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
+};
+export const program = 'The program tries something that its frame doesn’t allow. Try it out.';
+export const more = (n: number) => `And ${number(n)} more.`;
+
+/** The kind that a member should be, as it stands in `wrongKind`. */
+export const expected: Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores'>, string>> = {
+  text: 'text',
+  texts: 'a list of texts',
+  flag: 'yes or no',
+  time: 'a date and time',
+  sources: 'a list of sources',
+  list: 'a list',
+  any: 'anything',
+  objects: 'a list of objects',
+  object: 'an object',
+};
+export const oneOf = (words: string) => `one of: ${words}`;
+export const scores = (from: number, to: number) => `numbers from ${from} to ${to}`;

@@ -1,0 +1,221 @@
+import type { ArtifactStatus } from '#schemas/document/artifact.ts';
+import { number } from '../format.ts';
+import { dateTime } from './artifact.ts';
+
+/** Words of the composer: the list of drafts and the forms. */
+
+export const title = 'New document';
+export const intro =
+  'What you write stays on this device until you share it. Nothing is sent to a server.';
+export const start = 'Choose a kind';
+export const capsule = 'Capsule for the agent API';
+export const begin = 'Start from something you have';
+export const beginHint =
+  'Paste Markdown, the JSON of a document or draft, or the HTML of a page for a mini-app.';
+export const beginText = 'Start with this';
+export const beginFile = 'Open a file…';
+export const notUsable = 'This is neither Markdown, nor the JSON of a document, nor an HTML page.';
+export const tooLarge = 'This is larger than 1 MiB, more than a document can hold.';
+
+export const drafts = 'Your drafts';
+export const noDrafts = 'There are no drafts on this device yet.';
+export const untitled = 'Untitled draft';
+export const noAuthor = 'someone not named yet';
+export const noSummary = 'No summary yet.';
+export const edited = 'Edited';
+export const time = (value: string) => dateTime(new Date(value));
+export const rename = 'Rename';
+export const renameLabel = 'Name in this list';
+export const keepName = 'Rename';
+export const deleteDraft = 'Delete';
+export const renameDraft = (name: string) => `Rename ${name}`;
+export const deleteNamed = (name: string) => `Delete ${name}`;
+export const deleted = (name: string) => `“${name}” was deleted.`;
+export const undo = 'Undo';
+export const allDrafts = 'All drafts';
+export const missingDraft =
+  'This draft is not on this device. It may have been deleted, or written in another browser.';
+
+export const saved = 'Saved on this device';
+export const saving = 'Saving…';
+export const unsaved = {
+  full: 'This device is out of space, so your last changes are not saved. Download the draft, or delete what you no longer need.',
+  refused:
+    'This browser stores nothing for this page, so your draft is not saved. Download it before you leave.',
+};
+export const downloadDraft = 'Download draft';
+export const tryAgain = 'Try again';
+export const conflict =
+  'This draft was changed in another tab. Nothing was overwritten: choose which one to keep.';
+export const keepMine = 'Keep mine as a new draft';
+export const takeTheirs = 'Take the other tab’s';
+export const fromOtherTab = 'Another tab changed this draft. You’re seeing the newest version.';
+export const copyName = (name: string) => `${name} (copy)`;
+
+export const preview = 'Preview';
+export const share = 'Share';
+export const openIt = 'Open as a page';
+export const ready = 'Ready to share.';
+export const problemCount = (count: number) =>
+  count === 1
+    ? 'One thing is missing before you can share.'
+    : `${count} things are missing before you can share.`;
+export const noDigest = 'Sharing needs a secure (https) page. You can write and download here.';
+
+export const properties = 'Properties';
+export const anything = 'Anything else';
+export const content = 'Content';
+export const documentTitle = 'Title';
+export const summary = 'Summary';
+export const summaryHint = 'What a reader should know first';
+export const authorType = 'Who wrote it';
+export const authorTypes = {
+  human: 'A person',
+  agent: 'An AI agent',
+  tool: 'A tool',
+  organization: 'An organization',
+};
+export const authorName = 'Author';
+export const authorHint = 'Shown as stated; nobody checks it.';
+export const status = 'Status';
+export const chooseStatus = 'Choose what follows';
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'Draft',
+  proposed: 'Proposed',
+  reviewed: 'Reviewed',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
+export const same = (status: string) => `${status} (as before)`;
+export const editor = 'Edited by';
+export const editorHint = 'If that is not the author.';
+export const approver = 'Accepted by';
+export const acceptedRevision = 'Version that was accepted';
+export const revisionNumber = (revision: number) => `Version ${revision}`;
+export const lockedContent =
+  'Only what was proposed can be accepted, so the content can’t be changed with this status.';
+export const revises = (revision: number, before: number) =>
+  `This will be version ${revision}. It names version ${before} as the one before it.`;
+export const final = 'This status is final.';
+
+export const optional = (label: string) => `${label} (optional)`;
+export const count = (length: number, max: number) =>
+  `${number(length)} of ${number(max)} characters`;
+export const tooLong = (max: number) => `Use at most ${number(max)} characters.`;
+export const problems: Record<string, string> = {
+  minLength: 'Write something here.',
+  format: 'Write a whole address, as in https://example.com/page.',
+  pattern: 'Write an address that begins with https:// or http://.',
+  transition: 'Choose one of the statuses that can follow.',
+  approver: 'Write the name of the person who accepted it.',
+  'accepted-revision': 'Choose which version was accepted: an earlier one, not too long ago.',
+  'accepted-content': 'What is accepted must be what was proposed: this has changed since.',
+};
+export const otherProblem = 'Elsewhere in the document';
+
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+export const removeItem = (name: string) => `Remove ${name}`;
+export const item = (place: number) => `Item ${place}`;
+export const addItem = 'Add another';
+export const untitledSource = 'Untitled source';
+export const sources = 'Sources';
+export const source = (place: number) => `Source ${place}`;
+export const sourceTitle = 'Title of the source';
+export const sourceUrl = 'Address';
+export const publisher = 'Publisher';
+export const retrieved = 'When you read it';
+export const placeInSource = (place: number, field: string) => `Source ${place}, ${field}`;
+export const addSource = 'Add a source';
+export const noEvidence = 'Add sources first; then choose here which of them are evidence.';
+export const notSaid = 'Not specified';
+export const yes = 'Yes';
+export const no = 'No';
+
+interface FieldWords {
+  /** Where the name of the member does not say enough. */
+  label?: string;
+  /** What to write there. */
+  hint?: string;
+  item?: (place: number) => string;
+  add?: string;
+}
+/** The words of a form about the members of the profiles, beyond their names. */
+export const fields: Record<string, FieldWords> = {
+  question: { hint: 'What is to be found out or decided?' },
+  findings: {
+    hint: 'One claim and the evidence for it',
+    item: (place) => `Finding ${place}`,
+    add: 'Add a finding',
+  },
+  method: { hint: 'How did you find out?' },
+  limitations: {
+    hint: 'What did you not check?',
+    item: (place) => `Limitation ${place}`,
+    add: 'Add a limitation',
+  },
+  confidence: { hint: 'How sure are you, and why?' },
+  recommendation: { hint: 'What you would do, in one sentence' },
+  rationale: { hint: 'Why, and what would change your mind' },
+  decision: { hint: 'What was decided, once it has been' },
+  consequences: {
+    hint: 'What follows from it',
+    item: (place) => `Consequence ${place}`,
+    add: 'Add a consequence',
+  },
+  nextAction: { hint: 'The one thing to do first' },
+  objective: { hint: 'What is the whole task for?' },
+  completed: {
+    hint: 'What is done and checked',
+    item: (place) => `Done ${place}`,
+    add: 'Add what is done',
+  },
+  remaining: {
+    hint: 'What is still to do',
+    item: (place) => `Remaining ${place}`,
+    add: 'Add what remains',
+  },
+  blockers: {
+    hint: 'What is in the way',
+    item: (place) => `Blocker ${place}`,
+    add: 'Add a blocker',
+  },
+  context: { hint: 'Where things are, and what else the next person needs to know' },
+  request: { hint: 'What you ask for, in one sentence' },
+  action: { hint: 'Exactly what would be done' },
+  reason: { hint: 'Why it should be done' },
+  impact: { hint: 'Who or what is affected' },
+  choices: {
+    hint: 'An answer to choose from',
+    item: (place) => `Choice ${place}`,
+    add: 'Add a choice',
+  },
+  options: { item: (place) => `Option ${place}`, add: 'Add an option' },
+  'options.pros': { hint: 'Why choose it', item: (place) => `For ${place}` },
+  'options.cons': { hint: 'Why not', item: (place) => `Against ${place}` },
+};
+
+/** The fields outside the content, by their place in the document. */
+export const places: Record<string, string> = {
+  title: documentTitle,
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  declaredExternalDomains: 'Declared hosts',
+  'content/html': 'HTML',
+  'content/css': 'CSS',
+  'content/javascript': 'JavaScript',
+  summary,
+  'createdBy/name': authorName,
+  status,
+  content,
+  sources,
+  'provenance/editingAgent': editor,
+  'provenance/humanApprover': approver,
+  'provenance/acceptedRevision': acceptedRevision,
+  'source.title': sourceTitle,
+  'source.url': sourceUrl,
+  'source.publisher': publisher,
+};

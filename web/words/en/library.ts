@@ -1,0 +1,132 @@
+import type { ArtifactStatus } from '#schemas/document/artifact.ts';
+import type { Capability } from '#schemas/program/capabilities.ts';
+import type { Order } from '../../app/library/find.ts';
+import type { Refusal } from '../../app/library/messages.ts';
+import { number, plural } from '../format.ts';
+
+/** Words of the library, and of saving to it. */
+
+export const title = 'Library';
+export const intro =
+  'What you save stays in this browser and isn’t sent to anyone. Each document is checked again when you open it.';
+export const used = (size: string, quota: string) =>
+  `This site uses ${size} of about ${quota} that the browser allows.`;
+
+export const search = 'Search';
+export const searchHint = 'Title, summary and content';
+export const kind = 'Kind';
+export const anyKind = 'Any kind';
+export const capsule = 'Hosted mini-app';
+export const status = 'Status';
+export const anyStatus = 'Any status';
+export const statuses: Record<ArtifactStatus, string> = {
+  draft: 'Draft',
+  proposed: 'Proposed',
+  reviewed: 'Reviewed',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
+export const order = 'Order';
+export const orders: Record<Order, string> = {
+  saved: 'Last saved first',
+  updated: 'Last changed first',
+  title: 'By title',
+  size: 'Largest first',
+};
+
+export const blankTitle = '(no title)';
+export const manage = 'Manage';
+export const versions = (n: number) => plural(n, { one: '# version', other: '# versions' });
+export const older = (n: number) =>
+  plural(n, { one: '# older version', other: '# older versions' });
+export const revision = (n: number) => `Version ${number(n)}`;
+export const savedOn = (date: string) => `Saved ${date}`;
+export const erase = 'Delete';
+export const choose = 'Compare';
+export const compareTwo = 'Compare the two';
+export const found = (shown: number, all: number, versions: number) => {
+  if (shown < all) {
+    return plural(all, {
+      one: `${number(shown)} of # document.`,
+      other: `${number(shown)} of # documents.`,
+    });
+  }
+  const documents = plural(all, { one: '# document saved', other: '# documents saved' });
+  return versions > all ? `${documents}, ${number(versions)} versions in all.` : `${documents}.`;
+};
+export const none =
+  'Your library is empty. Open a document and press Save to keep it here, even offline.';
+export const compose = 'New document';
+export const noMatch = 'No results.';
+export const showMore = 'Show more';
+export const reading = 'Reading what you saved…';
+export const unavailable =
+  'This browser won’t store anything for this page, perhaps because of a private window or its settings.';
+/** The title is the author's words, so it comes and goes as an element. */
+export const erased = <T>(title: T) => ['Deleted: ', title];
+export const undone = 'Restored.';
+export const corrupt =
+  'It has changed since it was saved, so it was not opened. Delete it and ask for it again.';
+
+export const exportAll = 'Export all';
+export const importFile = 'Import…';
+export const recheck = 'Check all again';
+export const working = (done: number) => `${number(done)} read…`;
+export const imported = (added: number) =>
+  plural(added, {
+    one: '# document imported, unchanged.',
+    other: '# documents imported, all unchanged.',
+  });
+export const present = (n: number) =>
+  plural(n, { one: '# was already here.', other: '# were already here.' });
+export const importStopped =
+  'The import stopped early: the browser is out of space or stores nothing here.';
+export const refused = (n: number) =>
+  plural(n, { one: '# line was refused:', other: '# lines were refused:' });
+export const refusedLine = (line: number, why: string) => `Line ${number(line)}: ${why}`;
+export const moreRefused = (n: number) => `And ${number(n)} more.`;
+export const refusals: Record<Refusal, string> = {
+  'too-large': 'larger than 1 MiB.',
+  utf8: 'not UTF-8 text.',
+  'json-syntax': 'not JSON.',
+  'json-number': 'a number would lose its exact value.',
+  'json-duplicate-key': 'a name appears twice in one object.',
+  'json-surrogate': 'a text contains half a character.',
+  'json-depth': 'nested more than 64 levels deep.',
+  schema: 'not a Vitrine document.',
+  'content-hash': 'its content was changed.',
+  'id-hash': 'it was changed.',
+  'other-key': 'it is not what it was saved as.',
+  unsigned: 'signatures of a document that is not here.',
+  'no-digest': 'it can’t be checked here; that needs a secure (https) page.',
+};
+export const checked = (n: number) =>
+  plural(n, {
+    one: '# document checked: unchanged.',
+    other: '# documents checked: all unchanged.',
+  });
+export const checkedBad = (all: number, bad: number) =>
+  `${plural(all, { one: '# document checked.', other: '# documents checked.' })} ${plural(bad, {
+    one: '# has changed: don’t rely on it.',
+    other: '# have changed: don’t rely on them.',
+  })}`;
+
+export const consents = 'Mini-apps that run without asking';
+export const noConsents = 'None. Every mini-app asks before it runs.';
+export const forget = 'Ask again';
+export const forgetAll = 'Ask again for all';
+export const unknownApp = 'A mini-app that is not saved here';
+export const allowed = 'It may:';
+export const allowedNothing = 'It asked for nothing extra.';
+export const abilities: Record<Capability, string> = {
+  downloads: 'save files',
+  'email-self': 'prepare emails',
+  javascript: 'run code',
+  external_links: 'show links',
+  external_api: 'exchange data',
+  ai_model_calls: 'ask an AI model',
+  payment_buttons: 'show payment buttons',
+  media_embeds: 'show media',
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { askedIn, type Profile } from '#schemas/document/profile.ts';
+import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
+import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
+import * as ar from './ar/kinds.ts';
+import * as de from './de/kinds.ts';
+import * as en from './en/kinds.ts';
+
+/** The names and the words of choices in what forms ask for, as deep as it goes. */
+function wordsIn(profile: Profile): { members: string[]; choices: readonly string[] } {
+  const asked = askedIn(profile);
+  const inner = asked.map(([, member]) =>
+    member.is === 'objects' ? wordsIn(member.members) : { members: [], choices: [] },
+  );
+  return {
+    // A heading of its own says what the title of an object is.
+    members: [
+      ...asked.filter(([, { look }]) => look !== 'title').map(([name]) => name),
+      ...inner.flatMap(({ members }) => members),
+    ],
+    choices: [
+      ...asked.flatMap(([, member]) => (member.is === 'choice' ? member.of : [])),
+      ...inner.flatMap(({ choices }) => choices),
+    ],
+  };
+}
+
+it.each(Object.entries({ en, de, ar }))(
+  '%s has a word for all that forms and pages name',
+  (_, words) => {
+    expect(Object.keys(words.kinds).toSorted()).toEqual(ARTIFACT_TYPES.toSorted());
+    const needed = Object.values(PROFILES).map(wordsIn);
+    const members = new Set(needed.flatMap((each) => each.members));
+    const choices = new Set(needed.flatMap((each) => each.choices));
+    const named = [...Object.keys(words.firstMembers), ...Object.keys(words.otherMembers)];
+    expect(named.toSorted()).toEqual([...members].toSorted());
+    expect(Object.keys(words.choices).toSorted()).toEqual([...choices].toSorted());
+  },
+);
+
+it('the words of what stands first on a page come first', () => {
+  const first = Object.values(FIRST_PARTS).filter(
+    ([, look]) => look === 'text' || look === 'callout',
+  );
+  expect(Object.keys(en.firstMembers).toSorted()).toEqual(first.map(([name]) => name).toSorted());
+});
