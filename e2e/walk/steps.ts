@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
+import { miniAppFragment } from '../fixtures/mini-app.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
@@ -18,6 +19,32 @@ const TITLE = 'Which queue do we take?';
 const baseOf = ({ url }: OurServer): string => url.replace('127.0.0.1', 'localhost');
 const frameIs = (state: string) =>
   `document.querySelector('[data-frame]')?.dataset.frame === '${state}'`;
+
+/** A program that cancels every key, and opens with a field to type in. */
+const HOLDS_KEYS = {
+  title: 'Holds every key',
+  html: '<input autofocus style="position:fixed;inset:0;width:100%;height:100%">',
+  javascript: `for (const target of [window, document]) {
+    for (const type of ['keydown', 'keyup', 'keypress']) {
+      target.addEventListener(type, (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }, true);
+    }
+  }`,
+};
+
+/** Runs the mini-app that is open, once its button lets itself be pressed: it has to be in view first. */
+async function runOnce(person: Person): Promise<void> {
+  await person.until(frameIs('stopped'));
+  await person.until(`document.querySelector('main iframe') === null`);
+  await person.pressFirst('.passport');
+  await person.until(
+    `[...document.querySelectorAll('.passport button')].every((each) => each.ariaDisabled !== 'true')`,
+  );
+  await person.press('Run once', '.passport');
+  await person.until(frameIs('running'));
+}
 
 async function openExample(person: Person, server: OurServer, name: string): Promise<void> {
   await person.open(`${baseOf(server)}#${await exampleFragment(name)}`);
@@ -66,15 +93,7 @@ export const STEPS: Record<string, Step> = {
 
   'a mini-app is run and stopped': async (person, server) => {
     await openExample(person, server, 'loan-calculator');
-    await person.until(frameIs('stopped'));
-    await person.until(`document.querySelector('main iframe') === null`);
-    // The button works only after it has been in view.
-    await person.pressFirst('.passport');
-    await person.until(
-      `[...document.querySelectorAll('.passport button')].every((each) => each.ariaDisabled !== 'true')`,
-    );
-    await person.press('Run once', '.passport');
-    await person.until(frameIs('running'));
+    await runOnce(person);
     const inside = await person.runInFrame(
       `for (let i = 0; i < 100 && !document.querySelector('input'); i++) {
         await new Promise((done) => setTimeout(done, 50));
@@ -91,6 +110,31 @@ export const STEPS: Record<string, Step> = {
     await person.until(`document.querySelector('main iframe') === null`);
     await person.sees('.passport', 'Run once');
     await person.look('stopped');
+  },
+
+  'Escape, pressed three times, leads out of a mini-app that holds every key': async (
+    person,
+    server,
+  ) => {
+    await person.open(`${baseOf(server)}#${await miniAppFragment(HOLDS_KEYS)}`);
+    await person.readsUnchanged(HOLDS_KEYS.title);
+    await runOnce(person);
+    await person.sees('.capsule-keys', 'Press Escape three times');
+    await person.until(
+      `document.querySelector('main iframe').getBoundingClientRect().height > 100`,
+    );
+    const isAtStop = `document.activeElement?.textContent.trim() === 'Stop'`;
+    // The mouse leads into the program; Tab, and Escape pressed twice, do not lead out of it.
+    await person.pressFirst('main iframe');
+    await person.until(`document.activeElement === document.querySelector('main iframe')`);
+    await person.type('\t\u001b\u001b\t');
+    await person.run('await new Promise((done) => setTimeout(done, 300))');
+    await person.until(`document.activeElement === document.querySelector('main iframe')`);
+    await person.type('\u001b\u001b\u001b');
+    await person.until(isAtStop);
+    await person.look('escaped');
+    await person.type('\n');
+    await person.until(frameIs('stopped'));
   },
 
   'a memo is written and shared': async (person, server) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../find-chromium.mjs';
 import type { Press } from '../vectors/vector.ts';
-import type { Driver, Engine, Tab } from './driver.ts';
+import { type Driver, type Engine, KEYS_WITHOUT_TEXT, type Tab } from './driver.ts';
 
 const MODIFIERS: Partial<Record<Press, 'Control' | 'Shift'>> = { ctrl: 'Control', shift: 'Shift' };
 
@@ -41,7 +41,12 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       await page.mouse.click(x, y, { button: how === 'middle' ? 'middle' : 'left' });
       if (modifier) await page.keyboard.up(modifier);
     },
-    type: (text) => page.keyboard.type(text),
+    type: async (text) => {
+      for (const character of text) {
+        const [key] = KEYS_WITHOUT_TEXT.get(character) ?? [];
+        await (key ? page.keyboard.press(key) : page.keyboard.type(character));
+      }
+    },
     screenshot: () => page.screenshot(),
     strangers: async () => strangers,
     close: async () => {

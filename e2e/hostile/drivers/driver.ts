@@ -9,7 +9,7 @@ export interface Tab {
   runInFrame: (body: string) => Promise<unknown>;
   /** A real press at a point of the page, in CSS pixels. */
   press: (x: number, y: number, how: Press) => Promise<void>;
-  /** Types into what has the focus; `\n` is Enter. */
+  /** Types into what has the focus; `\n` is Enter, `\t` Tab, `\u001b` Escape. */
   type: (text: string) => Promise<void>;
   /** What the window shows, as PNG. */
   screenshot: () => Promise<Uint8Array>;
@@ -18,8 +18,16 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** What the protocols of WebDriver call the key of a character. */
-export const keyOf = (character: string): string => (character === '\n' ? '\uE007' : character);
+/** Keys that write nothing, by their character: their names in Playwright and in WebDriver. */
+export const KEYS_WITHOUT_TEXT: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['\n', ['Enter', '\uE007']],
+  ['\t', ['Tab', '\uE004']],
+  ['\u001b', ['Escape', '\uE00C']],
+]);
+
+/** Name of the key of a character in the protocols of WebDriver. */
+export const keyOf = (character: string): string =>
+  KEYS_WITHOUT_TEXT.get(character)?.[1] ?? character;
 
 /** A running browser. */
 export interface Driver {
