@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { choicesOf } from '#schemas/reply/choices.ts';
+import { makeReply } from '#schemas/reply/reply.ts';
+import { digest } from '../../server/digest.ts';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { seal } from '../fixtures/documents.ts';
 import { tied } from '../fixtures/ends.ts';
@@ -269,3 +273,88 @@ it.each(Object.entries(READS))(
   },
   120_000,
 );
+
+/** Documents of 1 MB that somebody is asked about: each is the hardest for another part of the work. */
+const ASKED = {
+  ...KINDS,
+  choices: (bytes: number) => ({
+    choices: Array.from({ length: Math.floor(bytes / 9) }, (_, n) => `c${n}`),
+  }),
+};
+
+/** Publishes a document of a kind, which can be asked about. */
+async function askable(kind: keyof typeof ASKED): Promise<Artifact> {
+  const artifact = await seal({
+    ...draft({ number: ++made, nonce: `n-${made}`, ...ASKED[kind](980_000) }),
+    type: 'decision-memo',
+  });
+  expect((await post('api/artifacts', { artifact })).status).toBe(201);
+  return artifact;
+}
+
+const asking = (artifact: Artifact) =>
+  post('agent/v1/asks', { artifact: artifact.id, allow: ['link'] });
+
+/** The longest reply that a person can send. */
+async function longReply(request: Artifact): Promise<Artifact> {
+  const reply = await makeReply(
+    request,
+    { name: 'Ada', decision: choicesOf(request)?.[0] ?? 'approved', rationale: 'ü'.repeat(29_000) },
+    { now: new Date(), digest },
+  );
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error));
+  return reply.value;
+}
+
+/** Sends a reply to an ask, as whoever has its address. */
+async function replyTo({ text }: { text: string }, artifact: Artifact) {
+  const { id, url: address } = JSON.parse(text) as { id: string; url: string };
+  const response = await fetch(new URL(`api/asks/${id}/replies`, url), {
+    method: 'POST',
+    body: JSON.stringify({ artifact }),
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Ask ${address.split('.').at(-1)}`,
+    },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('questions about what is long', () => {
+  const kinds = IS_WHOLE
+    ? (Object.keys(ASKED) as (keyof typeof ASKED)[])
+    : (['members', 'choices'] as const);
+
+  it('do not hold it when they are asked', async () => {
+    for (const kind of kinds) {
+      await expectFree(`ask: ${kind}`, async () => {
+        const artifact = await askable(kind);
+        return () => asking(artifact);
+      });
+    }
+  });
+
+  it('do not hold it when they are answered', async () => {
+    for (const kind of kinds) {
+      await expectFree(`reply: ${kind}`, async () => {
+        const artifact = await askable(kind);
+        const [asked, reply] = [await asking(artifact), await longReply(artifact)];
+        return () => replyTo(asked, reply);
+      });
+    }
+  });
+
+  it('do not hold it when all answers are read', async () => {
+    const artifact = await askable('text');
+    const asked = await asking(artifact);
+    let status = 201;
+    for (let sent = 0; status === 201 && sent < 30; sent++) {
+      const reply = await longReply(artifact);
+      ({ status } = await replyTo(asked, reply));
+    }
+    await expectFree('read replies', async () => {
+      const { id } = JSON.parse(asked.text) as { id: string };
+      return () => get(`agent/v1/asks/${id}`, agentHeaders(token));
+    });
+  });
+});

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { tied } from '../fixtures/ends.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
-import { ROOT } from '../fixtures/paths.ts';
+import { startNginx } from '../fixtures/nginx.ts';
 import { startPostgres, type ThrowAwayPostgres } from '../fixtures/postgres.ts';
 import { type S3Double, startS3 } from '../fixtures/s3-double.ts';
 import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
@@ -105,53 +101,6 @@ export async function makeWorld(): Promise<World> {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-  };
-}
-
-/** nginx with the file that we give to operators, but for names, ports and how many servers. */
-async function startNginx(
-  folder: string,
-  port: number,
-  servers: readonly ServiceProcess[],
-): Promise<() => Promise<void>> {
-  const given = readFileSync(join(ROOT, 'docs/deploy/nginx.conf'), 'utf8');
-  const one = / {4}server server-a:8787 (.*);\n {4}server server-b:8787 \1;\n/;
-  const file = given
-    .replace(one, (_, how) =>
-      servers.map(({ url }) => `    server ${new URL(url).host} ${how};\n`).join(''),
-    )
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
-  if (file.includes('server-a') || file.includes('listen 80')) throw new Error('Another file.');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
-    mkdirSync(join(folder, name), { mode: 0o777 });
-    return `${name}_temp_path ${join(folder, name)};`;
-  });
-  const conf = join(folder, 'nginx.conf');
-  writeFileSync(
-    conf,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')};
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
-http { access_log off; ${temporary.join(' ')}
-${file} }`,
-  );
-  const child = tied(
-    spawn('nginx', ['-p', folder, '-e', join(folder, 'nginx.log'), '-c', conf], {
-      stdio: 'inherit',
-    }),
-  );
-  for (let tries = 0; ; tries++) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) break;
-    if (tries === 100 || child.exitCode !== null) throw new Error('nginx does not answer.');
-    await sleep(100);
-  }
-  return async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
   };
 }
 

@@ -1,14 +1,22 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
+import {
+  headOf,
+  healthOf,
+  MAX_MEMORY,
+  megabytesOf,
+  quantileOf,
+  type Sender,
+  sendAll,
+  watched,
+} from '../fixtures/attackers.ts';
 import { brief } from '../fixtures/documents.ts';
-import { tied } from '../fixtures/ends.ts';
 import { startNameServer } from '../fixtures/name-server.ts';
 import { newDatabase } from '../fixtures/one-postgres.ts';
 import { noNameServer, withNameServer } from '../fixtures/own-name-server.ts';
@@ -16,9 +24,6 @@ import { agentHeaders } from '../fixtures/publishing.mjs';
 import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
-/** Most memory of a server under attack, in megabytes. */
-const MAX_MEMORY = 450;
-const SENDERS = new URL('../fixtures/slow-senders.mjs', import.meta.url).pathname;
 const MEBIBYTE = 1_048_576;
 
 const SETTINGS = {
@@ -35,57 +40,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-visitor-'));
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-type Sender = { readonly head: string; readonly block: string; readonly count: number };
-type Sent = { readonly statuses: Readonly<Record<string, number>>; readonly sent: number };
-
-/** Sends from another process. @returns what it was answered, when it is done */
-function attack(
-  server: ServiceProcess,
-  seconds: number,
-  senders: readonly Sender[],
-): Promise<Sent> {
-  const { port } = new URL(server.url);
-  const child = tied(spawn(process.execPath, [SENDERS], { stdio: ['pipe', 'pipe', 'inherit'] }));
-  child.stdin?.end(JSON.stringify({ port: Number(port), seconds, senders }));
-  let printed = '';
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk;
-  });
-  return once(child, 'close').then(() => JSON.parse(printed));
-}
-
-const headOf = (line: string, headers: readonly string[]): string =>
-  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
-
-/** Most megabytes of memory that a server has had so far. */
-const megabytesOf = ({ pid }: ServiceProcess): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1_024;
-
-/** Milliseconds until `/healthz` has answered, on a connection of its own. */
-async function health(server: ServiceProcess): Promise<number> {
-  const start = performance.now();
-  const [response] = await once(get(`${server.url}/healthz`, { agent: false }), 'response');
-  response.resume();
-  await once(response, 'end');
-  expect(response.statusCode).toBe(200);
-  return performance.now() - start;
-}
-
-/** Watches a server until something is over. */
-async function watched<T>(server: ServiceProcess, work: Promise<T>) {
-  let isOver = false;
-  const done = work.finally(() => {
-    isOver = true;
-  });
-  const waits: number[] = [];
-  while (!isOver) {
-    waits.push(await health(server));
-    await sleep(100);
-  }
-  const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Infinity;
-  return { value: await done, median, most: megabytesOf(server) };
-}
 
 describe('one visitor', () => {
   let server: ServiceProcess;
@@ -138,11 +92,11 @@ describe('one visitor', () => {
       of('GET /oauth/authorize?client_id=a', [], chunks('x')),
       of('DELETE /api/artifacts', [json], chunks('x')),
     ];
-    const { value, median, most } = await watched(server, attack(server, 8, senders));
+    const { value, waits } = await watched(server.url, sendAll(server.url, 8, senders));
     expect(value.sent).toBeGreaterThan(3_000);
-    expect(most).toBeLessThan(MAX_MEMORY);
+    expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
     // Within 100 ms on a machine that does nothing else.
-    expect(median).toBeLessThan(2_000);
+    expect(quantileOf(waits, 0.5)).toBeLessThan(2_000);
     expect((await publish(await brief({ title: 'Behind bytes' }))).status).toBe(201);
   }, 60_000);
 
@@ -150,7 +104,7 @@ describe('one visitor', () => {
     const text = JSON.stringify({ artifact: await large('Byte by byte', 20_000) });
     const body = [...Buffer.from(text)].map((byte) => `1\r\n${String.fromCharCode(byte)}\r\n`);
     const headers = Object.entries(agentHeaders(token)).map(([name, value]) => `${name}: ${value}`);
-    const { statuses } = await attack(server, 3, [
+    const { statuses } = await sendAll(server.url, 3, [
       {
         head: headOf('POST /api/artifacts', [...headers, 'Transfer-Encoding: chunked']),
         block: `${body.join('')}0\r\n\r\n`,
@@ -182,7 +136,7 @@ describe('one visitor', () => {
         count: 400,
       })),
     ];
-    const work = attack(server, 16, stalls);
+    const work = sendAll(server.url, 16, stalls);
     const others = (async () => {
       await sleep(3_000);
       const seen: Record<string, number[]> = { account: [], reader: [], small: [] };
@@ -196,13 +150,13 @@ describe('one visitor', () => {
       }
       return seen;
     })();
-    const { value, median, most } = await watched(server, Promise.all([work, others]));
+    const { value, waits } = await watched(server.url, Promise.all([work, others]));
     const [{ statuses }, seen] = value;
     expect(seen).toMatchObject({ account: [201, 201, 201, 201], reader: [200, 200, 200, 200] });
     // Without a token 30 a minute are allowed.
     expect(seen.small?.every((status) => status === 201 || status === 429)).toBe(true);
-    expect(most).toBeLessThan(MAX_MEMORY);
-    expect(median).toBeLessThan(2_000);
+    expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
+    expect(quantileOf(waits, 0.5)).toBeLessThan(2_000);
     // Those that found room were told that they were too slow, the others that there is none.
     expect(statuses[408]).toBeGreaterThan(0);
     expect(statuses[503]).toBeGreaterThan(0);
@@ -259,7 +213,7 @@ it('stops nobody with names on a name server that does not answer', async ({ ski
         return response.status;
       }),
       fetch(`${server.url}/readyz`).then(({ status }) => status),
-      health(server).then(() => 200),
+      healthOf(server.url).then(() => 200),
     ]);
     // The names are given up after four seconds.
     const first = await Promise.race([others.then(() => 'others'), answered.then(() => 'names')]);

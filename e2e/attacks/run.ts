@@ -1,0 +1,123 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  healthOf,
+  MAX_MEMORY,
+  megabytesOf,
+  quantileOf,
+  sendAll,
+  watched,
+} from '../fixtures/attackers.ts';
+import { brief } from '../fixtures/documents.ts';
+import { publishAt } from '../fixtures/publishing.mjs';
+import { ATTACKS, type Attack } from './attacks.ts';
+import { ENGINES, FRONTS, makeWorld, type World } from './world.ts';
+
+/** Longest wait for `/healthz`, in milliseconds, for 99 of 100 looks. */
+const MAX_WAIT = 100;
+/** Tries of an attack: other programs of the machine may make the server wait. */
+const TRIES = 3;
+
+/**
+ * Attacks a built server in five ways, on both engines, with and without nginx before it, while
+ * somebody publishes and reads. Each has to leave `/healthz` within 100 ms, memory below 450 MB, and
+ * everybody else their work.
+ *
+ * - `--only REGEXP`: attacks by name
+ * - `--engine SQLite|PostgreSQL`, `--front direct|nginx`: these alone
+ * @returns exit code: 0 when every attack failed
+ */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: '' },
+      engine: { type: 'string' },
+      front: { type: 'string' },
+    },
+  });
+  const only = new RegExp(values.only);
+  const attacks = Object.entries(ATTACKS).filter(([name]) => only.test(name));
+  let faults = 0;
+  for (const engine of ENGINES.filter((name) => name === (values.engine ?? name))) {
+    for (const front of FRONTS.filter((name) => name === (values.front ?? name))) {
+      const world = await makeWorld(engine, front);
+      try {
+        const { waits } = await watched(world.front, sleep(3_000));
+        console.log(`${engine}, ${front}: at rest /healthz within ${told(waits)}, ${load()}`);
+        for (const [name, attack] of attacks) {
+          const said = await attacked(world, attack(world));
+          faults += said.faults.length;
+          console.log(`${engine}, ${front}, ${name}: ${[said.figures, ...said.faults].join('; ')}`);
+        }
+      } finally {
+        await world.stop();
+      }
+    }
+  }
+  console.log(faults === 0 ? 'Nothing stopped it.' : `${faults} faults.`);
+  return faults === 0 ? 0 : 1;
+}
+
+const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
+const told = (waits: readonly number[]): string =>
+  `${[0.5, 0.99, 1].map((share) => quantileOf(waits, share).toFixed(0)).join(' / ')} ms`;
+
+/** Attacks up to three times, until `/healthz` is answered in time; other faults end it. */
+async function attacked(world: World, attack: Attack) {
+  let faults: string[] = [];
+  let figures = '';
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const { seconds, senders, atOnce } = attack;
+    const work = sendAll(world.front, seconds, senders, atOnce);
+    const { value, waits } = await watched(
+      world.front,
+      Promise.all([work, useMeanwhile(world, seconds)]),
+    );
+    const [{ statuses, sent }, others] = value;
+    const megabytes = megabytesOf(world.server);
+    const isLate = quantileOf(waits, 0.99) > MAX_WAIT;
+    faults = [
+      ...others,
+      ...(sent === 0 ? ['nothing was sent'] : []),
+      ...(statuses[500] ? [`${statuses[500]} answers of 500`] : []),
+      ...(megabytes > MAX_MEMORY ? ['too much memory'] : []),
+    ];
+    if (isLate) faults.push(`/healthz is late in ${tries} tries`);
+    figures = `/healthz within ${told(waits)} (median / 99 % / longest of ${waits.length}), ${megabytes.toFixed(0)} MB at most, ${load()}, ${sent} blocks, answers ${JSON.stringify(statuses)}`;
+    // A late answer may be the machine's; anything else is not.
+    if (!isLate || faults.length > 1) break;
+    console.log(`  once more: ${figures}`);
+  }
+  await healthOf(world.front);
+  return { faults, figures };
+}
+
+/** Publishes, reads and withdraws while a server is attacked. @returns what went wrong */
+async function useMeanwhile({ front, user }: World, seconds: number): Promise<string[]> {
+  const faults: string[] = [];
+  const expectStatus = (what: string, status: number, wanted: number) => {
+    if (status !== wanted) faults.push(`${what}: ${status}`);
+  };
+  const until = performance.now() + seconds * 1_000 - 3_000;
+  await sleep(1_500);
+  while (performance.now() < until) {
+    const finding = 'word '.repeat(20_000);
+    const artifact = await brief({
+      content: { question: `Q ${Math.random()}`, findings: [finding] },
+    });
+    expectStatus('publishing', (await publishAt(front, user, artifact)).status, 201);
+    const address = `${front}/api/artifacts/${artifact.id.slice(7)}`;
+    const read = await fetch(address);
+    await read.arrayBuffer();
+    expectStatus('reading', read.status, 200);
+    const headers = { Authorization: `Bearer ${user}`, 'X-Svc-Artifact': '1' };
+    expectStatus('withdrawing', (await fetch(address, { method: 'DELETE', headers })).status, 204);
+    const ready = await fetch(`${front}/readyz`);
+    await ready.arrayBuffer();
+    expectStatus('/readyz', ready.status, 200);
+    await sleep(500);
+  }
+  return faults;
+}
