@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gunzip } from '#schemas/link/gunzip.ts';
+import { openFragment } from '#schemas/link/open-fragment.ts';
+import { fragmentOf } from '#schemas/link/read-fragment.ts';
+import { digest } from '../../server/digest.ts';
 import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { vitrine as here } from '../fixtures/vitrine-here.ts';
@@ -80,6 +84,28 @@ describe('share', () => {
       expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining(words) });
     },
   );
+
+  it.each([
+    ['22-hours.csv', 'hours', '```csv\nname,hours,note\nAda,4,"reads, writes"\nBo,5,\n```'],
+    ['22-change.diff', 'change', '```diff\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-old\n+new\n```'],
+  ])('makes a block of %s, by which it is shown as what it is', async (name, title, block) => {
+    const path = join(ROOT, 'e2e', 'fixtures', 'real-cases', name);
+    const { code, out, err } = await share([path, '--base', BASE]);
+    expect({ code, said: sayings(err) }).toEqual({ code: 0, said: [] });
+    const opened = await openFragment(fragmentOf(out.toString()), gunzip, digest);
+    if (!opened.ok) throw new Error(opened.error.kind);
+    expect(opened.value.artifact.title).toContain(title);
+    expect(JSON.stringify(opened.value.artifact.content)).toContain(
+      JSON.stringify(block).slice(1, -1),
+    );
+  });
+
+  it('knows the changes that git prints without a name', async () => {
+    const { out } = await share(['--base', BASE], 'diff --git a/x b/x\n--- a/x\n+++ b/x\n-```\n');
+    const opened = await openFragment(fragmentOf(out.toString()), gunzip, digest);
+    if (!opened.ok) throw new Error(opened.error.kind);
+    expect(JSON.stringify(opened.value.artifact.content)).toContain('````diff\\ndiff --git a/x');
+  });
 
   it('shares what is sealed as it is, and refuses it when it was changed', async () => {
     const draft = file(

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
+import { fenced } from '#schemas/document/to-markdown.ts';
 import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import type { Values } from '../commands.ts';
@@ -13,7 +14,7 @@ import { draftFromSarif, isSarif } from './from-sarif.ts';
 /** Largest report of a tool, in bytes: only the first failures are told. */
 export const MAX_REPORT = 32 * 1024 * 1024;
 
-type Form = 'markdown' | 'html' | 'json' | 'xml';
+type Form = 'markdown' | 'html' | 'json' | 'xml' | 'csv' | 'diff';
 
 const ENDINGS: Readonly<Record<string, Form>> = {
   md: 'markdown',
@@ -24,6 +25,9 @@ const ENDINGS: Readonly<Record<string, Form>> = {
   json: 'json',
   sarif: 'json',
   xml: 'xml',
+  csv: 'csv',
+  diff: 'diff',
+  patch: 'diff',
 };
 
 /** The form of a file by its name, else by how it begins. */
@@ -36,6 +40,7 @@ function formOf(name: string, text: string): Form {
     .replace(/^\ufeff/, '')
     .trimStart();
   if (start.startsWith('{')) return 'json';
+  if (/^(?:diff --git |--- \S.*\n\+\+\+ )/.test(start)) return 'diff';
   if (/^<(?:\?xml|testsuites?[\s>])/.test(start)) return 'xml';
   return /^<(?:!doctype\s+html|html|head|body|meta|title|style|script|main|div|h1|p)[\s>]/i.test(
     start,
@@ -83,6 +88,12 @@ export function documentOf(
         createdBy,
       });
       return { draft: author ? { ...draft, createdBy: author } : draft };
+    }
+    // Tables and changes are shown as such by blocks of Markdown (docs/formats.md).
+    case 'csv':
+    case 'diff': {
+      const named = { ...title, name: plainName || 'Untitled', createdBy };
+      return { draft: draftFromMarkdown(fenced(form, text.replace(/\n$/, '')), named) };
     }
     case 'html': {
       const made = draftFromHtml(text, { ...title, name: plainName || 'Untitled', createdBy });
