@@ -7,6 +7,8 @@ export type Attack = {
   readonly senders: readonly Sender[];
   readonly atOnce?: number;
   readonly seconds: number;
+  /** Most answers of a status. */
+  readonly most?: Readonly<Record<string, number>>;
 };
 
 const JSON_BODY = 'Content-Type: application/json';
@@ -140,22 +142,17 @@ function names(_: World): Attack {
   };
 }
 
-/** Registrations and reports from every network of a site and of many sites; nobody else is kept from both. */
-function networks({ front }: World): Attack {
+/**
+ * Registrations and reports from every network of a few sites. Those of all together have a limit, so
+ * that they do not fill the disk.
+ */
+function networks({ page }: World): Attack {
+  const address = (client: number, n: number) =>
+    `https://c${client}.example/${'p'.repeat(1_500)}/${n}`;
   const client = (n: number) =>
-    JSON.stringify({
-      client_name: `n${n} ${'w'.repeat(150)}`,
-      redirect_uris: Array.from(
-        { length: 10 },
-        (_, k) => `https://c${n}.example/${'p'.repeat(1_500)}/${k}`,
-      ),
-    });
+    JSON.stringify({ client_name: `n${n}`, redirect_uris: [1, 2, 3].map((k) => address(n, k)) });
   const report = (n: number) =>
-    JSON.stringify({
-      url: `${front}/a/${n.toString(16).padStart(64, '0')}`,
-      reason: 'other',
-      detail: 'z'.repeat(3_000),
-    });
+    JSON.stringify({ url: page, reason: 'other', detail: `${n} ${'z'.repeat(3_000)}` });
   return {
     seconds: 15,
     atOnce: 30,
@@ -164,6 +161,7 @@ function networks({ front }: World): Attack {
         ? requestOf('POST /oauth/register', [JSON_BODY, from(n % 7, n)], client(n))
         : requestOf('POST /api/reports', [JSON_BODY, OURS, from(n % 5, n)], report(n)),
     ),
+    most: { 201: 300, 202: 200 },
   };
 }
 

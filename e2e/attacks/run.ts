@@ -69,7 +69,7 @@ async function attacked(world: World, attack: Attack) {
   let faults: string[] = [];
   let figures = '';
   for (let tries = 1; tries <= TRIES; tries++) {
-    const { seconds, senders, atOnce } = attack;
+    const { seconds, senders, atOnce, most = {} } = attack;
     const work = sendAll(world.front, seconds, senders, atOnce);
     const { value, waits } = await watched(
       world.front,
@@ -80,6 +80,9 @@ async function attacked(world: World, attack: Attack) {
     const isLate = quantileOf(waits, 0.99) > MAX_WAIT;
     faults = [
       ...others,
+      ...Object.entries(most)
+        .filter(([status, bound]) => (statuses[status] ?? 0) > bound)
+        .map(([status, bound]) => `more than ${bound} answers of ${status}`),
       ...(sent === 0 ? ['nothing was sent'] : []),
       ...(statuses[500] ? [`${statuses[500]} answers of 500`] : []),
       ...(megabytes > MAX_MEMORY ? ['too much memory'] : []),

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brief } from '../fixtures/documents.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { startNameServer } from '../fixtures/name-server.ts';
 import { startNginx } from '../fixtures/nginx.ts';
 import { noNameServer, withNameServer } from '../fixtures/own-name-server.ts';
 import { startPostgres } from '../fixtures/postgres.ts';
+import { publishedAt } from '../fixtures/publishing.mjs';
 import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
@@ -27,6 +29,8 @@ export type World = {
   /** Token of somebody who only wants to publish. */
   readonly user: string;
   readonly attackers: readonly string[];
+  /** Address of a page that the user has published. */
+  readonly page: string;
   /** Number of names that the name server was asked for. */
   readonly namesAsked: () => number;
   readonly stop: () => Promise<void>;
@@ -67,11 +71,14 @@ export async function makeWorld(engine: Engine, front: Front): Promise<World> {
   const tokens: string[] = [];
   for (let count = 0; count <= ATTACKERS; count++) tokens.push((await newAccount(env)).token);
   const [user = '', ...attackers] = tokens;
+  const shown = await brief({ title: 'A page' });
+  await publishedAt(server.url, user, shown);
   return {
     server,
     front: front === 'nginx' ? `http://127.0.0.1:${port}` : server.url,
     user,
     attackers,
+    page: new URL(`/a/${shown.id.slice(7)}`, env.BASE_URL ?? server.url).href,
     namesAsked: () => names.asked.length,
     stop: async () => {
       await stopNginx?.();

@@ -1,8 +1,7 @@
-import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { REPLIES_OF_ASK } from '#schemas/limits.ts';
-import { type CountRefusal, countRefusals, type Way } from '#schemas/reply/check-reply.ts';
+import type { CountRefusal, Way } from '#schemas/reply/check-reply.ts';
 import { readReply } from '#schemas/reply/reply.ts';
 import {
   checkReplySignature,
@@ -16,7 +15,7 @@ import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import { failureOfCheck } from '../records/checked-document.ts';
 import type { Caller } from '../records/publish.ts';
-import { readArtifactRecord } from '../records/read.ts';
+import { readBody } from '../records/read.ts';
 import { COUNT_WORDS } from './count-words.ts';
 import { askOf, NO_ASK, NOT_YOURS, requestEnd, standing } from './rules.ts';
 import type { Ask, AskState, KeptReply } from './types.ts';
@@ -82,11 +81,20 @@ export async function replyToAsk(
     return err({ reason: 'no-reply', errors: [{ pointer: '/sshsig', detail }] });
   }
   // Also what is answered already ends with its request.
-  const asked = await readArtifactRecord(deps, ask.artifact);
-  const ended = asked.ok ? await requestEnd(deps, ask.artifact) : 'withdrawn';
-  if (!asked.ok || ended !== null) return err({ reason: 'ask-over', state: ended ?? 'withdrawn' });
+  const stored = await readBody(deps, ask.artifact);
+  const ended = stored.ok ? await requestEnd(deps, ask.artifact) : 'withdrawn';
+  if (!stored.ok || ended !== null) return err({ reason: 'ask-over', state: ended ?? 'withdrawn' });
   const now = deps.now();
-  const reason = await reasonAgainst(deps, ask, asked.value.artifact, reply, signature, now);
+  const { allow, signers } = ask;
+  const authors = (await deps.store.signatures(ask.artifact)).map(({ key }) => key);
+  const terms = { now, allow, signers, authors };
+  const counted = await deps.check(
+    'count-reply',
+    { asked: stored.value, reply, signature, terms },
+    account ?? network,
+  );
+  if (!counted.ok) return counted;
+  const reason = counted.value;
   const counts = reason === null;
   const kept = await deps.store.putReply({
     ask: id,
@@ -130,20 +138,6 @@ export async function replyToAsk(
     ...(reason && { detail: COUNT_WORDS[reason] }),
     state,
   });
-}
-
-/** The first reason why a reply does not answer an ask; null: it does. */
-async function reasonAgainst(
-  deps: Deps,
-  { artifact, allow, signers }: Ask,
-  request: Artifact,
-  reply: Artifact,
-  signature: ReplySignature | null,
-  now: number,
-): Promise<CountRefusal | null> {
-  const authors = (await deps.store.signatures(artifact)).map(({ key }) => key);
-  const [first] = countRefusals(request, reply, signature, { now, allow, signers, authors });
-  return first ?? null;
 }
 
 /** A reply as whoever asked is told of it. */

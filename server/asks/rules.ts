@@ -6,21 +6,13 @@ import { isHttpUri } from '#schemas/json/formats.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schemas/limits.ts';
 import { encodeBase64Url } from '#schemas/link/base64url.ts';
-import {
-  endOfRequest,
-  isEnded,
-  isRequestOver,
-  WAYS,
-  type Way,
-} from '#schemas/reply/check-reply.ts';
-import { choiceProblems } from '#schemas/reply/choices.ts';
-import { isReply, repeatedIn } from '#schemas/reply/reply.ts';
+import { isEnded, WAYS, type Way } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../records/publish.ts';
-import { artifactUrl, NO_ARTIFACT, readArtifactRecord } from '../records/read.ts';
+import { artifactUrl, NO_ARTIFACT, readBody } from '../records/read.ts';
 import { freshNonce } from '../records/sealed-draft.ts';
 import type { Ask, AskState } from './types.ts';
 
@@ -92,26 +84,25 @@ export async function createAsk(
     const detail = `${NO_ARTIFACT} Ask about one that you publish yourself: publish it first.`;
     return err({ reason: 'not-found', detail });
   }
-  const asked = await readArtifactRecord(deps, hex);
-  if (!asked.ok) return asked;
-  const { artifact } = asked.value;
+  const stored = await readBody(deps, hex);
+  if (!stored.ok) return stored;
   const now = deps.now();
-  const unfit = unfitFor(artifact);
-  if (unfit.length > 0) return err({ reason: 'invalid-artifact', problems: unfit });
-  const over = (await requestEnd(deps, hex)) !== null || isRequestOver(artifact, now);
-  if (over) return err(REQUEST_OVER);
-  const problems = [...choiceProblems(artifact, true), ...(await nonceProblems(deps, artifact))];
+  const asked = await deps.check('read-asked', { asked: stored.value, now }, account);
+  if (!asked.ok) return asked;
+  const { type, unfit, choices, hasNonce, isOver, end } = asked.value;
+  if (unfit.length > 0) return err({ reason: 'invalid-artifact', problems: [...unfit] });
+  if (isOver || (await requestEnd(deps, hex)) !== null) return err(REQUEST_OVER);
+  const problems = [...choices, ...(await nonceProblems(deps, hasNonce))];
   if (problems.length > 0) return err({ reason: 'invalid-artifact', problems });
 
-  const ways = named ?? (artifact.type === 'approval-request' ? BY_PASSKEY : WAYS);
+  const ways = named ?? (type === 'approval-request' ? BY_PASSKEY : WAYS);
   const allow = signers ? ways.filter((way) => way !== 'link') : ways;
   const [name, secret, key] = await Promise.all([random(deps), random(deps), random(deps)]);
   const id = encodeBase64Url(name.subarray(0, 16));
   const shown = encodeBase64Url(secret);
   const webhookSecret = webhook === null ? null : `whsec_${base64(key)}`;
   // It ends when its request ends.
-  const end = endOfRequest(artifact) ?? Number.POSITIVE_INFINITY;
-  const expiresAt = Math.min(now + Number(seconds) * 1_000, end);
+  const expiresAt = Math.min(now + Number(seconds) * 1_000, end ?? Number.POSITIVE_INFINITY);
   const kept = await deps.store.putAsk({
     id,
     account,
@@ -258,22 +249,9 @@ const REQUEST_OVER: Failure = {
     'This request is over: it was revoked or rejected, or its time is up. Publish a new one, and ask about that.',
 };
 
-/** Problems of a document whose page has no form to answer it. */
-function unfitFor(artifact: Artifact): Problem[] {
-  const problem = (detail: string) => [{ pointer: '/type', keyword: 'type', detail }];
-  if (artifact.type === 'mini-app-capsule') {
-    return problem(
-      'A mini-app cannot be asked about: its page has no form. Publish an approval request or a decision memo that links to it, and ask about that.',
-    );
-  }
-  return isReply(artifact)
-    ? problem('An answer cannot be asked about: ask about the document that it answers.')
-    : [];
-}
-
 /** The problem of a document whose answers could never pass a check, with its correction. */
-async function nonceProblems(deps: Deps, artifact: Artifact): Promise<Problem[]> {
-  if (repeatedIn(artifact).nonce) return [];
+async function nonceProblems(deps: Deps, hasNonce: boolean): Promise<Problem[]> {
+  if (hasNonce) return [];
   const patch = JSON.stringify({ content: { nonce: await freshNonce(deps) } });
   const detail = `\`/content/nonce\` is missing, so no answer could pass a check. Publish a revision with the patch ${patch} and ask about that; or share a draft with \`ask\`: true.`;
   return [{ pointer: '/content/nonce', keyword: 'required', detail }];

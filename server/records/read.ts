@@ -1,4 +1,4 @@
-import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
+import type { Envelope } from '#schemas/document/artifact.ts';
 import { parseHash } from '#schemas/document/content-hash.ts';
 import type { CapsuleContent } from '#schemas/program/capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -39,16 +39,7 @@ export function absence<T>(found: Found<T>, id: string, detail: string): Failure
   return found.state === 'gone' ? { reason: 'gone', tombstone: { ...found, id } } : null;
 }
 
-/** A hosted artifact by its hash in bare hex. */
-export async function readArtifactRecord(
-  deps: Deps,
-  hex: string,
-): Promise<Result<{ artifact: Artifact; canonical: string }, Failure>> {
-  const read = await readCanonical(deps, hex);
-  return read.ok ? ok({ artifact: JSON.parse(read.value), canonical: read.value }) : read;
-}
-
-/** The canonical JSON of a hosted artifact. */
+/** The canonical JSON of a hosted artifact by its hash in bare hex. */
 export async function readCanonical(deps: Deps, hex: string): Promise<Result<string, Failure>> {
   const read = await readBody(deps, hex);
   return read.ok ? ok(await deps.unpack(read.value)) : read;

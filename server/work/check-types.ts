@@ -1,7 +1,11 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { ScriptMistake } from '#schemas/program/script-warnings.ts';
+import type { AskTerms, CountRefusal } from '#schemas/reply/check-reply.ts';
+import type { ReplySignature } from '#schemas/reply/reply-signature.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import type { AskedDocument } from '../asks/asked-document.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
 import type { PrivateRecord } from '../private-links/record.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
@@ -20,6 +24,8 @@ export type Platform = Codecs & {
 
 type Body = { readonly body: Uint8Array };
 type Json = { readonly json: string };
+/** A stored document that somebody is asked about. */
+type Asked = { readonly asked: PackedBody };
 
 /**
  * Work that takes time with the length of its input: the input and the output of each kind. It asks
@@ -56,6 +62,17 @@ export type Checks = {
   /** Seals a draft, or checks a document, that is JSON. */
   'seal-document': { input: Json & Sealing & { readonly now: Millis }; output: ShownDocument };
   'report-document': { input: Json & ReportOptions; output: DocumentReport };
+  /** Reads a document that somebody wants to ask about. */
+  'read-asked': { input: Asked & { readonly now: Millis }; output: AskedDocument };
+  /** The first reason why a reply does not answer an ask; null: it does. */
+  'count-reply': {
+    input: Asked & {
+      readonly reply: Artifact;
+      readonly signature: ReplySignature | null;
+      readonly terms: AskTerms;
+    };
+    output: CountRefusal | null;
+  };
   'script-mistake': { input: { readonly script: string }; output: string | null };
 };
 

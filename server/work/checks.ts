@@ -1,7 +1,10 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
+import { countRefusals } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import { askedDocument } from '../asks/asked-document.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
@@ -10,6 +13,7 @@ import { checkedPage } from '../records/checked-page.ts';
 import { reportOn } from '../records/document-report.ts';
 import { revisionOf } from '../records/revision.ts';
 import { sealedDocument, shownDocument } from '../records/sealed-draft.ts';
+import type { PackedBody } from '../types.ts';
 import type { CheckKind, Checks, Platform } from './check-types.ts';
 
 type Table = {
@@ -24,6 +28,9 @@ const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
 
 /** JSON that was read before it was stored or sent here. */
 const parsed = (json: string): JsonValue => JSON.parse(json);
+
+const artifactIn = async ({ unpack }: Platform, body: PackedBody): Promise<Artifact> =>
+  JSON.parse(await unpack(body));
 
 /** The checks of each kind, the same on every thread. */
 export const CHECKS: Table = {
@@ -84,6 +91,14 @@ export const CHECKS: Table = {
 
   'report-document': async (platform, { json, ...options }) =>
     ok(await reportOn(platform, parsed(json), options)),
+
+  'read-asked': async (platform, { asked, now }) =>
+    ok(askedDocument(await artifactIn(platform, asked), now)),
+
+  'count-reply': async (platform, { asked, reply, signature, terms }) => {
+    const request = await artifactIn(platform, asked);
+    return ok(countRefusals(request, reply, signature, terms)[0] ?? null);
+  },
 
   'script-mistake': async ({ scriptMistake }, { script }) => ok(await scriptMistake(script)),
 };
