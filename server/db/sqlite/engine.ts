@@ -5,8 +5,8 @@ import { StoreFailure, storeTroubleOf } from '../failure.ts';
 import type { Row } from '../rows.ts';
 import { storeError } from './failures.ts';
 import { groupCommit, withoutWaiting } from './group-commit.ts';
-import { openSqlite } from './open.ts';
-import { reserveBeside } from './reserve.ts';
+import { AUTO_CHECKPOINT, openSqlite } from './open.ts';
+import { type Reserve, reserveBeside } from './reserve.ts';
 
 const DIALECT: Dialect = {
   // BEGIN IMMEDIATE: there is one writer, and it needs no other locks.
@@ -34,7 +34,7 @@ export async function sqliteEngine(file: string): Promise<Engine> {
   const transact = groupCommit(db);
   const execute = executor(db);
   const reserve = reserveBeside(file);
-  const log = logEmptier(db);
+  const log = writeAheadLog(db, file, reserve);
   const changesSoFar = db.prepare('SELECT total_changes() AS n');
   const changes = () => Number((changesSoFar.get() as Row).n);
   const remove = async <T>(steps: () => Steps<T>): Promise<T> => {
@@ -62,6 +62,7 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       }
     },
     write: async (steps) => {
+      log.spareDisk();
       // Removals made room in the file, or nothing may take what is left for them.
       if (!reserve.isThere() && freeBytes() < reserve.bytes) {
         throw new StoreFailure('full', new Error('its reserve is in use'));
@@ -69,10 +70,12 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       return write(steps);
     },
     remove: async (steps) => {
+      log.spareDisk();
       try {
         return await remove(steps);
       } catch (error) {
         if (storeTroubleOf(error) !== 'full' || !reserve.giveUp()) throw error;
+        log.spareDisk();
         return remove(steps);
       }
     },
@@ -85,10 +88,10 @@ export async function sqliteEngine(file: string): Promise<Engine> {
       transact.drain();
       log.stop();
       try {
-        // Leaves one file behind: the log is written into it.
-        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        // Leaves one file behind, where there is room: else the log stays beside it, and is read with it.
+        if (log.fits()) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } catch {
-        // No room for it: the log stays beside the file, and is read with it.
+        // Another process took the room meanwhile.
       }
       db.close();
     },
@@ -96,29 +99,53 @@ export async function sqliteEngine(file: string): Promise<Engine> {
 }
 
 /**
- * Empties the write-ahead log after a removal: it still has the pages as they were before. Never waits
- * for other processes that read, as a backup does, but tries again.
+ * Write-ahead log of a database. It is copied into the file by itself, and emptied after a removal: it
+ * still has the pages as they were before. On a full disk neither is tried until the file has room for
+ * all of it: a copy that breaks off takes the room that removals need.
  */
-function logEmptier(db: DatabaseSyncInstance) {
+function writeAheadLog(
+  db: DatabaseSyncInstance,
+  file: string,
+  { isThere, freeBytes }: Pick<Reserve, 'isThere' | 'freeBytes'>,
+) {
   let timer: NodeJS.Timeout | undefined;
+  let isCopied = true;
+  const fits = (): boolean => {
+    const { page_count: pages } = db.prepare('PRAGMA page_count').get() as Row;
+    return Number(pages) * PAGE_BYTES - bytesOf(file) <= freeBytes();
+  };
+  /** Never waits for other processes that read, as a backup does. */
+  const empty = (): boolean => {
+    try {
+      if (!fits()) return false;
+      return withoutWaiting(db, () => {
+        const done = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row;
+        return done.busy === 0;
+      });
+    } catch {
+      // Another process took the room meanwhile.
+      return false;
+    }
+  };
   const schedule = (wait: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
       if (!empty()) schedule(EMPTY_AGAIN);
     }, wait).unref();
   };
-  const empty = (): boolean => {
-    try {
-      return withoutWaiting(db, () => {
-        const done = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row;
-        return done.busy === 0;
-      });
-    } catch {
-      // No room to write it into the database.
-      return false;
-    }
+  return {
+    /** True if the file can take all of the log. */
+    fits,
+    /** Has the log copied by itself, or not while that could fill the disk. */
+    spareDisk: () => {
+      const mayCopy = isThere() || fits();
+      if (mayCopy === isCopied) return;
+      isCopied = mayCopy;
+      db.exec(`PRAGMA wal_autocheckpoint = ${mayCopy ? AUTO_CHECKPOINT : 0}`);
+    },
+    emptySoon: () => schedule(EMPTY_AFTER),
+    stop: () => clearTimeout(timer),
   };
-  return { emptySoon: () => schedule(EMPTY_AFTER), stop: () => clearTimeout(timer) };
 }
 
 const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -8,6 +8,11 @@ import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** How long a writer waits for another process, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
+/**
+ * Pages of the log from which it is copied into the file, by itself: a page that changes again and
+ * again is then copied less often than with SQLite's own 1,000.
+ */
+export const AUTO_CHECKPOINT = 4_000;
 
 /** Lets nobody else into a data folder that was made beforehand; one with other files stays as it is. */
 function keepToOwner(folder: string): void {
@@ -74,8 +79,7 @@ export async function openSqlite(
     db.exec('PRAGMA synchronous = FULL');
     // What is deleted is overwritten: nothing that was withdrawn or taken down is left in the file.
     db.exec('PRAGMA secure_delete = ON');
-    // Pages that change again and again are copied into the file less often.
-    db.exec('PRAGMA wal_autocheckpoint = 4000');
+    db.exec(`PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT}`);
     db.exec('PRAGMA foreign_keys = ON');
     db.exec('PRAGMA cache_size = -48000');
     db.exec('PRAGMA trusted_schema = OFF');

@@ -19,6 +19,8 @@ export type Reserve = {
   /** Deletes the file. @returns false: it was not there */
   readonly giveUp: () => boolean;
   readonly bytes: number;
+  /** Free room on its disk. */
+  readonly freeBytes: () => number;
 };
 
 export function reserveBeside(database: string): Reserve {
@@ -48,6 +50,7 @@ export function reserveBeside(database: string): Reserve {
   };
   return {
     bytes,
+    freeBytes,
     isThere: () => {
       const now = performance.now();
       if (now - lookedAt < LOOK_EVERY) return isKnown;
