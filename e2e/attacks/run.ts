@@ -70,7 +70,7 @@ async function attacked(world: World, attack: Attack) {
   let figures = '';
   for (let tries = 1; tries <= TRIES; tries++) {
     const { seconds, senders, atOnce, most = {} } = attack;
-    const work = sendAll(world.front, seconds, senders, atOnce);
+    const work = sendAll(world.front, seconds, senders, { atOnce });
     const { value, waits } = await watched(
       world.front,
       Promise.all([work, useMeanwhile(world, seconds)]),
