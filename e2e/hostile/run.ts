@@ -13,7 +13,7 @@ import { VECTORS } from './vectors/index.ts';
 import type { Vector } from './vectors/vector.ts';
 
 const MODES: readonly Mode[] = ['headers', 'meta', 'control'];
-/** Fewest vectors of a run that is limited in time. */
+/** Fewest vectors of a run that is limited in time: on a slow machine it takes longer. */
 const FEWEST = 20;
 const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
 
@@ -24,8 +24,9 @@ const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
  * `--engine Chromium|Firefox|WebKit` (default `Chromium`); `--mode headers|meta|control` (default
  * `headers`); `--only <regular expression>` for some vectors by name; `--all` prints every vector;
  * `--write` puts what was seen into RESULTS.md; `--dist <folder>` another build than dist; `--log
- * <file>` adds each outcome to a file as it comes; `--workers <number>` browsers side by side; `--minutes <number>` begins no vector after that
- * time, and takes them in an order that changes from day to day, so that every one has its turn.
+ * <file>` adds each outcome to a file as it comes; `--workers <number>` browsers side by side;
+ * `--minutes <number>` begins no vector after that time and the first 20, and takes them in an order that
+ * changes from day to day, so that every one has its turn.
  * @returns exit code: 0 when all that was seen stands in RESULTS.md
  */
 export async function main(args: string[]): Promise<number> {
@@ -63,7 +64,8 @@ export async function main(args: string[]): Promise<number> {
   const surroundings = { canary, controls };
   const logFile = values.log;
   const until = minutes === null ? undefined : performance.now() + minutes * 60_000;
-  const outcomes = await runSuite(engine, mode, wanted, surroundings, { logFile, until });
+  const limits = { logFile, until, fewest: FEWEST };
+  const outcomes = await runSuite(engine, mode, wanted, surroundings, limits);
   const vectors = minutes === null ? wanted : wanted.filter(({ name }) => outcomes.has(name));
   // Once more, alone, what a busy machine can cause. Nothing that was seen to leak is tried again.
   const odd = vectors.filter(({ name }) => {
@@ -98,10 +100,7 @@ export async function main(args: string[]): Promise<number> {
   console.log(
     `${vectors.length} of ${VECTORS.length} vectors in ${engine.name}, ${changes.length} not as in RESULTS.md`,
   );
-  // A limited run that hardly began has shown nothing.
-  const tooFew = vectors.length < Math.min(wanted.length, FEWEST);
-  if (tooFew) console.log(`That is too few: at least ${FEWEST} have to be attempted in time.`);
-  return changes.length > 0 || tooFew ? 1 : 0;
+  return changes.length > 0 ? 1 : 0;
 }
 
 /** The order of a day: the same for everyone on it, another one tomorrow. */

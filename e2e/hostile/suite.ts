@@ -18,8 +18,15 @@ interface Numbered {
   readonly number: number;
 }
 
-/** File that each outcome is added to; when no further vector is begun, by `performance.now()`. */
-type Attempting = { readonly logFile?: string | undefined; readonly until?: number | undefined };
+/**
+ * File that each outcome is added to; when no further vector is begun, by `performance.now()`, once a
+ * number of them (`fewest`) were.
+ */
+type Attempting = {
+  readonly logFile?: string | undefined;
+  readonly until?: number | undefined;
+  readonly fewest?: number;
+};
 
 let lastAttempt = 0;
 
@@ -80,16 +87,18 @@ export async function runSuite(
   mode: Mode,
   vectors: readonly Vector[],
   surroundings: Surroundings,
-  { logFile, until = Number.POSITIVE_INFINITY }: Attempting,
+  { logFile, until = Number.POSITIVE_INFINITY, fewest = 0 }: Attempting,
 ): Promise<Map<string, Outcome>> {
   const { canary } = surroundings;
   const done: { group: Numbered[]; seen: Omit<Observation, 'hits'> }[] = [];
   const shared = engine.shared ? await engine.start() : null;
+  let begun = 0;
 
   async function worker(queue: Numbered[][]): Promise<void> {
     let driver: Driver | null = shared;
     for (let group = queue.shift(); group; group = queue.shift()) {
-      if (performance.now() > until) break;
+      if (performance.now() > until && begun >= fewest) break;
+      begun += group.length;
       driver ??= await startPatiently(engine);
       const seen = await once(driver, group);
       done.push({ group, seen });
