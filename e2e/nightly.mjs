@@ -36,6 +36,7 @@ const JOBS = {
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],
   properties: [20, { NIGHTLY: '1' }, vitest('schemas', 'web', 'server')],
   growth: [30, { GROWTH: 'all' }, vitest('e2e/read/growth.test.ts')],
+  attacks: [20, {}, ['node', 'e2e/attacks/run.mjs']],
   'event-loop': [30, { KINDS: 'all' }, vitest('e2e/costs/event-loop.test.ts')],
   signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/share/signatures.test.ts')],
   readers: [10, {}, ['node', 'bench/readers/run.mjs']],
