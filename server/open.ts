@@ -18,11 +18,10 @@ import type { OfferedModels } from './models/routes.ts';
 import { chatCompletions } from './models/upstream.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { watchedBodies, watchedEngine } from './observe/watched.ts';
+import { offersOf } from './purchases/offer.ts';
 import { ACCOUNT_PAGE, type Shop } from './purchases/shop.ts';
 import { stripePayments } from './purchases/stripe.ts';
-import type { BodiesConfig } from './settings/bodies.ts';
-import type { Config } from './settings/config.ts';
-import { offersOf } from './settings/purchases.ts';
+import type { BodiesConfig, Config } from './settings/config.ts';
 import { checker } from './work/checker.ts';
 import { codecs } from './work/codecs.ts';
 
@@ -152,7 +151,7 @@ export function createDeps(
     operatorEmail: config.operatorEmail,
     pricing: {
       ...config.credits.pricing,
-      products: offersOf(config.purchases),
+      products: offersOf(config.purchases.products, config.purchases.currency),
       get purchaseUrl() {
         const { purchaseUrl } = config.credits.pricing;
         return config.purchases.stripe

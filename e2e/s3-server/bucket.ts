@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../../server/settings/bodies.ts';
+import type { S3Config } from '../../server/settings/config.ts';
 
 /** A bucket, seen without the code that is tested. */
 export type Bucket = {

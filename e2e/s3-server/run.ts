@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { s3Bodies } from '../../server/bodies/s3.ts';
-import type { S3Config } from '../../server/settings/bodies.ts';
+import type { S3Config } from '../../server/settings/config.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { bucketOf } from './bucket.ts';
 import { startSwift } from './swift.ts';

@@ -15,7 +15,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { S3Config } from '../../server/settings/bodies.ts';
+import type { S3Config } from '../../server/settings/config.ts';
 import { tied } from '../fixtures/ends.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { ACCESS_KEY, KINDS, type Kind, settingsOf } from './settings.ts';

@@ -80,6 +80,13 @@ describe('vitrine admin, in a folder that has no database', () => {
     expect(elsewhere('beside', other, 'account', 'sign-in-link').out).toMatch(
       /^https:\/\/other\.example\//,
     );
+    const misspelt = elsewhere(
+      'beside',
+      { VITRINE_ENV: file, DATABASE_ULR: 'x' },
+      'account',
+      'list',
+    );
+    expect(misspelt.err).toContain('did you mean DATABASE_URL?');
     const missing = elsewhere('beside', { VITRINE_ENV: `${file}x` }, 'account', 'list');
     expect(missing).toMatchObject({ status: 2, out: '' });
     expect(missing.err).toContain(`${file}x`);

@@ -1,5 +1,5 @@
 import { type Ctx, sendRefusal } from '../http/reply.ts';
-import { MAIL_ADDRESS } from '../settings/mail.ts';
+import { MAIL_ADDRESS } from '../settings/forms.ts';
 
 /** Longest name of an account, a passkey or a token, in UTF-16 code units. */
 const MAX_NAME = 120;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
-import type { S3Config } from '../settings/bodies.ts';
+import type { S3Config } from '../settings/config.ts';
 import { folderBodies } from './folder.ts';
 import { bodyKey } from './keys.ts';
 import { s3Bodies } from './s3.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { traceHeaders } from '../observe/trace.ts';
-import type { S3Config } from '../settings/bodies.ts';
+import type { S3Config } from '../settings/config.ts';
 import { isBodyKey } from './keys.ts';
 import { readErrorCode, readListing } from './s3-listing.ts';
 import type { BodyStore } from './types.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_BASE } from './default-base.ts';
+import { DEFAULT_ADDRESS } from '../settings/config.ts';
 
 /** An option of the command line. */
 export interface Option {
@@ -25,7 +25,7 @@ export interface Command {
 export const OPTIONS: Readonly<Record<string, Option>> = {
   base: {
     value: 'URL',
-    words: `address of the viewer that the link opens (default VITRINE_URL, else\n${DEFAULT_BASE})`,
+    words: `address of the viewer that the link opens (default VITRINE_URL, else\n${DEFAULT_ADDRESS})`,
   },
   type: { value: 'KIND', words: 'brief, memo or handoff (default: judged by the headings)' },
   title: { value: 'TEXT', words: 'the title (default: the first heading)' },

@@ -6,8 +6,8 @@ import { linkWarning } from '#schemas/document/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { DEFAULT_ADDRESS } from '../settings/config.ts';
 import { scriptMistake } from '../work/script-mistake.ts';
-import { DEFAULT_BASE } from './default-base.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
 
@@ -33,7 +33,7 @@ export async function warningsWithLink(
   fragment: string,
   io: Io,
 ): Promise<DocumentWarning[]> {
-  const long = linkWarning(`${DEFAULT_BASE}#${fragment}`.length);
+  const long = linkWarning(`${DEFAULT_ADDRESS}#${fragment}`.length);
   return [...(await warningsAbout(artifact, io)), ...(long ? [long] : [])];
 }
 

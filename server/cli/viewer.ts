@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import { readWebAddress } from '../settings/config.ts';
-import { DEFAULT_BASE } from './default-base.ts';
+import { DEFAULT_ADDRESS } from '../settings/config.ts';
+import { readWebAddress } from '../settings/forms.ts';
 import type { Io } from './io.ts';
 
 /** The address of the viewer that links open. The error is a sentence. */
@@ -9,7 +9,7 @@ export function viewerOf(
   { env }: Pick<Io, 'env'>,
 ): Result<string, string> {
   const name = base === undefined ? 'VITRINE_URL' : '--base';
-  const viewer = readWebAddress(String(base ?? (env.VITRINE_URL || DEFAULT_BASE)));
+  const viewer = readWebAddress(String(base ?? (env.VITRINE_URL || DEFAULT_ADDRESS)));
   return viewer === null
     ? err(`${name} must be the http:// or https:// address of a viewer, without ? or #.`)
     : ok(viewer);

@@ -1,7 +1,7 @@
 import type { Admission } from '../accounts/admission.ts';
 import type { Pricing } from '../credits/pricing.ts';
 import type { PrivateLinkRules } from '../deps.ts';
-import type { OAuthConfig } from '../settings/oauth.ts';
+import type { OAuthConfig } from '../settings/config.ts';
 
 /** A deployment as the discovery documents tell it: this one as it is configured. */
 export type Deployment = {

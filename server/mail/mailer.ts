@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { MailConfig } from '../settings/mail.ts';
+import type { MailConfig } from '../settings/config.ts';
 import type { Mailer } from './types.ts';
 
 /** How long the mail server may take for each step, in milliseconds. */

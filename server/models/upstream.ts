@@ -1,7 +1,7 @@
 import { err, ok } from '#schemas/result.ts';
 import { member } from '../credits/ledger-client.ts';
 import { traceHeaders } from '../observe/trace.ts';
-import type { AiConfig } from '../settings/ai.ts';
+import type { AiConfig } from '../settings/config.ts';
 import type { ModelEvent, ModelService } from './types.ts';
 
 /** Longest line, and longest answer, that is read: in characters. */

@@ -5,7 +5,7 @@ import { placeOf } from '../accounts/place.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import type { OAuthConfig } from '../settings/oauth.ts';
+import type { OAuthConfig } from '../settings/config.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { CROSS_ORIGIN, nodeOf, protocolEndpoint } from './endpoint.ts';

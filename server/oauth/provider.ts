@@ -11,7 +11,7 @@ import { placeOf } from '../accounts/place.ts';
 import { makeToken, type TokenKind } from '../accounts/token-format.ts';
 import type { Deps } from '../deps.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import type { OAuthConfig } from '../settings/oauth.ts';
+import type { OAuthConfig } from '../settings/config.ts';
 import { adapterOn, refusePassing } from './adapter.ts';
 import { cleanClient } from './client-rules.ts';
 import { renderError } from './error-page.ts';

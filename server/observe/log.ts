@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { LogLevel } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { standardOutput } from './standard-output.ts';
 
 export type Logger = pino.Logger;
@@ -32,7 +32,10 @@ const ENOUGH = 65_536;
 const MAX_WAIT = 250;
 
 /** Opens the log on standard output, or where a test wants it. */
-export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+export function createLog(
+  level: NonNullable<Config['logLevel']>,
+  destination?: pino.DestinationStream,
+): Log {
   const output = standardOutput();
   const stream = destination ?? output;
   const options = { level, base: null, redact: SECRET, serializers: { err: safeError } };

@@ -9,8 +9,7 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { hexOf, json } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
-import { readConfig } from '../settings/config.ts';
-import type { PurgeConfig } from '../settings/purge.ts';
+import { type PurgeConfig, readConfig } from '../settings/config.ts';
 import { purgeSender, tellPurges } from './purges.ts';
 
 const X = { 'X-Svc-Artifact': '1' };

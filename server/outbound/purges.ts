@@ -1,4 +1,4 @@
-import type { PurgeConfig } from '../settings/purge.ts';
+import type { PurgeConfig } from '../settings/config.ts';
 import type { Millis } from '../types.ts';
 import type { Purge, PurgeStore } from './purge-types.ts';
 

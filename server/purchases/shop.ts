@@ -1,4 +1,4 @@
-import type { Product } from '../settings/purchases.ts';
+import type { Product } from './offer.ts';
 import type { PaymentService } from './stripe.ts';
 
 /** The offer of a deployment, and through whom it is sold. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { Product, PurchasesConfig } from '../settings/purchases.ts';
+import type { StripeConfig } from '../settings/config.ts';
+import type { Product } from './offer.ts';
 import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
 import type { PurchaseFact } from './types.ts';
 
@@ -60,7 +61,7 @@ export type StripeTold = {
  * @param onError told what Stripe answered when it refused
  */
 export function stripePayments(
-  { secretKey, webhookSecret, apiBase }: NonNullable<PurchasesConfig['stripe']>,
+  { secretKey, webhookSecret, apiBase }: StripeConfig,
   currency: string,
   onError: (error: unknown) => void,
 ): PaymentService {

@@ -150,7 +150,7 @@ describe('readConfig', () => {
   it('does not let a part of OAuth be on without the rest', () => {
     const result = readConfig({ OAUTH: '0', OAUTH_REGISTRATION: '1' });
     expect(result.ok ? [] : result.error).toEqual([
-      'OAUTH_REGISTRATION is 1, but OAUTH is 0: nothing uses it.',
+      'OAUTH_REGISTRATION is set, but OAUTH is 0: nothing uses it.',
     ]);
     expect(readConfig({ OAUTH: '0' })).toMatchObject({ value: { oauth: null } });
   });
@@ -187,6 +187,43 @@ describe('mail', () => {
       expect(JSON.stringify(result)).not.toContain('s3cret');
     },
   );
+});
+
+describe('bodies', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'vitrine',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 's3cret',
+  };
+
+  it('know a bucket also where new ones go elsewhere', () => {
+    const result = readConfig({ ...S3, S3_PREFIX: 'a/b', S3_STYLE: 'host' });
+    expect(result.ok && result.value.bodies).toMatchObject({
+      place: 'table',
+      s3: { endpoint: 'https://s3.example', region: 'us-east-1', prefix: 'a/b/', style: 'host' },
+    });
+  });
+
+  it.each([
+    [{ BODIES: 'disk' }, 'BODIES is "disk"'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET is not set'],
+    [{ ...S3, S3_BUCKET: 'Two Words' }, 'S3_BUCKET is'],
+    [{ ...S3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must'],
+    [{ ...S3, S3_ENDPOINT: 'https://a:b@s3.example' }, 'S3_ENDPOINT must'],
+    [{ ...S3, S3_REGION: 'a b' }, 'S3_REGION is'],
+    [{ ...S3, S3_STYLE: 'dns' }, 'S3_STYLE is'],
+    [{ ...S3, S3_PREFIX: '/a' }, 'S3_PREFIX is'],
+    [{ ...S3, S3_PREFIX: 'a/../b' }, 'S3_PREFIX is'],
+  ])('refuse %j', (env, words) => {
+    const result = readConfig(env);
+    expect(result.ok ? [] : result.error).toEqual([expect.stringContaining(words)]);
+    expect(JSON.stringify(result)).not.toContain('s3cret');
+  });
+
+  it('need all of a store that speaks S3', () => {
+    expect(readConfig({ BODIES: 's3' })).toMatchObject({ error: { length: 4 } });
+  });
 });
 
 describe('localAddress', () => {
@@ -236,7 +273,7 @@ describe('localAddress', () => {
     expect(result.ok).toBe(false);
     if (result.ok) return;
     expect(result.error).toHaveLength(1);
-    expect(result.error[0]).toMatch(/^[A-Z_]+ must .+/);
+    expect(result.error[0]).toMatch(/^[A-Z_]+ (?:must |is .*\. It must |is not set: ).+/);
     expect(result.error[0]).not.toContain('s3cret');
   });
 });

@@ -1,215 +1,274 @@
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Admission } from '../accounts/admission.ts';
-import { readAdmission } from './admission.ts';
-import { type AiConfig, readAi } from './ai.ts';
-import { type BodiesConfig, readBodies } from './bodies.ts';
-import { type CreditsConfig, readCredits } from './credits.ts';
-import { type LimitsConfig, readLimits } from './limits.ts';
-import { MAIL_ADDRESS, type MailConfig, readMail } from './mail.ts';
-import { type OAuthConfig, readOAuth } from './oauth.ts';
-import { type PurchasesConfig, readPurchases } from './purchases.ts';
-import { type PurgeConfig, readPurge } from './purge.ts';
-import { type Env, flag, wholeNumber } from './values.ts';
+import { minorUnits, type Product } from '../purchases/offer.ts';
+import { ALL_SETTINGS, SETTINGS, type SettingName, type Settings } from './table.ts';
 
-/** Settings of one server process. */
-export type Config = {
-  /** Address to listen on: a name or an IP address without brackets. `localhost` is both loopbacks. */
-  readonly host: string;
-  /** TCP port; 0 lets the system choose a free one. */
-  readonly port: number;
-  /** Public address that stands in links, ending in `/`; null means "where it listens". */
-  readonly baseUrl: string | null;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
-  /** Address of a PostgreSQL database, with its password; null: the embedded one. */
-  readonly databaseUrl: string | null;
-  readonly bodies: BodiesConfig;
-  /** Most connections to PostgreSQL at once. */
-  readonly databaseConnections: number;
-  /** Null: as it suits where standard output goes. A terminal gets no line for each request. */
-  readonly logLevel: LogLevel | null;
-  /** Where Prometheus reads metrics; null: nowhere. */
-  readonly metricsPort: number | null;
-  readonly metricsHost: string;
-  /** Whether traces of other services are taken up and passed on (W3C Trace Context). */
-  readonly traceContext: boolean;
-  /** Requests that an account may make in a minute, for each process; 0: any number. */
-  readonly rateLimit: number;
-  /** How many proxies of the operator a request comes through; each adds to `X-Forwarded-For`. */
-  readonly trustProxy: number;
-  /** Days that anonymous publications stay; null: there are none. */
-  readonly anonymousDays: number | null;
-  /** Null: no private links are kept. */
-  readonly privateLinks: { readonly allowsAnonymous: boolean } | null;
-  /** Whether documents may be shown for some days, for nothing. */
-  readonly previews: boolean;
-  /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
-  readonly securityContact: string | null;
-  /** Mail address for reports of readers; null: none are mailed. */
-  readonly operatorEmail: string | null;
-  readonly limits: LimitsConfig;
-  readonly admission: Admission;
-  /** Most bytes that an account may publish. */
-  readonly storageQuota: number;
-  /** Null: no cache in front is told what to forget. */
-  readonly purge: PurgeConfig | null;
-  /** Days that the log of events is kept. */
-  readonly eventDays: number;
-  readonly credits: CreditsConfig;
-  readonly purchases: PurchasesConfig;
-  /** Null: no models are offered. */
-  readonly ai: AiConfig | null;
-  /** Null: no mail is sent. */
-  readonly mail: MailConfig | null;
-  /** Null: OAuth is off. */
-  readonly oauth: OAuthConfig | null;
-};
+/** Environment variables; an empty one counts as not set. */
+export type Env = Record<string, string | undefined>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+/** Settings of one server process, by the parts that take them. The words are in table.ts. */
+export type Config = ReturnType<typeof configOf>;
 
-export const DEFAULT_HOST = 'localhost';
-const DEFAULT_METRICS_HOST = '127.0.0.1';
-export const DEFAULT_PORT = 8787;
+export type BodiesConfig = Config['bodies'];
+export type S3Config = NonNullable<BodiesConfig['s3']>;
+export type PurgeConfig = NonNullable<Config['purge']>;
+export type MailConfig = NonNullable<Config['mail']>;
+export type OAuthConfig = NonNullable<Config['oauth']>;
+export type AiConfig = NonNullable<Config['ai']>;
+export type StripeConfig = NonNullable<Config['purchases']['stripe']>;
 
-const HOST_SHAPE =
-  /^(?:[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]+(?:%[\w.]+)?)$/;
+const MEBIBYTE = 1_048_576;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set.
- * Returns every problem at once, each naming its setting and what is allowed; secrets are never
- * repeated.
+ * Reads the settings from environment variables. Returns every problem at once, each naming its
+ * setting and what is allowed; secrets are never repeated.
  */
 export function readConfig(env: Env): Result<Config, string[]> {
   const problems: string[] = [];
-  const host = hostOf(env, 'HOST', DEFAULT_HOST, problems);
-  const port = portOf(env, 'PORT', DEFAULT_PORT, problems);
-  const baseText = env.BASE_URL || null;
-  const baseUrl = baseText && readWebAddress(baseText);
-  if (baseText !== null && baseUrl === null) {
-    problems.push(
-      `BASE_URL is ${JSON.stringify(baseText)}. It must be the public http:// or https:// address ` +
-        'of this server without user name, ? or #, for example https://vitrine.example.org/.',
-    );
-  }
-  const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl !== null && !isPostgresAddress(databaseUrl)) {
-    problems.push(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database. Leave it out to ' +
-        'use the embedded database.',
-    );
-  }
-  const logLevel = LOG_LEVELS.find((level) => level === env.LOG_LEVEL) ?? null;
-  if (env.LOG_LEVEL && logLevel === null) {
-    problems.push(
-      `LOG_LEVEL is ${JSON.stringify(env.LOG_LEVEL)}. It must be one of ${LOG_LEVELS.join(', ')}.`,
-    );
-  }
-  const securityContact = env.SECURITY_CONTACT || null;
-  if (securityContact !== null && !/^(?:https:\/\/|mailto:)[\x21-\x7e]+$/.test(securityContact)) {
-    problems.push(
-      `SECURITY_CONTACT is ${JSON.stringify(securityContact)}. It must be an https: or mailto: ` +
-        'address, for example mailto:security@example.org.',
-    );
-  }
-  const operatorEmail = env.OPERATOR_EMAIL || null;
-  if (operatorEmail !== null && !MAIL_ADDRESS.test(operatorEmail)) {
-    problems.push(
-      `OPERATOR_EMAIL is ${JSON.stringify(operatorEmail)}. It must be one address, for example operator@example.org.`,
-    );
-  }
-  const anonymousDays = wholeNumber(env, 'ANONYMOUS_DAYS', 30, 1, 3_650, problems);
-  const allowsAnonymous = flag(env, 'ANONYMOUS_PRIVATE', problems);
-  const hasPrivateLinks = flag(env, 'PRIVATE_LINKS', problems, '1');
-  if (!hasPrivateLinks && allowsAnonymous) {
-    problems.push('ANONYMOUS_PRIVATE is 1, but PRIVATE_LINKS is 0: there are none for anybody.');
-  }
-  const dataDir = resolve(env.DATA_DIR || '.data');
-  const config: Config = {
-    host,
-    port,
-    baseUrl: baseUrl?.replace(/\/?$/, '/') ?? null,
-    dataDir,
-    databaseUrl,
-    bodies: readBodies(env, dataDir, problems),
-    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000, problems),
-    logLevel,
-    metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
-    metricsHost: hostOf(env, 'METRICS_HOST', DEFAULT_METRICS_HOST, problems),
-    traceContext: flag(env, 'TRACE_CONTEXT', problems),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 6_000, 0, 1_000_000_000, problems),
-    trustProxy: proxiesOf(env, problems),
-    anonymousDays: flag(env, 'ANONYMOUS_PUBLISH', problems) ? anonymousDays : null,
-    privateLinks: hasPrivateLinks ? { allowsAnonymous } : null,
-    previews: flag(env, 'PREVIEWS', problems, '1'),
-    securityContact,
-    operatorEmail,
-    limits: readLimits(env, problems),
-    admission: readAdmission(env, problems),
-    storageQuota: wholeNumber(env, 'STORAGE_QUOTA', 1_073_741_824, 0, MAX_BYTES, problems),
-    purge: readPurge(env, problems),
-    eventDays: wholeNumber(env, 'EVENT_DAYS', 90, 1, 3_650, problems),
-    credits: readCredits(env, problems),
-    purchases: readPurchases(env, problems),
-    ai: readAi(env, problems),
-    mail: readMail(env, problems),
-    oauth: readOAuth(env, problems),
-  };
+  const settings = readSettings(env, problems);
+  checkTogether(settings, env, problems);
+  const config = configOf(settings, problems);
   return problems.length > 0 ? err(problems) : ok(config);
 }
 
-function hostOf(env: Env, name: string, byDefault: string, problems: string[]): string {
-  const host = env[name] || byDefault;
-  if (!HOST_SHAPE.test(host)) {
-    problems.push(
-      `${name} is ${JSON.stringify(host)}. It must be a host name or an IP address alone, ` +
-        'without http://, port or brackets, for example localhost, 0.0.0.0 or ::1.',
-    );
+/** The value of each setting by itself. One that is wrong is a problem, and has its default. */
+function readSettings(env: Env, problems: string[]): Settings {
+  const values = ALL_SETTINGS.map(([name, { form, byDefault }]) => {
+    const text = env[name] || byDefault;
+    const value = text === null ? null : form.read(text);
+    if (value !== undefined) return [name, value];
+    const told = form.isSecret ? name : `${name} is ${JSON.stringify(text)}. It`;
+    problems.push(`${told} ${form.must}`);
+    return [name, byDefault === null ? null : form.read(byDefault)];
+  });
+  return Object.fromEntries(values) as Settings;
+}
+
+/** Settings that need others, or that nothing uses without them. */
+function checkTogether(settings: Settings, env: Env, problems: string[]): void {
+  const isSet = (name: SettingName) => Boolean(env[name]);
+  const needs = (names: readonly SettingName[], why: string) => {
+    for (const name of names) if (!isSet(name)) problems.push(`${name} is not set: ${why}`);
+  };
+  const unused = (names: readonly SettingName[], why: string) => {
+    for (const name of names) {
+      if (isSet(name)) problems.push(`${name} is set, but ${why}: nothing uses it.`);
+    }
+  };
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (settings.BODIES === 's3' || s3.some(isSet)) {
+    needs(s3, `a store that speaks S3 takes ${s3.join(', ')} together.`);
   }
-  return host;
-}
-
-function portOf(env: Env, name: string, byDefault: number, problems: string[]): number {
-  const text = env[name] || String(byDefault);
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) {
-    problems.push(
-      `${name} is ${JSON.stringify(text)}. It must be a whole number from 0 to 65535; ` +
-        '0 takes any free port.',
-    );
+  if (!settings.PURGE_URL) unused(['PURGE_TOKEN'], 'PURGE_URL is not');
+  if (!settings.PRIVATE_LINKS && settings.ANONYMOUS_PRIVATE) {
+    unused(['ANONYMOUS_PRIVATE'], 'PRIVATE_LINKS is 0');
   }
-  return port;
+  for (const name of ['OAUTH_REGISTRATION', 'OAUTH_CLIENT_METADATA'] as const) {
+    if (!settings.OAUTH && settings[name]) unused([name], 'OAUTH is 0');
+  }
+  if (settings.CREDITS_PROVIDER === 'embedded') {
+    unused(['CREDITS_URL', 'CREDITS_TOKEN'], 'CREDITS_PROVIDER is embedded');
+  } else {
+    needs(['CREDITS_URL'], `CREDITS_PROVIDER is ${settings.CREDITS_PROVIDER}.`);
+  }
+  const mail = ['SMTP_URL', 'MAIL_FROM'] as const;
+  if (mail.some(isSet)) needs(mail, 'mail needs the server and the sender.');
+  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  if (stripe.some(isSet)) needs(stripe, 'credits are sold with both keys of Stripe.');
+  const ai = ['AI_BASE_URL', 'AI_MODELS'] as const;
+  if (ai.some(isSet) || isSet('AI_API_KEY')) {
+    needs(ai, 'models need the address of an API, and their prices.');
+  } else {
+    const others = ALL_SETTINGS.map(([name]) => name).filter((name) => name.startsWith('AI_'));
+    unused(others, 'AI_BASE_URL and AI_MODELS are not');
+  }
 }
 
-/** A petabyte. */
-const MAX_BYTES = 1e15 - 1;
-/** More in a row than anybody has. */
-const MAX_PROXIES = 16;
-
-function proxiesOf(env: Env, problems: string[]): number {
-  const text = env.TRUST_PROXY || '0';
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= MAX_PROXIES) return count;
-  problems.push(
-    `TRUST_PROXY is ${JSON.stringify(text)}. It must be the number of your own proxies that a request ` +
-      'comes through, for example 1 for one; 0 when clients connect directly.',
-  );
-  return 0;
+function configOf(settings: Settings, problems: string[]) {
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    /** A name or an IP address without brackets. `localhost` is both loopbacks. */
+    host: settings.HOST,
+    port: settings.PORT,
+    /** Ends in `/`; null: where it listens. */
+    baseUrl: settings.BASE_URL,
+    dataDir,
+    /** With its password; null: the embedded database. */
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    bodies: {
+      /** The place of new ones. Those that are elsewhere are read where they are. */
+      place: settings.BODIES,
+      folder: settings.BODIES_DIR ? resolve(settings.BODIES_DIR) : join(dataDir, 'bodies'),
+      s3: s3Of(settings),
+    },
+    /** Null: as it suits where standard output goes. A terminal gets no line for each request. */
+    logLevel: settings.LOG_LEVEL,
+    /** Null: metrics are nowhere. */
+    metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
+    traceContext: settings.TRACE_CONTEXT,
+    /** Requests of an account in a minute, for each process; 0: any number. */
+    rateLimit: settings.RATE_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    /** Days that anonymous publications stay; null: there are none. */
+    anonymousDays: settings.ANONYMOUS_PUBLISH ? settings.ANONYMOUS_DAYS : null,
+    /** Null: no private links are kept. */
+    privateLinks: settings.PRIVATE_LINKS ? { allowsAnonymous: settings.ANONYMOUS_PRIVATE } : null,
+    previews: settings.PREVIEWS,
+    securityContact: settings.SECURITY_CONTACT,
+    operatorEmail: settings.OPERATOR_EMAIL,
+    limits: {
+      /** Each connection may hold one response in memory. */
+      maxConnections: settings.MAX_CONNECTIONS,
+      cacheBytes: settings.CACHE_MB * MEBIBYTE,
+      stallSeconds: settings.STALL_SECONDS,
+      /** Milliseconds. */
+      stopDelay: settings.STOP_DELAY * 1_000,
+      /** 0: the main one does. One processor is left for the main thread. */
+      checkThreads: settings.CHECK_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+      /** Milliseconds of processor time in a minute for what one account sends; null: any. */
+      checkTime: settings.CHECK_SECONDS * 1_000 || null,
+    },
+    admission: {
+      signUp: settings.SIGNUP,
+      signUpsPerDay: settings.SIGNUP_PER_DAY,
+      signUpsPerNetwork: settings.SIGNUP_PER_NETWORK,
+      anonymousPerDay: settings.ANONYMOUS_PER_DAY,
+      anonymousPerNetwork: settings.ANONYMOUS_PER_NETWORK,
+    } satisfies Admission,
+    storageQuota: settings.STORAGE_QUOTA,
+    /** Null: no cache in front is told what to forget. */
+    purge: settings.PURGE_URL
+      ? { url: settings.PURGE_URL, format: settings.PURGE_FORMAT, token: settings.PURGE_TOKEN }
+      : null,
+    eventDays: settings.EVENT_DAYS,
+    credits: {
+      /** Without the products, which are settings of their own. */
+      pricing: {
+        artifact: settings.PRICE_ARTIFACT,
+        capsule: settings.PRICE_CAPSULE,
+        private: settings.PRICE_PRIVATE,
+        signUp: settings.SIGNUP_CREDITS,
+        purchaseUrl: settings.PURCHASE_URL,
+      },
+      provider: providerOf(settings),
+    },
+    purchases: {
+      currency: settings.CURRENCY,
+      products: productsOf(settings, problems),
+      stripe: stripeOf(settings),
+    },
+    ai: aiOf(settings),
+    mail:
+      settings.SMTP_URL && settings.MAIL_FROM
+        ? { url: settings.SMTP_URL, from: settings.MAIL_FROM }
+        : null,
+    oauth: settings.OAUTH
+      ? {
+          registration: settings.OAUTH_REGISTRATION,
+          clientMetadata: settings.OAUTH_CLIENT_METADATA,
+        }
+      : null,
+  };
 }
 
-function isPostgresAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname } = new URL(text);
-  return /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1;
+/** Null: no such store is known. */
+function s3Of(settings: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    /** Empty, or ends in `/`. */
+    prefix: settings.S3_PREFIX ?? '',
+    style: settings.S3_STYLE,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
-/** An http(s) address that a `#` and a fragment can be put behind, normalised; null for others. */
-export function readWebAddress(text: string): string | null {
-  if (!URL.canParse(text) || /[?#\s]/.test(text)) return null;
-  const url = new URL(text);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  return isWeb && url.username === '' && url.password === '' ? url.href : null;
+function providerOf(settings: Settings) {
+  const kind = settings.CREDITS_PROVIDER;
+  const url = settings.CREDITS_URL?.replace(/\/+$/, '') ?? '';
+  const token = settings.CREDITS_TOKEN;
+  switch (kind) {
+    case 'embedded':
+      return { kind };
+    case 'http':
+      return { kind, url, token };
+    case 'formance':
+      return {
+        kind,
+        url,
+        token,
+        ledger: settings.FORMANCE_LEDGER,
+        asset: settings.FORMANCE_ASSET,
+      };
+  }
+}
+
+function productsOf(settings: Settings, problems: string[]): Product[] {
+  const { CURRENCY, PLAN_CREDITS, PLAN_PRICE, CREDIT_PACKS } = settings;
+  const amountOf = (setting: SettingName, price: string): number => {
+    const amount = minorUnits(price, CURRENCY);
+    if (amount === null) {
+      problems.push(`${setting} must have prices above 0 that ${CURRENCY} has coins for.`);
+    }
+    return amount ?? 0;
+  };
+  const plan: Product[] =
+    PLAN_CREDITS === 0
+      ? []
+      : [
+          {
+            id: 'plan',
+            kind: 'plan',
+            credits: PLAN_CREDITS,
+            amount: amountOf('PLAN_PRICE', PLAN_PRICE),
+          },
+        ];
+  const packs = CREDIT_PACKS.map(({ credits, price }) => ({
+    id: `pack-${credits}`,
+    kind: 'pack' as const,
+    credits,
+    amount: amountOf('CREDIT_PACKS', price),
+  }));
+  return [...plan, ...packs];
+}
+
+/** Null: nothing is sold here. */
+function stripeOf(settings: Settings) {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = settings;
+  return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+    ? {
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        /** Null: Stripe's own. */
+        apiBase: STRIPE_API_BASE,
+      }
+    : null;
+}
+
+/** Null: no models are offered. */
+function aiOf(settings: Settings) {
+  const { AI_BASE_URL, AI_MODELS } = settings;
+  if (!AI_BASE_URL || !AI_MODELS) return null;
+  return {
+    url: AI_BASE_URL,
+    key: settings.AI_API_KEY,
+    /** The first one is used where none is named. */
+    models: AI_MODELS,
+    maxPromptBytes: settings.AI_MAX_PROMPT_BYTES,
+    maxOutputTokens: settings.AI_MAX_OUTPUT_TOKENS,
+    limitName: settings.AI_LIMIT_NAME,
+    concurrency: settings.AI_CONCURRENCY,
+    /** Milliseconds. */
+    timeout: settings.AI_TIMEOUT_SECONDS * 1_000,
+  };
 }
 
 /** The address that a browser on this machine can open, for a host and the port really taken. */
@@ -217,6 +276,12 @@ export function localAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/`;
 }
+
+/** The address of a server that is started without settings. */
+export const DEFAULT_ADDRESS = localAddress(
+  SETTINGS.HOST.byDefault,
+  Number(SETTINGS.PORT.byDefault),
+);
 
 /** What people without an account may do. */
 export const anonymousRights = ({ anonymousDays, privateLinks }: Config) => ({

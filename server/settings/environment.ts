@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { SECRETS } from './names.ts';
-import type { Env } from './values.ts';
+import type { Env } from './config.ts';
+import { SECRETS } from './table.ts';
 
 /**
  * The environment of a process, with the variables of a file behind it: what the process was given

@@ -38,17 +38,31 @@ describe('settings that are hardly meant', () => {
 describe('settings that nothing uses', () => {
   it.each([
     [{ PURGE_TOKEN: 'x' }, 'PURGE_URL'],
-    [{ CREDITS_URL: 'foo' }, 'CREDITS_PROVIDER'],
+    [{ CREDITS_URL: 'http://ledger.example' }, 'CREDITS_PROVIDER is embedded'],
     [{ CREDITS_TOKEN: 'x' }, 'CREDITS_PROVIDER'],
     [{ AI_TIMEOUT_SECONDS: '5' }, 'AI_BASE_URL'],
     [{ PRIVATE_LINKS: '0', ANONYMOUS_PRIVATE: '1' }, 'PRIVATE_LINKS is 0'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is not set'],
+    [
+      { S3_BUCKET: 'vitrine', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' },
+      'S3_SECRET',
+    ],
+    [{ OAUTH: '0', OAUTH_CLIENT_METADATA: '1' }, 'OAUTH is 0'],
   ])('end the start: %j', (env, words) => {
     expect(readConfig(env as unknown as Record<string, string>)).toEqual({
       ok: false,
       error: [expect.stringContaining(words)],
     });
   });
+});
+
+it('name every wrong setting at once', () => {
+  const result = readConfig({ CREDITS_URL: 'foo', PURGE_TOKEN: 'x' });
+  expect(result.ok ? [] : result.error.map((problem) => problem.split(' ')[0])).toEqual([
+    'CREDITS_URL',
+    'PURGE_TOKEN',
+    'CREDITS_URL',
+  ]);
 });
 
 describe('secrets in files', () => {

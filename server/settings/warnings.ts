@@ -1,8 +1,7 @@
 import { nearest } from '#schemas/text/near-name.ts';
 import { isLoopback } from '../first-lines.ts';
-import type { Config } from './config.ts';
-import { SECRETS, SETTING_NAMES } from './names.ts';
-import type { Env } from './values.ts';
+import type { Config, Env } from './config.ts';
+import { SECRETS, SETTINGS } from './table.ts';
 
 /** Sentences for the operator about settings that are valid and hardly meant. */
 export function settingWarnings(env: Env, { baseUrl, trustProxy }: Config): string[] {
@@ -27,8 +26,8 @@ export function settingWarnings(env: Env, { baseUrl, trustProxy }: Config): stri
  * Names that differ a little from a setting. Only those with an underscore: the environment is full
  * of short names of others.
  */
-function misspelt(env: Env): string[] {
-  const known = new Set([...SETTING_NAMES, ...SECRETS.map((name) => `${name}_FILE`)]);
+export function misspelt(env: Env): string[] {
+  const known = new Set([...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)]);
   return Object.keys(env)
     .filter((name) => name.includes('_') && !known.has(name) && env[name])
     .flatMap((name) => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createDeps, databaseName, openCredits, openStore } from '../../open.ts';
 import { type Config, localAddress, readConfig } from '../../settings/config.ts';
 import { environmentOf } from '../../settings/environment.ts';
+import { misspelt } from '../../settings/warnings.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
 import {
@@ -58,6 +59,7 @@ export async function admin(args: readonly string[], io: Io): Promise<ExitCode> 
   if (typeof parsed === 'string') return wrongUsage(parsed, io);
   const env = environmentOf(io.env, parsed.options['env-file'] ?? null);
   const config = env.ok ? readConfig(env.value) : env;
+  if (env.ok) for (const warning of misspelt(env.value)) io.note(warning);
   if (!config.ok) {
     for (const problem of config.error) io.note(problem);
     return 2;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { readWebAddress } from '../../settings/config.ts';
+import { readWebAddress } from '../../settings/forms.ts';
 import type { Io } from '../io.ts';
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';

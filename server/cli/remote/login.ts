@@ -1,4 +1,4 @@
-import { readWebAddress } from '../../settings/config.ts';
+import { readWebAddress } from '../../settings/forms.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from './connection.ts';
 import { credentialsFile, keepCredentials, readCredentials } from './credentials.ts';

@@ -7,7 +7,7 @@ import { readCapsule } from '#schemas/program/read-capsule.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
-import { readWebAddress } from '../../settings/config.ts';
+import { readWebAddress } from '../../settings/forms.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';

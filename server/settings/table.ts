@@ -1,0 +1,402 @@
+import { BODY_PLACES } from '../bodies/types.ts';
+import {
+  anyText,
+  baseAddress,
+  currency,
+  type Form,
+  flag,
+  hostName,
+  keyPrefix,
+  mailAddress,
+  mailSender,
+  models,
+  oneOf,
+  packs,
+  port,
+  postgresAddress,
+  publicAddress,
+  secretText,
+  smtpAddress,
+  text,
+  token,
+  webAddress,
+  wholeNumber,
+} from './forms.ts';
+
+/** One environment variable of the server. */
+export type Setting<T> = {
+  readonly form: Form<T extends null ? never : T>;
+  /** The value, written as in the environment, of a variable that is not set; null: none. */
+  readonly byDefault: string | null;
+  /** For docs/configuration.md, in Markdown. */
+  readonly words: string;
+  /** The default in words, of a setting whose default depends on others. */
+  readonly defaultWords?: string;
+  /** True: the value may stand in a file of its own, which NAME_FILE names. */
+  readonly hasFile?: true;
+};
+
+const setting = <T>(form: Form<T>, byDefault: string, words: string) => ({
+  form,
+  byDefault,
+  words,
+});
+
+/** A setting without a value of its own: null where it is not set. */
+const optional = <T>(form: Form<T>, words: string, defaultWords?: string) => ({
+  form,
+  byDefault: null,
+  words,
+  ...(defaultWords !== undefined && { defaultWords }),
+});
+
+const secret = (form: Form<string>, words: string) => ({
+  ...optional(form, words),
+  hasFile: true as const,
+});
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** Each of them is a row for a day. */
+const perDay = wholeNumber(1, 100_000);
+const credits = wholeNumber(0, 1_000_000_000);
+
+/**
+ * Every setting of the server: name, form, default and words, in the order of docs/configuration.md,
+ * whose tables are made of this by `npm run generate`.
+ */
+export const SECTIONS = {
+  address: {
+    HOST: setting(
+      hostName,
+      'localhost',
+      'address to listen on; `localhost` is 127.0.0.1 and ::1, `0.0.0.0` is all',
+    ),
+    PORT: setting(port, '8787', 'port; `0` takes any free one'),
+    BASE_URL: optional(
+      publicAddress,
+      'public address: it stands in all links, and passkeys and the cookie are bound to it',
+      'where it listens',
+    ),
+    TRUST_PROXY: setting(
+      wholeNumber(
+        0,
+        16,
+        ': that of your own proxies which a request comes through; 0 when clients connect directly',
+      ),
+      '0',
+      "how many proxies of yours a request comes through: the client's address is so many places from the right in `X-Forwarded-For`",
+    ),
+    SECURITY_CONTACT: optional(
+      text(
+        /^(?:https:\/\/|mailto:)[\x21-\x7e]+$/,
+        'an https: or mailto: address, for example mailto:security@example.org',
+      ),
+      '`https:` or `mailto:` address for `/.well-known/security.txt`; without it there is no such file',
+    ),
+  },
+  data: {
+    DATA_DIR: setting(anyText, '.data', 'folder of the embedded database'),
+    VITRINE_ENV: optional(
+      anyText,
+      'file with variables, as systemd reads it (`NAME=value`): what the process was given wins. `vitrine admin --env-file` names another',
+    ),
+    DATABASE_URL: secret(
+      postgresAddress,
+      '`postgres://user:password@host:5432/database` instead; any number of servers may share one',
+    ),
+    DATABASE_CONNECTIONS: setting(
+      wholeNumber(1, 1_000),
+      '10',
+      'most connections of one server to PostgreSQL; half of them are kept for reading',
+    ),
+    BODIES: setting(
+      oneOf(BODY_PLACES),
+      'table',
+      'where the bytes of new artifacts and capsules go: `table` (into the database), `folder` or `s3`; those that are elsewhere are read where they are',
+    ),
+    BODIES_DIR: optional(
+      anyText,
+      'that folder; servers that share a database share it',
+      '`bodies` in `DATA_DIR`',
+    ),
+    EVENT_DAYS: setting(
+      wholeNumber(1, 3_650),
+      '90',
+      'days that the log of sign-ins, keys, tokens and withdrawals is kept',
+    ),
+    STORAGE_QUOTA: setting(
+      wholeNumber(0, 1e15 - 1),
+      '1073741824',
+      'bytes of documents that an account may publish in all',
+    ),
+  },
+  s3: {
+    S3_ENDPOINT: optional(
+      webAddress(
+        'of the store without user name, ? or #, for example https://s3.eu-central-1.amazonaws.com',
+        /[?#\s]/,
+      ),
+      '`https://s3.eu-central-1.amazonaws.com`, or the address of your own store',
+    ),
+    S3_BUCKET: optional(
+      text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
+      'the bucket, which must exist; nobody else needs to read it',
+    ),
+    S3_ACCESS_KEY_ID: secret(token, 'a key that may get, put, delete and list its objects'),
+    S3_SECRET_ACCESS_KEY: secret(token, 'its secret'),
+    S3_REGION: setting(
+      text(/^[\w-]{1,64}$/, 'a name like eu-central-1'),
+      'us-east-1',
+      'region that requests are signed for',
+    ),
+    S3_PREFIX: optional(
+      keyPrefix,
+      'what stands before the names of objects, as `vitrine/`: each database needs its own',
+    ),
+    S3_STYLE: setting(
+      oneOf(['path', 'host']),
+      'path',
+      'whether the bucket stands in the `path`, or as a name in the `host`',
+    ),
+  },
+  caches: {
+    PURGE_URL: optional(
+      webAddress('of your cache, without user name or #; a secret belongs into PURGE_TOKEN'),
+      'where a `POST` tells your cache what to forget; an address on your own network will do',
+    ),
+    PURGE_FORMAT: setting(
+      oneOf(['keys', 'fastly', 'cloudflare']),
+      'keys',
+      '`keys`: `{"keys": […]}` and the header `Surrogate-Key`; `fastly` and `cloudflare`: as their services for purging by key and by tag take them',
+    ),
+    PURGE_TOKEN: secret(token, 'sent as `Authorization: Bearer`, to Fastly as `Fastly-Key`'),
+  },
+  logs: {
+    LOG_LEVEL: optional(
+      oneOf(LOG_LEVELS),
+      '`fatal`, `error`, `warn`, `info` (with a line for each request), `debug`, `silent`; JSON on standard output',
+      '`info`, on a terminal `warn`',
+    ),
+    METRICS_PORT: optional(port, 'port of `/metrics` for Prometheus'),
+    METRICS_HOST: setting(hostName, '127.0.0.1', 'address that port listens on'),
+    TRACE_CONTEXT: setting(
+      flag,
+      '0',
+      '`1`: the `traceparent` of a request (W3C Trace Context) stands in its line of the log and goes on to models, receivers of webhooks and the store of bodies; a request without one begins a trace. `tracestate` is not passed on',
+    ),
+  },
+  rights: {
+    SIGNUP: setting(
+      oneOf(['open', 'invite', 'closed']),
+      'open',
+      '`invite`: people need a code of `vitrine admin invite create` to make an account; `closed`: only the operator makes accounts',
+    ),
+    SIGNUP_PER_DAY: setting(perDay, '1000', 'accounts that people make in 24 hours, all together'),
+    SIGNUP_PER_NETWORK: setting(
+      perDay,
+      '5',
+      'the same from one network: an IPv4 address, or an IPv6 /64; all of an IPv6 /48 together count as four',
+    ),
+    ANONYMOUS_PUBLISH: setting(
+      flag,
+      '0',
+      '`1`: artifacts may be published without a token; free, rate-limited, expiring',
+    ),
+    ANONYMOUS_DAYS: setting(wholeNumber(1, 3_650), '30', 'days that those stay'),
+    ANONYMOUS_PER_DAY: setting(perDay, '1000', 'how many of them in 24 hours, all together'),
+    ANONYMOUS_PER_NETWORK: setting(perDay, '50', 'how many from one network'),
+    PRIVATE_LINKS: setting(
+      flag,
+      '1',
+      '`0`: no [private links](private-links.md) are kept or given out',
+    ),
+    ANONYMOUS_PRIVATE: setting(
+      flag,
+      '0',
+      '`1`: people without an account may make private links; free, a week at most, within the two limits above',
+    ),
+    PREVIEWS: setting(flag, '1', '`0`: no [previews](agents.md#http) are made or shown'),
+    RATE_LIMIT: setting(
+      wholeNumber(0, 1_000_000_000),
+      '6000',
+      'requests of an account in a minute, for each server; `0`: any number',
+    ),
+    OAUTH: setting(flag, '1', '`0`: clients cannot ask people for tokens by OAuth'),
+    OAUTH_REGISTRATION: setting(flag, '1', '`0`: clients cannot register themselves (RFC 7591)'),
+    OAUTH_CLIENT_METADATA: setting(
+      flag,
+      '1',
+      '`0`: the address of a document about a client is not its name (CIMD); nothing is fetched',
+    ),
+  },
+  limits: {
+    MAX_CONNECTIONS: setting(
+      wholeNumber(1, 1_000_000),
+      '2000',
+      'connections at a time; more are closed at once. Each holds one response in memory at most, of up to 2 MB, and those of one document share it. Bodies of requests may hold 48 MB beside them: 32 MB those with a token or a session, 16 MB all others, who have 10 s to send one',
+    ),
+    CACHE_MB: setting(
+      wholeNumber(1, 1_000_000),
+      '32',
+      'memory for pages and other responses that take work to make; least recently used out first',
+    ),
+    CHECK_SECONDS: setting(
+      wholeNumber(0, 3_600),
+      '20',
+      'seconds of processor time in a minute that checking what one account sends may take, for each server; `0`: any',
+    ),
+    CHECK_THREADS: optional(
+      wholeNumber(0, 64),
+      'threads that check long bodies, and all scripts; a body that has a thread for more than 10 s is refused with 422, and the thread is replaced. `0`: none but the main one',
+      'processors less one, 1 to 4',
+    ),
+    STALL_SECONDS: setting(
+      wholeNumber(1, 3_600),
+      '20',
+      'time after which a reader who takes nothing is disconnected; after twice that at most',
+    ),
+    STOP_DELAY: setting(
+      wholeNumber(0, 3_600),
+      '5',
+      'seconds after `SIGTERM` in which requests are still taken while `/readyz` fails; not waited for when nobody asked `/readyz` in the last minute',
+    ),
+  },
+  mail: {
+    SMTP_URL: secret(
+      smtpAddress,
+      '`smtp://user:password@host:587` or `smtps://…`: switches on links by mail to sign in, and mails that mini-apps send to their own reader',
+    ),
+    MAIL_FROM: optional(
+      mailSender,
+      'the address that mail is from, as `Vitrine <no-reply@example.org>`; needed with `SMTP_URL`',
+    ),
+    OPERATOR_EMAIL: optional(
+      mailAddress,
+      'where reports of readers are mailed to, with `SMTP_URL`; `vitrine admin reports` has them in any case',
+    ),
+  },
+  credits: {
+    PRICE_ARTIFACT: setting(credits, '1', 'credits for an artifact'),
+    PRICE_PRIVATE: setting(credits, '1', 'credits for keeping a private link'),
+    PRICE_CAPSULE: setting(
+      credits,
+      '10',
+      'credits for a capsule, or for an artifact that is a mini-app',
+    ),
+    SIGNUP_CREDITS: setting(
+      credits,
+      '100',
+      'credits of a new account; they pay for publishing, not for AI models',
+    ),
+    PURCHASE_URL: optional(
+      webAddress('where credits are bought'),
+      'where credits are bought; told when they run out',
+    ),
+    CREDITS_PROVIDER: setting(
+      oneOf(['embedded', 'formance', 'http']),
+      'embedded',
+      'who keeps the books: `embedded`, `formance` or `http`',
+    ),
+    CREDITS_URL: optional(webAddress('of the ledger'), 'address of that ledger'),
+    CREDITS_TOKEN: secret(token, 'bearer token for it'),
+    FORMANCE_LEDGER: setting(
+      text(/^[\w-]{1,63}$/, 'the name of a ledger: letters, digits, _ and -'),
+      'vitrine',
+      'name of the ledger in Formance',
+    ),
+    FORMANCE_ASSET: setting(
+      text(/^[A-Z][A-Z0-9]{0,16}(?:\/\d{1,6})?$/, 'the name of an asset, for example CREDIT'),
+      'CREDIT',
+      'name of the asset in Formance',
+    ),
+  },
+  selling: {
+    STRIPE_SECRET_KEY: secret(
+      secretText(/^(?:sk|rk)_\w+$/, 'a secret or restricted key: sk_… or rk_…'),
+      'secret or restricted key: with the next, credits are sold on the account page',
+    ),
+    STRIPE_WEBHOOK_SECRET: secret(
+      secretText(/^whsec_[\w+/=-]+$/, 'the signing secret of the endpoint: whsec_…'),
+      'signing secret of the endpoint `<base address>webhooks/stripe`',
+    ),
+    STRIPE_API_BASE: optional(
+      secretText(/^https?:\/\/[^\s/?#@]+\/?$/, 'an http:// or https:// address without a path'),
+      'address of something that speaks Stripe’s API, for tests',
+      'Stripe’s own',
+    ),
+    PLAN_CREDITS: setting(
+      credits,
+      '6000',
+      'what every paid month of the plan grants; `0`: there is no plan',
+    ),
+    PLAN_PRICE: setting(
+      text(/^\d{1,7}(?:\.\d+)?$/, 'the price of a month, for example 49.00'),
+      '49.00',
+      'what a month costs',
+    ),
+    CREDIT_PACKS: setting(
+      packs,
+      '1000:10.00,3000:25.00,7500:50.00',
+      'credits and price of each pack',
+    ),
+    CURRENCY: setting(currency, 'usd', 'of all prices'),
+  },
+  models: {
+    AI_BASE_URL: optional(
+      baseAddress(
+        'of an API that is compatible with OpenAI’s, for example https://api.openai.com/v1',
+      ),
+      "an API that is compatible with OpenAI's chat completions, for example `https://api.openai.com/v1`; it may be on this machine",
+    ),
+    AI_API_KEY: secret(token, 'sent to that address and to nobody else'),
+    AI_MODELS: optional(
+      models,
+      '`small=0.15/0.6,large=2.5/10`: models that may be used, with the credits for 1,000 tokens of input and of output; capsules get the first',
+    ),
+    AI_MAX_PROMPT_BYTES: setting(
+      wholeNumber(1, 1_000_000),
+      '32768',
+      'longest prompt, in bytes of UTF-8',
+    ),
+    AI_MAX_OUTPUT_TOKENS: setting(wholeNumber(1, 100_000), '1024', 'longest answer'),
+    AI_LIMIT_NAME: setting(
+      oneOf(['max_tokens', 'max_completion_tokens']),
+      'max_tokens',
+      'or `max_completion_tokens`: how the API calls the limit of an answer',
+    ),
+    AI_CONCURRENCY: setting(wholeNumber(1, 100), '2', 'calls of an account at once'),
+    AI_TIMEOUT_SECONDS: setting(wholeNumber(1, 3_600), '120', 'how long a call may take'),
+  },
+} as const;
+
+export const SETTINGS = {
+  ...SECTIONS.address,
+  ...SECTIONS.data,
+  ...SECTIONS.s3,
+  ...SECTIONS.caches,
+  ...SECTIONS.logs,
+  ...SECTIONS.rights,
+  ...SECTIONS.limits,
+  ...SECTIONS.mail,
+  ...SECTIONS.credits,
+  ...SECTIONS.selling,
+  ...SECTIONS.models,
+};
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The values of all settings. */
+export type Settings = {
+  readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends {
+    form: Form<infer T>;
+    byDefault: infer D;
+  }
+    ? T | Extract<D, null>
+    : never;
+};
+
+/** The table, for whoever goes through all of it. */
+export const ALL_SETTINGS = Object.entries(SETTINGS) as [SettingName, Setting<unknown>][];
+
+/** Settings that may stand in a file of their own, which NAME_FILE names. */
+export const SECRETS = ALL_SETTINGS.filter(([, { hasFile }]) => hasFile).map(([name]) => name);
