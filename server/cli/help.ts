@@ -28,6 +28,8 @@ no setting says where, --new makes a database in .data)
   vitrine admin account resume ID           let it go on
   vitrine admin account delete ID [--pages keep|withdraw|takedown]
                                             delete an account for good
+  vitrine admin doctor                      check address, headers, proxy, clock, disk, mail, database
+                                            and files, and say what to do; 1 when one is bad
   vitrine admin events [--account ID] [--kind K]
                                             print who signed in, made keys and tokens, withdrew what
   vitrine admin migrate                     bring the tables up to date before a new version starts

@@ -15,16 +15,7 @@ export function smtpMailer({ url, from }: MailConfig, onError: (error: unknown) 
   return {
     send: async ({ to, subject, text, attachments = [] }) => {
       try {
-        const { createTransport } = await import('nodemailer');
-        const transport = createTransport({
-          url,
-          connectionTimeout: PATIENCE,
-          greetingTimeout: PATIENCE,
-          socketTimeout: PATIENCE,
-          // What is sent is given as bytes, never as a path or an address to fetch.
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+        const transport = await transportTo(url);
         await transport.sendMail({
           from,
           // As an object: never read as a list of addresses.
@@ -45,4 +36,27 @@ export function smtpMailer({ url, from }: MailConfig, onError: (error: unknown) 
       }
     },
   };
+}
+
+/** Connects and signs in, and sends nothing. @returns the reason why it fails; null: it works */
+export async function checkMailServer({ url }: MailConfig): Promise<string | null> {
+  try {
+    await (await transportTo(url)).verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    // Attachments are given as bytes, never as a path or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

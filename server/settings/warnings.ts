@@ -4,8 +4,13 @@ import type { Config, Env } from './config.ts';
 import { SECRETS, SETTINGS } from './table.ts';
 
 /** Sentences for the operator about settings that are valid and hardly meant. */
-export function settingWarnings(env: Env, { baseUrl, trustProxy }: Config): string[] {
-  const warnings = misspelt(env);
+export const settingWarnings = (env: Env, config: Config): string[] => [
+  ...misspelt(env),
+  ...configWarnings(config),
+];
+
+export function configWarnings({ baseUrl, trustProxy }: Config): string[] {
+  const warnings: string[] = [];
   const base = baseUrl === null ? null : new URL(baseUrl);
   if (base?.protocol === 'http:' && !isLoopback(base.hostname)) {
     warnings.push(

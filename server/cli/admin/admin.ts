@@ -17,6 +17,7 @@ import { backup, restore } from './backup.ts';
 import { checkBodies, moveBodies } from './bodies.ts';
 import { type AdminCommand, type AdminLine, FLAGS, OPTIONS, wrongUsage } from './command.ts';
 import { audit, closeReport, listReports, takeDown } from './content.ts';
+import { doctor } from './doctor.ts';
 import { listEvents } from './events.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { migrate } from './migrate.ts';
@@ -48,10 +49,15 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   audit,
 };
 
-/** Commands that open no store: on the files of the database, or on its tables as they are. */
+/** Commands that open the store themselves, or work on the files of the database. */
 const ON_FILES: Readonly<
   Record<string, (file: string, config: Config, io: Io) => Promise<ExitCode>>
-> = { backup, restore, migrate: (_, config, io) => migrate(config, io) };
+> = {
+  backup,
+  restore,
+  migrate: (_, config, io) => migrate(config, io),
+  doctor: (_, config, io) => doctor(config, io),
+};
 
 /** `vitrine admin …`: works on the database of the server, running or not. */
 export async function admin(args: readonly string[], io: Io): Promise<ExitCode> {
