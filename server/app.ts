@@ -24,7 +24,7 @@ import { bodyReader } from './http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { createRequestLog, withRequestLog } from './http/request-log.ts';
 import { responseCache } from './http/response-cache.ts';
-import { asServed, withSharedLink } from './http/served-bundle.ts';
+import { asServed, ofSite, withSharedLink } from './http/served-bundle.ts';
 import { refuseUnstorable } from './http/unstorable.ts';
 import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
 import { MAIL_PATH, selfMailRoutes } from './mail/self-mail-routes.ts';
@@ -105,7 +105,8 @@ export function createService(parts: ServiceParts): Service {
     ...(deps.privateLinks && keepsPrivate && { private: PRIVATE_PATH }),
     ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
   };
-  const web = asServed(parts.web, services, base === '' ? '/' : new URL(base).pathname);
+  const folder = base === '' ? '/' : new URL(base).pathname;
+  const web = ofSite(asServed(parts.web, services, folder), deps.site);
   const requestLog = createRequestLog(log, parts.metrics);
   const cache = responseCache(parts.cacheBytes);
   // Two routers: Hono's fast one can hold the paths of the first, but not all of the others.

@@ -1,3 +1,4 @@
+import type { Site } from '#schemas/api/site.ts';
 import type { Admission } from './accounts/admission.ts';
 import type { WaitingRoom } from './asks/waiting.ts';
 import type { Pricing } from './credits/pricing.ts';
@@ -19,10 +20,12 @@ export type Deps = Codecs & {
   readonly store: Store;
   /** Null: the embedded ledger. */
   readonly credits: CreditProvider | null;
-  /** Null: no mail is sent. */
   /** Mail address for reports of readers; null: none are mailed. */
   readonly operatorEmail: string | null;
+  /** Null: no mail is sent. */
   readonly mailer: Mailer | null;
+  /** Name and look of this deployment. */
+  readonly site: Site;
   readonly pricing: Pricing;
   readonly now: () => Millis;
   /** Reads and checks what may be long, on another thread when it is. */

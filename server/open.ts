@@ -149,6 +149,7 @@ export function createDeps(
     credits,
     mailer,
     operatorEmail: config.operatorEmail,
+    site: config.site,
     pricing: {
       ...config.credits.pricing,
       products: offersOf(config.purchases.products, config.purchases.currency),

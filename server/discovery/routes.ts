@@ -64,7 +64,7 @@ export function serviceRoutes(
           version: '1.0',
           type: 'link',
           title: page.value.title,
-          provider_name: 'Vitrine',
+          provider_name: deps.site.name ?? 'Vitrine',
           provider_url: base,
           cache_age: PAGE_SECONDS,
           thumbnail_url: `${base}${page.value.image}`,

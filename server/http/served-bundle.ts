@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sharedLinkTags } from '#schemas/api/shared-link.ts';
+import { type Site, withSite } from '#schemas/api/site.ts';
 import { escapeHtml } from '../records/fill-shell.ts';
 import { POLICY } from './security-headers.ts';
-import { type Page, toWebFile, viewersOf, type WebBundle } from './web-bundle.ts';
+import { ownPagesOf, type Page, toWebFile, viewersOf, type WebBundle } from './web-bundle.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
 export type ToldServices = Readonly<Record<string, string>>;
@@ -26,6 +27,16 @@ export function asServed(web: WebBundle, services: ToldServices, folder: string)
 }
 
 /**
+ * The bundle with the name and look of its operator, in the viewer and on the account page. The page
+ * of permission has Vitrine's own: nobody dresses up what a person allows.
+ */
+export const ofSite = (web: WebBundle, site: Site): WebBundle =>
+  withPages(web, ({ file, language }) => withSite(file.body.toString(), site, language), [
+    ...viewersOf(web),
+    ...ownPagesOf(web, 'account'),
+  ]);
+
+/**
  * The bundle with viewers that tell link previews what a link to them is. The pages of what is
  * published are made from those without: they tell of themselves.
  *
@@ -44,10 +55,16 @@ export function withSharedLink(web: WebBundle, baseUrl: string): WebBundle {
 const withTags = (html: string, tags: string): string =>
   html.replace('</head>', () => `${tags}</head>`);
 
-function withPages(web: WebBundle, htmlOf: (page: Page) => string): WebBundle {
+function withPages(
+  web: WebBundle,
+  htmlOf: (page: Page) => string,
+  pages = viewersOf(web),
+): WebBundle {
   const files = new Map(web.files);
-  for (const page of viewersOf(web)) {
-    const body = Buffer.from(htmlOf(page));
+  for (const page of pages) {
+    const html = htmlOf(page);
+    if (html === page.file.body.toString()) continue;
+    const body = Buffer.from(html);
     files.set(
       page.path,
       toWebFile(page.path, body, () => brotliCompressSync(body)),

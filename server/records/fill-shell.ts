@@ -15,12 +15,18 @@ const OF_THE_VIEWER =
  * as data that no browser runs. The record follows. The scripts and their policy stay as they were
  * built.
  */
-export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string {
+export function tagsOf(
+  page: Omit<ViewerPage, 'json'>,
+  baseUrl: string,
+  siteName: string | null,
+): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
   const [title, summary] = [escapeHtml(clip(page.title)), escapeHtml(clip(page.summary))];
   const url = escapeHtml(page.url);
+  const site = escapeHtml(siteName ?? 'Vitrine');
   return [
-    `<title>${title} – Vitrine</title>`,
+    `<title>${title} – ${site}</title>`,
+    `<meta property="og:site_name" content="${site}">`,
     `<meta name="description" content="${summary}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${summary}">`,
@@ -42,7 +48,6 @@ export function tagsOf(page: Omit<ViewerPage, 'json'>, baseUrl: string): string 
 const OF_EVERY_RECORD = [
   '<meta name="robots" content="noindex">',
   '<meta property="og:type" content="article">',
-  '<meta property="og:site_name" content="Vitrine">',
   '<meta name="twitter:card" content="summary_large_image">',
   '',
 ].join('\n');

@@ -54,7 +54,9 @@ export function mountViewer(
     const base = deps.baseUrl();
     const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
     const report = reportLink(page.url, base, plain);
-    return ok(`${before}${tagsOf(page, base)}${escapeJson(text)}${behind}${report}${end}`);
+    return ok(
+      `${before}${tagsOf(page, base, deps.site.name)}${escapeJson(text)}${behind}${report}${end}`,
+    );
   };
 
   const bytesOf = async (

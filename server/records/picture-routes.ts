@@ -24,7 +24,7 @@ export function mountPictures(
   web: WebBundle,
   cache: ResponseCache,
 ): void {
-  const draw = pictures(web.fonts ?? []);
+  const draw = pictures(web.fonts ?? [], deps.site);
 
   const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);

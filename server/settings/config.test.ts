@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OWN_SITE } from '#schemas/api/site.ts';
 import { localAddress, readConfig } from './config.ts';
 
 describe('readConfig', () => {
@@ -35,6 +36,7 @@ describe('readConfig', () => {
         purge: null,
         traceContext: false,
         eventDays: 90,
+        site: OWN_SITE,
         securityContact: null,
         operatorEmail: null,
         limits: expect.any(Object),
@@ -93,6 +95,9 @@ describe('readConfig', () => {
     ['CREDIT_PACKS', '500:4, 2500:18.5'],
     ['PRICE_ARTIFACT', '0'],
     ['PURCHASE_URL', 'https://example.org/buy?plan=1'],
+    ['SITE_NAME', 'Müller & Söhne'],
+    ['SITE_COLOURS', '#7a1fa2,#e0b0ff'],
+    ['SITE_CONTACT', 'mailto:office@example.org'],
   ])('accepts %s=%s', (name, value) => {
     expect(readConfig({ [name]: value }).ok).toBe(true);
   });
@@ -127,6 +132,10 @@ describe('readConfig', () => {
     ['ANONYMOUS_PER_DAY', '0'],
     ['TRUST_PROXY', '10.0.0.0/8'],
     ['OAUTH', 'off'],
+    ['SITE_NAME', '<b>'],
+    ['SITE_COLOURS', '#ffffff,#000000'],
+    ['SITE_LOGO', '/nowhere.svg'],
+    ['SITE_IMPRINT', 'javascript:alert(1)'],
     ['OAUTH_REGISTRATION', 'no'],
     ['OAUTH_CLIENT_METADATA', 'true'],
     ['SECURITY_CONTACT', 'security@example.org'],

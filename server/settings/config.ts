@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Site } from '#schemas/api/site.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Admission } from '../accounts/admission.ts';
 import { minorUnits, type Product } from '../purchases/offer.ts';
@@ -118,6 +119,14 @@ function configOf(settings: Settings, problems: string[]) {
     /** Null: no private links are kept. */
     privateLinks: settings.PRIVATE_LINKS ? { allowsAnonymous: settings.ANONYMOUS_PRIVATE } : null,
     previews: settings.PREVIEWS,
+    site: {
+      name: settings.SITE_NAME,
+      colours: settings.SITE_COLOURS,
+      logo: settings.SITE_LOGO,
+      imprint: settings.SITE_IMPRINT,
+      privacy: settings.SITE_PRIVACY,
+      contact: settings.SITE_CONTACT,
+    } satisfies Site,
     securityContact: settings.SECURITY_CONTACT,
     operatorEmail: settings.OPERATOR_EMAIL,
     limits: {

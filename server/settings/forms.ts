@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isLogo, isSiteLink, isSiteName, readSiteColours, SITE_RULES } from '#schemas/api/site.ts';
 import type { ModelPrice } from '#schemas/program/model-price.ts';
 import { fractionDigits } from '../purchases/offer.ts';
 
@@ -184,4 +186,32 @@ export const packs: Form<readonly { readonly credits: number; readonly price: st
   must:
     'must list credits and prices, each number of credits once, for example ' +
     '1000:10.00,3000:25.00,7500:50.00.',
+};
+
+export const siteName: Form<string> = {
+  read: (value) => (isSiteName(value) ? value : undefined),
+  must: `must be ${SITE_RULES.name}.`,
+};
+
+export const siteColours: Form<{ readonly light: string; readonly dark: string }> = {
+  read: (value) => readSiteColours(value) ?? undefined,
+  must: `must be ${SITE_RULES.colours}.`,
+};
+
+export const siteLink: Form<string> = {
+  read: (value) => (isSiteLink(value) ? value : undefined),
+  must: `must be ${SITE_RULES.link}.`,
+};
+
+/** The path of an SVG file, as its text. */
+export const logoFile: Form<string> = {
+  read: (path) => {
+    try {
+      const svg = readFileSync(path, 'utf8');
+      return isLogo(svg) ? svg : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  must: `must be the path of ${SITE_RULES.logo}.`,
 };

@@ -7,6 +7,7 @@ import {
   flag,
   hostName,
   keyPrefix,
+  logoFile,
   mailAddress,
   mailSender,
   models,
@@ -16,6 +17,9 @@ import {
   postgresAddress,
   publicAddress,
   secretText,
+  siteColours,
+  siteLink,
+  siteName,
   smtpAddress,
   text,
   token,
@@ -93,6 +97,25 @@ export const SECTIONS = {
       ),
       '`https:` or `mailto:` address for `/.well-known/security.txt`; without it there is no such file',
     ),
+  },
+  site: {
+    SITE_NAME: optional(
+      siteName,
+      'name in the bar, in titles of windows and in link previews; at most 40 letters and digits',
+      'Vitrine',
+    ),
+    SITE_COLOURS: optional(
+      siteColours,
+      '`#0a5f55,#6fd3c3`: colour of the bar and of link previews, for light and for dark pages; each needs a contrast of 4.5',
+      'Vitrine’s own',
+    ),
+    SITE_LOGO: optional(
+      logoFile,
+      'path of an SVG of shapes alone, of at most 10,000 bytes, in the place of Vitrine’s mark',
+    ),
+    SITE_IMPRINT: optional(siteLink, '`https:` address of your imprint, below every page'),
+    SITE_PRIVACY: optional(siteLink, '`https:` address of what you say about privacy'),
+    SITE_CONTACT: optional(siteLink, '`https:` or `mailto:` address for questions'),
   },
   data: {
     DATA_DIR: setting(anyText, '.data', 'folder of the embedded database'),
@@ -371,6 +394,7 @@ export const SECTIONS = {
 
 export const SETTINGS = {
   ...SECTIONS.address,
+  ...SECTIONS.site,
   ...SECTIONS.data,
   ...SECTIONS.s3,
   ...SECTIONS.caches,

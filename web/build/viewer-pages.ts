@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 import { sharedLinkTags } from '../../schemas/api/shared-link.ts';
+import { withSite } from '../../schemas/api/site.ts';
 import { hashSource } from './hash-source.ts';
 import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 import { NO_ICON, page } from './page.ts';
 import { viewerPolicy } from './policy.ts';
 import { readPublicUrl } from './public-url.ts';
+import { readSite } from './site.ts';
 import { buildViewer, type Viewer } from './viewer-build.ts';
 
 /** What the script is told that leads readers to the page of their language. */
@@ -44,7 +46,7 @@ export function viewerPages(pseudo: boolean): Plugin {
 function viewerPage(language: PageLanguage, viewer: Viewer, redirect: string): string {
   const script = inScriptElement(viewer.script);
   const address = readPublicUrl(process.env);
-  return page({
+  const html = page({
     language,
     policy: viewerPolicy({
       scripts: [redirect, script].filter(Boolean).map(hashSource),
@@ -56,6 +58,7 @@ function viewerPage(language: PageLanguage, viewer: Viewer, redirect: string): s
     noscript: PAGE_LANGUAGES[language].noscript,
     scripts: `<script>${script}</script>`,
   });
+  return withSite(html, readSite(process.env), language);
 }
 
 /** The page while developing: `main.tsx` as it is, in English. */

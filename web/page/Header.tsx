@@ -1,7 +1,7 @@
+import { Brand } from '../app/kit/Brand.tsx';
 import type * as actions from '../app/menu/actions.ts';
 import * as t from '../words/en/shell.ts';
 import { loadPart } from './kit/load.ts';
-import { Mark } from './kit/Mark.tsx';
 import { attempt } from './kit/missing.tsx';
 import { placeAddress } from './open/hosted.ts';
 import type { OpenOutcome } from './open/outcome.ts';
@@ -19,8 +19,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
   return (
     <header class="bar">
       <a href={placeAddress('')} class="brand">
-        <Mark />
-        {t.product}
+        <Brand />
       </a>
       <a href={placeAddress('library')} class="place">
         {t.library}

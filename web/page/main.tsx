@@ -2,6 +2,7 @@ import './base.css';
 import './shared.ts';
 import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
+import { siteName } from '../app/kit/site.ts';
 import * as t from '../words/en/shell.ts';
 import { App } from './App.tsx';
 import { Header } from './Header.tsx';
@@ -27,7 +28,7 @@ async function show(outcome: OpenOutcome): Promise<void> {
   if (mine !== opening) return;
   clearTimeout(waiting);
   document.title =
-    outcome.view === 'artifact' ? `${titleOf(outcome.artifact.title)} – ${t.product}` : t.product;
+    outcome.view === 'artifact' ? `${titleOf(outcome.artifact.title)} – ${siteName}` : siteName;
   render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
 }
 

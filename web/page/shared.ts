@@ -11,6 +11,7 @@ import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { err, ok } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
+import { siteName } from '../app/kit/site.ts';
 import { byTitle, byteSize, dateTime, list, number, plural } from '../words/format.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
@@ -133,6 +134,7 @@ globalThis.vitrine = {
   cleanFragment,
   hasDatabase,
   pageTitle,
+  siteName,
   nameOfCharacter,
   isOutdated,
   PartMissing,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { OWN_SITE } from '#schemas/api/site.ts';
 import { coveredBy } from './covered.ts';
 import { PICTURE, pictures } from './draw.ts';
 import { FONTS } from './font-files.ts';
 
 const fonts = FONTS.map((name) => readFileSync(new URL(`fonts/${name}`, import.meta.url)));
-const draw = pictures(fonts);
+const draw = pictures(fonts, OWN_SITE);
 
 /** Titles of a hundred and sixty characters, the longest that a document has, and what they cost. */
 const LONGEST = ['x', 'W', '\u0631', '\u0644\u0627', 'fi ', '\u0915'].map((unit) =>
@@ -54,7 +55,26 @@ it.each([
 });
 
 it('has no picture without fonts', async () => {
-  expect(await pictures([])({ title: 'A title', kind: null })).toBeNull();
+  expect(await pictures([], OWN_SITE)({ title: 'A title', kind: null })).toBeNull();
+});
+
+it('has the name, the colour and the logo of its site', async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  const card = { title: 'A title', kind: 'Memo' };
+  const own = Buffer.from((await draw(card)) ?? []);
+  const looks = [
+    { name: 'Acme' },
+    { colours: { light: '#7a1fa2', dark: '#e0b0ff' } },
+    { logo },
+    // No font here has it: nothing is drawn in its place, and nobody else's name either.
+    { name: '日本語' },
+  ];
+  for (const look of looks) {
+    const png = await pictures(fonts, { ...OWN_SITE, ...look })(card);
+    expect(Buffer.from(png ?? []).length).toBeGreaterThan(1_000);
+    expect(Buffer.from(png ?? []).equals(own), JSON.stringify(look)).toBe(false);
+  }
 });
 
 it('leaves the thread to others while it draws', async () => {

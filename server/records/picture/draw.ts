@@ -1,4 +1,5 @@
 import type { Node, Renderer } from '@takumi-rs/core';
+import type { Site } from '#schemas/api/site.ts';
 import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { coveredBy } from './covered.ts';
 
@@ -20,7 +21,8 @@ const MAX_TITLE = 300;
 
 /** The look of every page, in its light colours (`web/page/base.css`). */
 const COLOURS = { paper: '#fbfaf7', ink: '#1c1d20', soft: '#5d6068', accent: '#0a5f55' };
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4" fill="none" stroke="${COLOURS.accent}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+const markOf = (accent: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4" fill="none" stroke="${accent}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 /** Its first letter is Arabic. */
 const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
 
@@ -31,8 +33,9 @@ const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
  * empty box or a character that hides would say something else than the title.
  *
  * @param fonts in the order in which they are tried, as TrueType
+ * @param site name, colour and logo above the title; a name that the fonts lack is not drawn
  */
-export function pictures(fonts: readonly Uint8Array[]): DrawPicture {
+export function pictures(fonts: readonly Uint8Array[], site: Site): DrawPicture {
   let covered: readonly ReadonlySet<number>[] | undefined;
   let renderer: Promise<Renderer | null> | undefined;
 
@@ -51,8 +54,10 @@ export function pictures(fonts: readonly Uint8Array[]): DrawPicture {
     renderer ??= open(fonts);
     const drawing = await renderer;
     if (!drawing) return null;
-    const images = [{ src: 'mark', data: Buffer.from(MARK) }];
-    const card = cardOf(text, RIGHT_TO_LEFT.test(text) ? null : kind);
+    const accent = site.colours?.light ?? COLOURS.accent;
+    const images = [{ src: 'mark', data: Buffer.from(site.logo ?? markOf(accent)) }];
+    const name = site.name === null ? 'Vitrine' : isDrawn(site.name) ? site.name : '';
+    const card = cardOf(text, RIGHT_TO_LEFT.test(text) ? null : kind, { name, accent });
     return drawing.render(card, { ...PICTURE, format: 'png', images });
   };
 }
@@ -62,17 +67,22 @@ async function open(fonts: readonly Uint8Array[]): Promise<Renderer | null> {
   try {
     const { Renderer } = await import('@takumi-rs/core');
     const renderer = new Renderer({ cacheMaxBytes: 1_048_576 });
-    for (const [n, data] of fonts.entries()) await renderer.registerFont({ name: name(n), data });
+    for (const [n, data] of fonts.entries())
+      await renderer.registerFont({ name: fontName(n), data });
     return renderer;
   } catch {
     return null;
   }
 }
 
-const name = (n: number): string => `own-${n}`;
+const fontName = (n: number): string => `own-${n}`;
 
-function cardOf(title: string, kind: string | null): Node {
-  const { paper, ink, soft, accent } = COLOURS;
+function cardOf(
+  title: string,
+  kind: string | null,
+  { name, accent }: { readonly name: string; readonly accent: string },
+): Node {
+  const { paper, ink, soft } = COLOURS;
   const isRight = RIGHT_TO_LEFT.test(title);
   const side = isRight ? 'flex-end' : 'flex-start';
   return {
@@ -87,7 +97,7 @@ function cardOf(title: string, kind: string | null): Node {
         style: { display: 'flex', alignItems: 'center', gap: 16, marginBottom: 56 },
         children: [
           { type: 'image', src: 'mark', style: { width: 56, height: 56 } },
-          { type: 'text', text: 'Vitrine', style: { fontSize: 40, color: accent } },
+          { type: 'text', text: name, style: { fontSize: 40, color: accent } },
         ],
       },
       {

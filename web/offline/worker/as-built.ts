@@ -7,6 +7,10 @@ const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/
 const SHARED_LINK =
   /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"<>]*">\n?/g;
 
+/** The name and look of its operator (`schemas/api/site.ts`). */
+const SITE =
+  /<title>[^<]*<\/title>|<script type="application\/json" id="vitrine-site">[^<]*<\/script>\n|<footer class="site">.*<\/footer>\n/g;
+
 /** The text of a page by which one version is told from another: without what servers add or take out. */
 export const asBuilt = (html: string): string =>
-  html.replace(TOLD, '').replace(SHARED_LINK, '').replace(POLICY, '');
+  html.replace(TOLD, '').replace(SHARED_LINK, '').replace(SITE, '').replace(POLICY, '');

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Mark } from '../../page/kit/Mark.tsx';
+import { Brand } from '../../app/kit/Brand.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import * as t from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
@@ -53,8 +53,7 @@ export function AccountApp() {
       </a>
       <header class="bar">
         <a href="./" class="brand">
-          <Mark />
-          {t.product}
+          <Brand />
         </a>
         {me?.ok && me.value.account && (
           <button

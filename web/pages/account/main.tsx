@@ -5,8 +5,9 @@ import '../../app/kit/select.css';
 import '../../page/text/document.css';
 import './account.css';
 import { render } from 'preact';
+import { siteName } from '../../app/kit/site.ts';
 import * as t from '../../words/en/account.ts';
 import { AccountApp } from './AccountApp.tsx';
 
-document.title = `${t.pageTitle} – ${t.product}`;
+document.title = `${t.pageTitle} – ${siteName}`;
 render(<AccountApp />, document.getElementById('app') as HTMLElement);

@@ -1,4 +1,5 @@
 import { titleOf } from '../../../page/kit/page-title.ts';
+import { siteName } from '../../kit/site.ts';
 import '../../reading/long-parts.tsx';
 import '../../reading/print-style.ts';
 import '../capsule-style.ts';
@@ -13,7 +14,6 @@ import { Prose } from '../../../page/text/Prose.tsx';
 import { Time } from '../../../page/text/Time.tsx';
 import * as t from '../../../words/en/capsule-page.ts';
 import { downloadJson } from '../../../words/en/dialogs.ts';
-import { product } from '../../../words/en/shell.ts';
 import { fileNameOf } from '../../kit/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
@@ -43,7 +43,7 @@ type Props = ReadCapsule & { readonly host: CapsuleHost };
 /** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
 export class CapsulePage extends Component<Props> {
   override componentDidMount() {
-    document.title = `${titleOf(this.props.record.title)} – ${product}`;
+    document.title = `${titleOf(this.props.record.title)} – ${siteName}`;
   }
   override render({ record, canonical, integrity, host }: Props) {
     return (
