@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** What tests run, by the Debian packages that have it. */
 const TOOLS = {
   caddy: 'caddy',
+  curl: 'curl',
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',

@@ -31,6 +31,7 @@ const JOBS = {
   'four-servers': [20, { MINUTES: '10' }, ['node', 'e2e/four-servers/run.mjs']],
   restore: [10, {}, ['node', 'e2e/restore/run.mjs']],
   'rolling-upgrade': [10, {}, ['node', 'e2e/rolling-upgrade/run.mjs']],
+  'self-hosting': [15, {}, ['node', 'e2e/self-hosting/run.mjs']],
   's3-server': [15, {}, ['node', 'e2e/s3-server/run.mjs']],
   'ten-million': [20, {}, ['node', 'e2e/ten-million/run.mjs']],
   fuzz: [60, { FUZZ: '1000000', SEED }, vitest('e2e/fuzz')],

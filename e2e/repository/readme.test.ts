@@ -25,6 +25,9 @@ const NOT_RUN = [
   /^npm install \.\/vitrine-server\.tgz$/m,
   /admin bodies move --to s3/,
   /admin restore copy\.db/,
+  // Of a server that was installed: e2e/self-hosting/run.mjs runs these.
+  /^cd \/opt\/vitrine/m,
+  /^su postgres/m,
   /admin takedown (?:ADDRESS|--account ID)/,
   /admin account suspend ID/,
 ];

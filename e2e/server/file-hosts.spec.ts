@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { endVisit, holdVisits, untilKept } from '../fixtures/end-of-visit.ts';
 import { example, exampleFragment } from '../fixtures/examples.ts';
 import {
@@ -19,6 +20,7 @@ import { openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { ROOT, WEB } from '../fixtures/paths.ts';
 import { ensurePseudoBuilt, PSEUDO } from '../fixtures/pseudo-build.ts';
+import { approvalRequest, card, pressArmed } from '../fixtures/replying.ts';
 
 // Hosts of files, each made of what docs/self-hosting.md gives for it.
 
@@ -168,7 +170,7 @@ async function sharesFrom(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-/** What people do there: a link, a mini-app, another language, a private link, the library, no network. */
+/** What people do there: a link, a mini-app, an approval, another language, a private link, the library, no network. */
 async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
   const { url } = host;
   await page.goto(await memo(url));
@@ -181,6 +183,14 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
   await expect(page.locator('[data-frame=running]')).toBeVisible();
   await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible();
   await expect(page.locator('.isolation')).toHaveCount(name === 'github' ? 1 : 0);
+
+  await page.goto('about:blank');
+  await page.goto(`${url}#${encodeShareLink(await approvalRequest())}`);
+  await card(page).scrollIntoViewIfNeeded();
+  await card(page).getByRole('radio').first().check();
+  await card(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Answer without signing');
+  await expect(card(page).getByRole('heading', { name: 'Your answer is ready' })).toBeVisible();
 
   await page.goto(`${url}#k1.e.AAABAgMEBQYHCAkKCwwNDg8QERIT`);
   await expect(page.locator('h1')).toHaveText('This site keeps no private links');
