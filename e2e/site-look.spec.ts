@@ -110,8 +110,11 @@ test('a mini-app has none of it: what it asks for, its bar and its frame', async
 
 test('the page of permission is Vitrine’s own; the account page has their name', async ({
   page,
+  violations,
 }) => {
   const local = server.url.replace('127.0.0.1', 'localhost');
+  violations.allowOrigin(`${local}/`);
+  violations.allow(/status of 401/);
   await page.goto(`${local}/device`);
   await page.locator('main[data-permission]').waitFor();
   await expect(page.locator('.brand')).toHaveText('Vitrine');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UnusableEngine } from './engine.ts';
 
 /**
  * How a step is run. Its file says so in the first lines, each of which is one of these words
@@ -100,7 +101,7 @@ export function pendingMigrations(
     ({ number, beginsRelease }) => beginsRelease && !steps[number - 1],
   );
   if (releases.length > 1) {
-    throw new Error(
+    throw new UnusableEngine(
       `The database is newer than this program by ${releases.length} releases. One can be gone back: ` +
         'install the release before the newest, or restore a backup of this one.',
     );
@@ -108,10 +109,12 @@ export function pendingMigrations(
   for (const { number, sha, onlyAdds } of applied) {
     const known = steps[number - 1];
     if (known && known.sha !== sha) {
-      throw new Error(`Migration ${number} of the database is not the one of this program.`);
+      throw new UnusableEngine(
+        `Migration ${number} of the database is not the one of this program.`,
+      );
     }
     if (!known && !onlyAdds) {
-      throw new Error(
+      throw new UnusableEngine(
         `The database is newer than this program: migration ${number} changed what it relies on.`,
       );
     }

@@ -73,46 +73,39 @@ export const SECTIONS = {
     HOST: setting(
       hostName,
       'localhost',
-      'address to listen on; `localhost` is 127.0.0.1 and ::1, `0.0.0.0` is all',
+      'listening address; `localhost` is 127.0.0.1 and ::1, `0.0.0.0` is all',
     ),
     PORT: setting(port, '8787', 'port; `0` takes any free one'),
     BASE_URL: optional(
       publicAddress,
-      'public address: it stands in all links, and passkeys and the cookie are bound to it',
+      'public address, used in links; passkeys and cookies are tied to it',
       'where it listens',
     ),
     TRUST_PROXY: setting(
-      wholeNumber(
-        0,
-        16,
-        ': that of your own proxies which a request comes through; 0 when clients connect directly',
-      ),
+      wholeNumber(0, 16, ', that of your own proxies in front; 0 when clients connect directly'),
       '0',
-      "how many proxies of yours a request comes through: the client's address is so many places from the right in `X-Forwarded-For`",
+      'number of your proxies in front, which add to `X-Forwarded-For`',
     ),
     SECURITY_CONTACT: optional(
       text(
         /^(?:https:\/\/|mailto:)[\x21-\x7e]+$/,
         'an https: or mailto: address, for example mailto:security@example.org',
       ),
-      '`https:` or `mailto:` address for `/.well-known/security.txt`; without it there is no such file',
+      '`https:` or `mailto:` address in `/.well-known/security.txt`',
     ),
   },
   site: {
     SITE_NAME: optional(
       siteName,
-      'name in the bar, in titles of windows and in link previews; at most 40 letters and digits',
+      'name in the bar, in titles of windows and in link previews',
       'Vitrine',
     ),
     SITE_COLOURS: optional(
       siteColours,
-      '`#0a5f55,#6fd3c3`: colour of the bar and of link previews, for light and for dark pages; each needs a contrast of 4.5',
+      '`#0a5f55,#6fd3c3`: colour of the bar, light and dark, with a contrast of 4.5',
       'Vitrine’s own',
     ),
-    SITE_LOGO: optional(
-      logoFile,
-      'path of an SVG of shapes alone, of at most 10,000 bytes, in the place of Vitrine’s mark',
-    ),
+    SITE_LOGO: optional(logoFile, 'path of an SVG of shapes alone, at most 10,000 bytes'),
     SITE_IMPRINT: optional(siteLink, '`https:` address of your imprint, below every page'),
     SITE_PRIVACY: optional(siteLink, '`https:` address of what you say about privacy'),
     SITE_CONTACT: optional(siteLink, '`https:` or `mailto:` address for questions'),
@@ -121,44 +114,37 @@ export const SECTIONS = {
     DATA_DIR: setting(anyText, '.data', 'folder of the embedded database'),
     VITRINE_ENV: optional(
       anyText,
-      'file with variables, as systemd reads it (`NAME=value`): what the process was given wins. `vitrine admin --env-file` names another',
+      'file with variables (`NAME=value`), as systemd reads it; the environment wins',
     ),
     DATABASE_URL: secret(
       postgresAddress,
-      '`postgres://user:password@host:5432/database` instead; any number of servers may share one',
+      '`postgres://user:password@host:5432/database`; several servers may share it',
     ),
     DATABASE_CONNECTIONS: setting(
       wholeNumber(1, 1_000),
       '10',
-      'most connections of one server to PostgreSQL; half of them are kept for reading',
+      'PostgreSQL connections of a server, half of them for reading',
     ),
     BODIES: setting(
       oneOf(BODY_PLACES),
       'table',
-      'where the bytes of new artifacts and capsules go: `table` (into the database), `folder` or `s3`; those that are elsewhere are read where they are',
+      'place of new documents: `table` (the database), `folder` or `s3`; older ones are read where they are',
     ),
     BODIES_DIR: optional(
       anyText,
-      'that folder; servers that share a database share it',
+      'that folder, shared by servers of one database',
       '`bodies` in `DATA_DIR`',
     ),
-    EVENT_DAYS: setting(
-      wholeNumber(1, 3_650),
-      '90',
-      'days that the log of sign-ins, keys, tokens and withdrawals is kept',
-    ),
+    EVENT_DAYS: setting(wholeNumber(1, 3_650), '90', 'days that `vitrine admin events` goes back'),
     STORAGE_QUOTA: setting(
       wholeNumber(0, 1e15 - 1),
       '1073741824',
-      'bytes of documents that an account may publish in all',
+      'bytes that an account may publish',
     ),
   },
   s3: {
     S3_ENDPOINT: optional(
-      webAddress(
-        'of the store without user name, ? or #, for example https://s3.eu-central-1.amazonaws.com',
-        /[?#\s]/,
-      ),
+      webAddress('of the store, without user name, ? or #', /[?#\s]/),
       '`https://s3.eu-central-1.amazonaws.com`, or the address of your own store',
     ),
     S3_BUCKET: optional(
@@ -172,25 +158,22 @@ export const SECTIONS = {
       'us-east-1',
       'region that requests are signed for',
     ),
-    S3_PREFIX: optional(
-      keyPrefix,
-      'what stands before the names of objects, as `vitrine/`: each database needs its own',
-    ),
+    S3_PREFIX: optional(keyPrefix, 'object key prefix, as `vitrine/`; each database needs its own'),
     S3_STYLE: setting(
       oneOf(['path', 'host']),
       'path',
-      'whether the bucket stands in the `path`, or as a name in the `host`',
+      'place of the bucket in addresses: `path` or `host`',
     ),
   },
   caches: {
     PURGE_URL: optional(
-      webAddress('of your cache, without user name or #; a secret belongs into PURGE_TOKEN'),
-      'where a `POST` tells your cache what to forget; an address on your own network will do',
+      webAddress('of your cache, without user name or #'),
+      'address that a `POST` tells what to forget; it may be on your own network',
     ),
     PURGE_FORMAT: setting(
       oneOf(['keys', 'fastly', 'cloudflare']),
       'keys',
-      '`keys`: `{"keys": […]}` and the header `Surrogate-Key`; `fastly` and `cloudflare`: as their services for purging by key and by tag take them',
+      '`keys` (`{"keys": […]}` and the header `Surrogate-Key`), `fastly` or `cloudflare`',
     ),
     PURGE_TOKEN: secret(token, 'sent as `Authorization: Bearer`, to Fastly as `Fastly-Key`'),
   },
@@ -205,120 +188,99 @@ export const SECTIONS = {
     TRACE_CONTEXT: setting(
       flag,
       '0',
-      '`1`: the `traceparent` of a request (W3C Trace Context) stands in its line of the log and goes on to models, receivers of webhooks and the store of bodies; a request without one begins a trace. `tracestate` is not passed on',
+      '`1`: `traceparent` (W3C Trace Context) is logged and passed on to models, webhooks and the store of bodies; `tracestate` is not',
     ),
   },
   rights: {
     SIGNUP: setting(
       oneOf(['open', 'invite', 'closed']),
       'open',
-      '`invite`: people need a code of `vitrine admin invite create` to make an account; `closed`: only the operator makes accounts',
+      '`invite`: with a code of `vitrine admin invite create`; `closed`: by the operator alone',
     ),
-    SIGNUP_PER_DAY: setting(perDay, '1000', 'accounts that people make in 24 hours, all together'),
+    SIGNUP_PER_DAY: setting(perDay, '1000', 'new accounts in 24 hours'),
     SIGNUP_PER_NETWORK: setting(
       perDay,
       '5',
-      'the same from one network: an IPv4 address, or an IPv6 /64; all of an IPv6 /48 together count as four',
+      'new accounts from one IPv4 address or IPv6 /64; an IPv6 /48 counts as four',
     ),
     ANONYMOUS_PUBLISH: setting(
       flag,
       '0',
-      '`1`: artifacts may be published without a token; free, rate-limited, expiring',
+      '`1`: publishing without a token; free, rate-limited, expiring',
     ),
     ANONYMOUS_DAYS: setting(wholeNumber(1, 3_650), '30', 'days that those stay'),
-    ANONYMOUS_PER_DAY: setting(perDay, '1000', 'how many of them in 24 hours, all together'),
-    ANONYMOUS_PER_NETWORK: setting(perDay, '50', 'how many from one network'),
-    PRIVATE_LINKS: setting(
-      flag,
-      '1',
-      '`0`: no [private links](private-links.md) are kept or given out',
-    ),
+    ANONYMOUS_PER_DAY: setting(perDay, '1000', 'such publications in 24 hours'),
+    ANONYMOUS_PER_NETWORK: setting(perDay, '50', 'such publications from one network'),
+    PRIVATE_LINKS: setting(flag, '1', '`0`: no [private links](private-links.md)'),
     ANONYMOUS_PRIVATE: setting(
       flag,
       '0',
-      '`1`: people without an account may make private links; free, a week at most, within the two limits above',
+      '`1`: private links without an account; free, a week at most, within the two limits above',
     ),
-    PREVIEWS: setting(flag, '1', '`0`: no [previews](agents.md#http) are made or shown'),
+    PREVIEWS: setting(flag, '1', '`0`: no [previews](agents.md#http)'),
     RATE_LIMIT: setting(
       wholeNumber(0, 1_000_000_000),
       '6000',
-      'requests of an account in a minute, for each server; `0`: any number',
+      'requests of an account per minute and server; `0`: any',
     ),
     OAUTH: setting(flag, '1', '`0`: clients cannot ask people for tokens by OAuth'),
     OAUTH_REGISTRATION: setting(flag, '1', '`0`: clients cannot register themselves (RFC 7591)'),
     OAUTH_CLIENT_METADATA: setting(
       flag,
       '1',
-      '`0`: the address of a document about a client is not its name (CIMD); nothing is fetched',
+      '`0`: no client metadata documents (CIMD); nothing is fetched',
     ),
   },
   limits: {
     MAX_CONNECTIONS: setting(
       wholeNumber(1, 1_000_000),
       '2000',
-      'connections at a time; more are closed at once. Each holds one response in memory at most, of up to 2 MB, and those of one document share it. Bodies of requests may hold 48 MB beside them: 32 MB those with a token or a session, 16 MB all others, who have 10 s to send one',
+      'open connections; more are closed at once. Each holds one response in memory, of up to 2 MB; bodies of requests have 48 MB beside them',
     ),
     CACHE_MB: setting(
       wholeNumber(1, 1_000_000),
       '32',
-      'memory for pages and other responses that take work to make; least recently used out first',
+      'memory for pages and other responses that take work',
     ),
     CHECK_SECONDS: setting(
       wholeNumber(0, 3_600),
       '20',
-      'seconds of processor time in a minute that checking what one account sends may take, for each server; `0`: any',
+      'processor seconds per minute for checking what one account sends; `0`: any',
     ),
     CHECK_THREADS: optional(
       wholeNumber(0, 64),
-      'threads that check long bodies, and all scripts; a body that has a thread for more than 10 s is refused with 422, and the thread is replaced. `0`: none but the main one',
+      'threads that check long bodies and scripts, for 10 s at most (422); `0`: the main one',
       'processors less one, 1 to 4',
     ),
-    STALL_SECONDS: setting(
-      wholeNumber(1, 3_600),
-      '20',
-      'time after which a reader who takes nothing is disconnected; after twice that at most',
-    ),
+    STALL_SECONDS: setting(wholeNumber(1, 3_600), '20', 'idle client timeout; twice that at most'),
     STOP_DELAY: setting(
       wholeNumber(0, 3_600),
       '5',
-      'seconds after `SIGTERM` in which requests are still taken while `/readyz` fails; not waited for when nobody asked `/readyz` in the last minute',
+      'seconds after `SIGTERM` in which requests are taken while `/readyz` fails; 0 s if nobody asked `/readyz` for a minute',
     ),
   },
   mail: {
     SMTP_URL: secret(
       smtpAddress,
-      '`smtp://user:password@host:587` or `smtps://…`: switches on links by mail to sign in, and mails that mini-apps send to their own reader',
+      '`smtp://user:password@host:587` or `smtps://…`: turns on sign-in by mail and mails of mini-apps to their reader',
     ),
-    MAIL_FROM: optional(
-      mailSender,
-      'the address that mail is from, as `Vitrine <no-reply@example.org>`; needed with `SMTP_URL`',
-    ),
-    OPERATOR_EMAIL: optional(
-      mailAddress,
-      'where reports of readers are mailed to, with `SMTP_URL`; `vitrine admin reports` has them in any case',
-    ),
+    MAIL_FROM: optional(mailSender, 'sender of mail, as `Vitrine <no-reply@example.org>`'),
+    OPERATOR_EMAIL: optional(mailAddress, 'receiver of readers’ reports, with `SMTP_URL`'),
   },
   credits: {
     PRICE_ARTIFACT: setting(credits, '1', 'credits for an artifact'),
     PRICE_PRIVATE: setting(credits, '1', 'credits for keeping a private link'),
-    PRICE_CAPSULE: setting(
-      credits,
-      '10',
-      'credits for a capsule, or for an artifact that is a mini-app',
-    ),
+    PRICE_CAPSULE: setting(credits, '10', 'credits for a capsule or a mini-app'),
     SIGNUP_CREDITS: setting(
       credits,
       '100',
-      'credits of a new account; they pay for publishing, not for AI models',
+      'credits of a new account, for publishing, not for AI models',
     ),
-    PURCHASE_URL: optional(
-      webAddress('where credits are bought'),
-      'where credits are bought; told when they run out',
-    ),
+    PURCHASE_URL: optional(webAddress('where credits are bought'), 'page where credits are bought'),
     CREDITS_PROVIDER: setting(
       oneOf(['embedded', 'formance', 'http']),
       'embedded',
-      'who keeps the books: `embedded`, `formance` or `http`',
+      'ledger: `embedded`, `formance` or `http`',
     ),
     CREDITS_URL: optional(webAddress('of the ledger'), 'address of that ledger'),
     CREDITS_TOKEN: secret(token, 'bearer token for it'),
@@ -336,7 +298,7 @@ export const SECTIONS = {
   selling: {
     STRIPE_SECRET_KEY: secret(
       secretText(/^(?:sk|rk)_\w+$/, 'a secret or restricted key: sk_… or rk_…'),
-      'secret or restricted key: with the next, credits are sold on the account page',
+      'secret or restricted key',
     ),
     STRIPE_WEBHOOK_SECRET: secret(
       secretText(/^whsec_[\w+/=-]+$/, 'the signing secret of the endpoint: whsec_…'),
@@ -347,15 +309,11 @@ export const SECTIONS = {
       'address of something that speaks Stripe’s API, for tests',
       'Stripe’s own',
     ),
-    PLAN_CREDITS: setting(
-      credits,
-      '6000',
-      'what every paid month of the plan grants; `0`: there is no plan',
-    ),
+    PLAN_CREDITS: setting(credits, '6000', 'credits of a paid month; `0`: no plan'),
     PLAN_PRICE: setting(
       text(/^\d{1,7}(?:\.\d+)?$/, 'the price of a month, for example 49.00'),
       '49.00',
-      'what a month costs',
+      'price of a month',
     ),
     CREDIT_PACKS: setting(
       packs,
@@ -366,29 +324,23 @@ export const SECTIONS = {
   },
   models: {
     AI_BASE_URL: optional(
-      baseAddress(
-        'of an API that is compatible with OpenAI’s, for example https://api.openai.com/v1',
-      ),
-      "an API that is compatible with OpenAI's chat completions, for example `https://api.openai.com/v1`; it may be on this machine",
+      baseAddress('of an API like OpenAI’s, as in https://api.openai.com/v1'),
+      'an API like OpenAI’s chat completions, as `https://api.openai.com/v1`; it may be on this machine',
     ),
-    AI_API_KEY: secret(token, 'sent to that address and to nobody else'),
+    AI_API_KEY: secret(token, 'key for that address'),
     AI_MODELS: optional(
       models,
-      '`small=0.15/0.6,large=2.5/10`: models that may be used, with the credits for 1,000 tokens of input and of output; capsules get the first',
+      '`small=0.15/0.6,large=2.5/10`: models with credits for 1,000 tokens of input and output; the first is the default',
     ),
-    AI_MAX_PROMPT_BYTES: setting(
-      wholeNumber(1, 1_000_000),
-      '32768',
-      'longest prompt, in bytes of UTF-8',
-    ),
+    AI_MAX_PROMPT_BYTES: setting(wholeNumber(1, 1_000_000), '32768', 'longest prompt'),
     AI_MAX_OUTPUT_TOKENS: setting(wholeNumber(1, 100_000), '1024', 'longest answer'),
     AI_LIMIT_NAME: setting(
       oneOf(['max_tokens', 'max_completion_tokens']),
       'max_tokens',
-      'or `max_completion_tokens`: how the API calls the limit of an answer',
+      'or `max_completion_tokens`: the API’s name of that limit',
     ),
     AI_CONCURRENCY: setting(wholeNumber(1, 100), '2', 'calls of an account at once'),
-    AI_TIMEOUT_SECONDS: setting(wholeNumber(1, 3_600), '120', 'how long a call may take'),
+    AI_TIMEOUT_SECONDS: setting(wholeNumber(1, 3_600), '120', 'time limit of a call'),
   },
 } as const;
 

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMigrations } from '../server/db/migrations.ts';
+import { SQLITE_MIGRATIONS } from '../server/db/sqlite/migrations.ts';
+import { openSqlite } from '../server/db/sqlite/open.ts';
+import { ensureBuilt } from '../server/ensure-built.mjs';
+import { brief } from './fixtures/documents.ts';
+import { freePort } from './fixtures/free-port.ts';
+import { startMailServer } from './fixtures/mail-server.ts';
+import { SERVER } from './fixtures/paths.ts';
+import { publishedAt } from './fixtures/publishing.mjs';
+import { serviceProcess } from './fixtures/service-process.ts';
+import { newAccount } from './fixtures/vitrine-here.ts';
+
+// What the operator of a server is told.
+
+let folder: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-operator-'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a report is counted, and mailed to OPERATOR_EMAIL', async () => {
+  const mail = await startMailServer();
+  const metrics = await freePort();
+  const env = {
+    DATA_DIR: join(folder, 'reports'),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'v@example.org',
+    OPERATOR_EMAIL: 'operator@example.org',
+    METRICS_PORT: String(metrics),
+  };
+  const server = await serviceProcess(env);
+  await server.start();
+  try {
+    const { token } = await newAccount(env);
+    const artifact = await brief({ title: 'To be reported' });
+    await publishedAt(server.url, token, artifact);
+    const url = `${server.url}/a/${artifact.id.slice(7)}`;
+    const sent = await fetch(`${server.url}/report`, {
+      method: 'POST',
+      body: new URLSearchParams({ url, reason: 'phishing', detail: 'Asks for a password.' }),
+    });
+    expect(sent.status).toBe(200);
+    const told = await mail.next('operator@example.org');
+    expect(told.text).toContain('Asks for a password.');
+    expect(told.text).toContain('vitrine admin reports close');
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(text).toMatch(/^vitrine_reports_total\{reason="phishing"\} 1$/m);
+  } finally {
+    await server.kill('SIGTERM');
+    await mail.close();
+  }
+});
+
+it('a program that is older by two releases says so, and does nothing', async () => {
+  const data = join(folder, 'newer');
+  const all = [
+    ...SQLITE_MIGRATIONS.map(({ sql }) => sql),
+    '-- only-adds\n-- begins-release\nCREATE TABLE one (x);',
+    '-- only-adds\n-- begins-release\nCREATE TABLE two (x);',
+  ];
+  const files = all.map((sql, at) => [`${String(at + 1).padStart(4, '0')}-step.sql`, sql]);
+  (await openSqlite(join(data, 'vitrine.db'), readMigrations(Object.fromEntries(files)))).close();
+  const { status, stderr } = spawnSync(process.execPath, [SERVER], {
+    env: { ...process.env, DATA_DIR: data, PORT: '0' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe(
+    'The database is newer than this program by 2 releases. One can be gone back: install the ' +
+      'release before the newest, or restore a backup of this one.',
+  );
+});
