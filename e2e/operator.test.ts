@@ -34,10 +34,10 @@ it('a report is counted, and mailed to OPERATOR_EMAIL', async () => {
     OPERATOR_EMAIL: 'operator@example.org',
     METRICS_PORT: String(metrics),
   };
+  const { token } = await newAccount(env);
   const server = await serviceProcess(env);
   await server.start();
   try {
-    const { token } = await newAccount(env);
     const artifact = await brief({ title: 'To be reported' });
     await publishedAt(server.url, token, artifact);
     const url = `${server.url}/a/${artifact.id.slice(7)}`;

@@ -35,11 +35,13 @@ test.beforeAll(async () => {
     SITE_CONTACT: 'mailto:office@acme.example',
   };
   const env = { DATA_DIR: join(folder, 'data'), ...look };
+  // Before it starts: while these run, nobody would hear that it closes an idle connection.
+  printed(env, 'account', 'create');
+  const token = printed(env, 'token', 'create', '--scopes', 'all');
   server = await serviceProcess(env);
   await server.start();
-  printed(env, 'account', 'create');
   const artifact = await brief({ title: 'A brief' });
-  await publishedAt(server.url, printed(env, 'token', 'create', '--scopes', 'all'), artifact);
+  await publishedAt(server.url, token, artifact);
   path = `/a/${artifact.id.slice(7)}`;
 });
 test.afterAll(async () => {

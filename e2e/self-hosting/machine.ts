@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // A bare machine with Debian's nginx, Caddy and PostgreSQL: file systems and a network of its own
@@ -107,7 +107,13 @@ export function bareMachine(): Machine {
   };
   makeCertificate(authority, sh);
   const run = (program: string, args: string[], cwd: string): string => {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      cwd,
+      env,
+      encoding: 'utf8',
+      // From a socket, bash would read the settings of somebody who came by network.
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (status !== 0) throw new Error(`${args.at(-1)}\nended with ${status}:\n${stdout}${stderr}`);
     return stdout;
   };
@@ -120,7 +126,8 @@ export function bareMachine(): Machine {
     },
     run: (script, folder) => run('bash', ['-euc', script], folder),
     runOutside: (script, folder) => {
-      const given = { ...process.env, PATH: env.PATH };
+      // The build that made this program has set NODE_ENV: npm would leave out what builds.
+      const given = { ...process.env, PATH: env.PATH, NODE_ENV: '' };
       const words = [`--net=/proc/self/fd/${OUTSIDE}`, 'bash', '-euc', script];
       const stdio = ['ignore', 'pipe', 'inherit', OUTSIDE] as const;
       return execFileSync('nsenter', words, {
@@ -131,10 +138,11 @@ export function bareMachine(): Machine {
       });
     },
     start: (script, folder) => {
+      const output = openSync(join(folder, 'start.log'), 'a');
       const child = spawn('setsid', ['bash', '-euc', script], {
         cwd: folder,
         env,
-        stdio: 'ignore',
+        stdio: ['ignore', output, output],
       });
       return () => process.kill(-(child.pid ?? 0), 'SIGTERM');
     },

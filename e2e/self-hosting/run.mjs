@@ -1,6 +1,6 @@
 // `node e2e/self-hosting/run.mjs`: every block of docs/self-hosting.md that is meant to be run, in its
 // order, on a bare machine, up to pages read by TLS. `server` runs "A server in ten minutes" alone, from
-// what this repository has installed. See run.ts; Linux as root or with user namespaces.
+// what this repository has installed; a heading runs the blocks below it. See run.ts; on Linux, as root.
 import { spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const INSIDE = 'VITRINE_BARE_MACHINE';
 const args = process.argv.slice(2);
 if (process.env[INSIDE]) {
   const { main } = await bundled('self-hosting', new URL('run.ts', import.meta.url));
-  process.exit(await main(args.includes('server')));
+  process.exit(await main(args));
 }
 if (!canRunHostile()) process.exit(0);
 needTools('nginx', 'caddy', 'rsync', 'openssl', 'ip', 'setpriv', 'unshare', 'curl');

@@ -182,7 +182,10 @@ class Follower {
     const token = vitrine(`admin token create --account ${told.ACCOUNT} --scopes all`);
     writeFileSync(join(fresh, 'bad.md'), '# Free casino\n\n## Findings\n\n- Come in.\n');
     told.ADDRESS = machine
-      .run(`VITRINE_TOKEN=${token} npm run -s vitrine -- share --publish bad.md`, fresh)
+      .run(
+        `VITRINE_URL=http://localhost:8787/ VITRINE_TOKEN=${token} npm run -s vitrine -- share --publish bad.md`,
+        fresh,
+      )
       .trim();
     const form = `--data-urlencode url=${told.ADDRESS} --data reason=other`;
     machine.run(`curl -sSf -o /dev/null http://localhost:8787/report ${form}`, fresh);
@@ -192,7 +195,7 @@ class Follower {
   private startServer(): void {
     this.stopServer = this.machine.start('npm start', this.fresh);
     const wait = 'until curl -fs -o /dev/null http://localhost:8787/healthz; do sleep 0.2; done';
-    this.machine.run(`timeout 300 bash -c '${wait}'`, '/');
+    this.machine.run(`timeout 120 bash -c '${wait}' || { cat start.log; exit 1; }`, this.fresh);
   }
 
   private startPostgres(): void {
@@ -207,10 +210,12 @@ class Follower {
   }
 }
 
-/** @param isServerAlone only the part about a server, without a registry */
-export async function main(isServerAlone: boolean): Promise<number> {
+/** @param asked headings; `server` stands for those of a server, without a registry; empty: all */
+export async function main(asked: readonly string[]): Promise<number> {
+  const isServerAlone = asked.includes('server');
+  const wanted = isServerAlone ? SERVER : asked;
   const follower = new Follower(isServerAlone);
-  const chosen = blocks().filter(({ heading }) => !isServerAlone || SERVER.includes(heading));
+  const chosen = blocks().filter(({ heading }) => wanted.length === 0 || wanted.includes(heading));
   for (const block of chosen) if (!isLeftOut(block)) follower.follow(block);
   return 0;
 }
