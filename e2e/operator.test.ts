@@ -67,7 +67,7 @@ it('a program that is older by two releases says so, and does nothing', async ()
   const files = all.map((sql, at) => [`${String(at + 1).padStart(4, '0')}-step.sql`, sql]);
   (await openSqlite(join(data, 'vitrine.db'), readMigrations(Object.fromEntries(files)))).close();
   const { status, stderr } = spawnSync(process.execPath, [SERVER], {
-    env: { ...process.env, DATA_DIR: data, PORT: '0' },
+    env: { ...process.env, BASE_URL: '', DATA_DIR: data, PORT: '0' },
     encoding: 'utf8',
   });
   expect(status).toBe(1);

@@ -180,13 +180,14 @@ class Follower {
     const vitrine = (words: string) => machine.run(`npm run -s vitrine -- ${words}`, fresh).trim();
     told.ACCOUNT = vitrine('admin account create');
     const token = vitrine(`admin token create --account ${told.ACCOUNT} --scopes all`);
-    writeFileSync(join(fresh, 'bad.md'), '# Free casino\n\n## Findings\n\n- Come in.\n');
-    told.ADDRESS = machine
-      .run(
-        `VITRINE_URL=http://localhost:8787/ VITRINE_TOKEN=${token} npm run -s vitrine -- share --publish bad.md`,
-        fresh,
-      )
-      .trim();
+    const publish = (text: string) => {
+      writeFileSync(join(fresh, 'bad.md'), `# Free casino\n\n## Findings\n\n- ${text}\n`);
+      const given = `VITRINE_URL=http://localhost:8787/ VITRINE_TOKEN=${token}`;
+      const line = `${given} npm run -s vitrine -- share --publish bad.md`;
+      return machine.run(line, fresh).trim();
+    };
+    told.ADDRESS = publish('Come in.');
+    publish('Come again.');
     const form = `--data-urlencode url=${told.ADDRESS} --data reason=other`;
     machine.run(`curl -sSf -o /dev/null http://localhost:8787/report ${form}`, fresh);
     told.REPORT = JSON.parse(vitrine('admin reports'))[0].id;
