@@ -49,6 +49,7 @@ const { values: options } = parseArgs({
 const wanted = options.only.split(',');
 const unknown = wanted.filter((name) => !NAMES.includes(name));
 const ways = options.ways.split(',');
+const engines = options.engines.split(',');
 const rounds = Number(options.rounds);
 const [seconds, turns, stored] = [options.seconds, options.turns, options.stored].map(Number);
 const whole = [rounds, seconds, turns, stored + 1];
@@ -90,9 +91,9 @@ if (inBrowser.length > 0) {
   }
 }
 if (wanted.includes('server'))
-  await timed('server', () => service({ seconds, turns, large: stored }));
+  await timed('server', () => service({ seconds, turns, large: stored, engines }));
 if (wanted.includes('rows')) {
-  await timed('rows', () => rows({ seconds, turns, stored, engines: options.engines.split(',') }));
+  await timed('rows', () => rows({ seconds, turns, stored, engines }));
 }
 
 const facts = [

@@ -4,7 +4,7 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
 
 /** Bytes of one document as canonical JSON, about. */
-const SIZE = 20_000;
+const SIZE = 8_000;
 
 /** Numbers from 0 to 1 that are the same in each run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -57,7 +57,7 @@ const PATTERN = canonicalize({
 const [BEFORE = '', AFTER = ''] = PATTERN.split(MARK);
 const ID_PLACE = ',"provenance":';
 
-/** A sealed document of about 20 KB, canonical; each number gives another one. Cheap to make. */
+/** A sealed document of about 8 KB, canonical; each number gives another one. Cheap to make. */
 export function sealedDocument(number: number | string): { hex: string; json: string } {
   const bare = `${BEFORE}${number}${AFTER}`;
   const id = sha256(bare);

@@ -8,61 +8,65 @@ import { Hono } from 'hono';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { hashToken, makeToken } from '../../server/accounts/token-format.ts';
 import { authenticate } from '../../server/api/authenticate.ts';
+import { postgresEngine } from '../../server/db/postgres/engine.ts';
 import { sqliteEngine } from '../../server/db/sqlite/engine.ts';
 import { openSqlite } from '../../server/db/sqlite/open.ts';
 import { storeOn } from '../../server/db/store.ts';
 import { codecs } from '../../server/work/codecs.ts';
 import { sealedDocument } from './documents.ts';
 
-type Options = { file: string; first: number; count: number; port: number };
+type Options = {
+  /** Path of a SQLite database, or address of a PostgreSQL one. */
+  at: string;
+  first: number;
+  count: number;
+  port: number;
+};
+
+const storeAt = async (at: string) =>
+  storeOn(
+    at.startsWith('postgres') ? await postgresEngine(at, 2, console.error) : await sqliteEngine(at),
+  );
 
 const digest = async (bytes: Uint8Array) =>
   new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
 
-/** Validates, hashes, packs and inserts, 16 documents in each transaction. @returns a second */
-async function publish({ file, first, count }: Options): Promise<number> {
-  const db = await openSqlite(file);
-  db.exec('CREATE TABLE IF NOT EXISTS floor (id TEXT PRIMARY KEY, body BLOB)');
-  const insert = db.prepare('INSERT INTO floor (id, body) VALUES (?, ?)');
-  const bodies = Array.from({ length: count }, (_, n) => sealedDocument(first + n).json);
-  const start = performance.now();
-  for (let at = 0; at < count; at += 16) {
-    const rows: [string, Uint8Array][] = [];
-    for (const body of bodies.slice(at, at + 16)) {
-      const read = await readArtifact(body, digest);
-      if (!read.ok) throw new Error(read.error.kind);
-      rows.push([read.value.artifact.id, gzipSync(read.value.canonical, { level: 1 })]);
-    }
-    db.exec('BEGIN IMMEDIATE');
-    for (const [id, body] of rows) insert.run(id, body);
-    db.exec('COMMIT');
-  }
-  const seconds = (performance.now() - start) / 1000;
-  db.exec('DROP TABLE floor');
-  db.close();
-  return count / seconds;
-}
-
-/** A Hono route that answers with a constant: the very bytes of one packed document. */
-function bare({ port }: Options): void {
+/**
+ * Bare Hono routes, the floor of the server. `GET /constant`: the bytes of one packed document.
+ * `POST /publish`: parses, hashes, packs and inserts one row into a database of its own.
+ */
+async function bare({ at, port }: Options): Promise<void> {
   // Load generators are faster with bytes that are text.
   const body = new Uint8Array(gzipSync(sealedDocument(0).json, { level: 1 }));
   const size = body.length;
+  const db = await openSqlite(at);
+  db.exec('CREATE TABLE floor (id TEXT PRIMARY KEY, body BLOB)');
+  const insert = db.prepare('INSERT INTO floor (id, body) VALUES (?, ?)');
   const app = new Hono();
   app.get('/constant', () => {
     const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(size) };
     return new Response(body, { headers });
   });
+  app.post('/publish', async (c) => {
+    const read = await readArtifact(await c.req.text(), digest);
+    if (!read.ok) return c.json(read.error, 422);
+    insert.run(read.value.artifact.id, gzipSync(read.value.canonical, { level: 1 }));
+    return c.json({ id: read.value.artifact.id }, 201);
+  });
+  process.once('SIGTERM', () => {
+    db.close();
+    process.exit();
+  });
   createServer(getRequestListener(app.fetch)).listen(port, '127.0.0.1', () => console.log('{}'));
 }
 
 /** Stores documents as publishing does, without the way there. */
-async function seed({ file, first, count }: Options): Promise<void> {
-  const store = storeOn(await sqliteEngine(file));
+async function seed({ at, first, count }: Options): Promise<void> {
+  const store = await storeAt(at);
   await store.createAccount({ id: 'seed', name: '', now: 1 });
-  await store.grant('seed', count, 'seed-grant', 1);
-  for (let at = 0; at < count; at += 500) {
-    const numbers = Array.from({ length: Math.min(500, count - at) }, (_, n) => first + at + n);
+  await store.grant('seed', count + 100_000_000, 'seed-grant', 1);
+  for (let done = 0; done < count; done += 500) {
+    const numbers = Array.from({ length: Math.min(500, count - done) }, (_, n) => first + done + n);
     await Promise.all(
       numbers.map(async (number) => {
         const { hex, json } = sealedDocument(number);
@@ -102,8 +106,8 @@ async function seed({ file, first, count }: Options): Promise<void> {
 }
 
 /** Processor time of one check of a token, in milliseconds. */
-async function token({ file, count }: Options): Promise<number> {
-  const store = storeOn(await sqliteEngine(file));
+async function token({ at, count }: Options): Promise<number> {
+  const store = await storeAt(at);
   await store.createAccount({ id: 'tokens', name: '', now: 1 });
   const made = makeToken();
   await store.createToken({
@@ -128,7 +132,7 @@ async function token({ file, count }: Options): Promise<number> {
   return (user + system) / 1000 / count;
 }
 
-const PARTS = { publish, bare, seed, token };
+const PARTS = { bare, seed, token };
 const [part = '', options = '{}'] = process.argv.slice(2);
 const result = await PARTS[part as keyof typeof PARTS](JSON.parse(options));
 if (part !== 'bare') console.log(JSON.stringify(result ?? null));

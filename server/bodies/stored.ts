@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { StoreFailure } from '../db/failure.ts';
 import type { Found, PackedBody } from '../types.ts';
@@ -60,8 +60,7 @@ export function bodiesIn({ target, known }: BodyPlaces) {
      */
     put: async ({ gzip }: Pick<PackedBody, 'gzip'>, to = target): Promise<string | null> => {
       if (to === 'table') return null;
-      const hash = sha256(gzip).toString('hex');
-      const at = `${to}:${bodyKey(hash, randomBytes(8).toString('hex'))}`;
+      const at = `${to}:${bodyKey(hash('sha256', gzip, 'hex'), randomBytes(8).toString('hex'))}`;
       const { store, key } = placeOf(at);
       await store.put(key, gzip);
       return at;
@@ -118,7 +117,5 @@ export function soundBody<B extends PackedBody>(body: B): B {
 const damaged = (at: string): StoreFailure =>
   new StoreFailure('away', new Error(`${at} is missing or altered`), at.split(':')[0]);
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
-
 /** The digest of bytes as rows have it. */
-export const digestOf = (bytes: Uint8Array): string => sha256(bytes).toString('base64');
+export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64');

@@ -15,13 +15,12 @@ export function sendBytes(
   more: Readonly<Record<string, string>>,
 ): Response {
   const { bytes, digest } = body;
-  const whole = {
-    ...more,
+  const whole = Object.assign({}, more, {
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Repr-Digest': `sha-256=:${digest}:`,
     'Content-Length': String(bytes.length),
-  };
+  });
   if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, whole);
   const condition = c.req.header('If-Range');
   const isSame = condition === undefined || condition === etag;
@@ -54,7 +53,12 @@ const dressed = (
   body: Uint8Array | null,
   headers: Readonly<Record<string, string>>,
 ): Response =>
-  sendWhole(c, status, body, { ...headers, 'X-Request-Id': c.get('requestId') ?? 'none' });
+  sendWhole(
+    c,
+    status,
+    body,
+    Object.assign({}, headers, { 'X-Request-Id': c.get('requestId') ?? 'none' }),
+  );
 
 /** The answer when so much is being made for others that this could not be begun. */
 export const sendBusy = (c: Ctx): Response =>

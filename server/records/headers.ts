@@ -52,16 +52,13 @@ export const PAGE_CACHING = {
 export const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
 
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */
-export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> => ({
-  ...COMMON,
-  ...REPRESENTATION,
-  ...purgeTags('artifact', hex),
-  ...newerLinks(body),
-  ETag: packedTag(hex),
-  'Content-Encoding': 'gzip',
-  'Content-Length': String(body.gzip.length),
-  'Repr-Digest': `sha-256=:${body.digest}:`,
-});
+export const packedHeaders = (hex: string, body: PackedBody): Readonly<Record<string, string>> =>
+  Object.assign({}, REPRESENTATION, purgeTags('artifact', hex), newerLinks(body), {
+    ETag: packedTag(hex),
+    'Content-Encoding': 'gzip',
+    'Content-Length': String(body.gzip.length),
+    'Repr-Digest': `sha-256=:${body.digest}:`,
+  });
 
 /** Headers of each 304 (RFC 9110, section 15.4.5); those that tell of one artifact come to them. */
 export const UNCHANGED = {

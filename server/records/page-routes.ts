@@ -18,6 +18,13 @@ import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewe
 const cachingOf = (page: Result<ViewerPage, Failure>) =>
   page.ok ? { ...PAGE_CACHING, ...purgeTags(page.value.kind, page.value.record) } : UNKEPT;
 
+const PAGE = {
+  'Content-Type': 'text/html; charset=utf-8',
+  Vary: 'Accept-Encoding, Accept-Language',
+  'X-Robots-Tag': 'noindex',
+};
+const PACKED = { 'Content-Encoding': 'gzip' };
+
 /** A page of the viewer, split where a record goes. */
 type Shell = Page & ReturnType<typeof splitShell>;
 const toShell = (page: Page): Shell => ({ ...page, ...splitShell(page.file.body.toString()) });
@@ -86,14 +93,8 @@ export function mountViewer(
     const shell = pageFor(c, shells) ?? NO_SHELL;
     const made = await bytesOf(shell, page.value, isPacked);
     if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
-    return sendBytes(c, made.value.tag, made.value.bytes, {
-      ...shell.headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding, Accept-Language',
-      'X-Robots-Tag': 'noindex',
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-      ...caching,
-    });
+    const headers = Object.assign({}, shell.headers, PAGE, isPacked ? PACKED : {}, caching);
+    return sendBytes(c, made.value.tag, made.value.bytes, headers);
   };
   // No name has a dot; the viewer's own files beside the page do.
   app.get('/a/:hash{[^.]+}', async (c) => {
