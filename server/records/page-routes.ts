@@ -16,7 +16,7 @@ import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewe
 
 /** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
 const cachingOf = (page: Result<ViewerPage, Failure>) =>
-  page.ok ? { ...PAGE_CACHING, ...purgeTags(page.value.kind, page.value.record) } : UNKEPT;
+  page.ok ? Object.assign({}, PAGE_CACHING, purgeTags(page.value.kind, page.value.record)) : UNKEPT;
 
 const PAGE = {
   'Content-Type': 'text/html; charset=utf-8',
