@@ -3,7 +3,7 @@ import type { Admission } from './accounts/admission.ts';
 import type { WaitingRoom } from './asks/waiting.ts';
 import type { Pricing } from './credits/pricing.ts';
 import type { CreditProvider } from './credits/types.ts';
-import type { Store } from './db/store-type.ts';
+import type { Store } from './db/store.ts';
 import type { Mailer } from './mail/types.ts';
 import type { Millis } from './types.ts';
 import type { Check } from './work/check-types.ts';

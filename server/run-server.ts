@@ -4,7 +4,7 @@ import { createService } from './app.ts';
 import { runOutbox } from './credits/outbox.ts';
 import { UnusableEngine } from './db/engine.ts';
 import { storeTroubleOf } from './db/failure.ts';
-import type { Store } from './db/store-type.ts';
+import type { Store } from './db/store.ts';
 import { runSweeper } from './db/sweeper.ts';
 import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';

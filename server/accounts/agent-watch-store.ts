@@ -1,5 +1,11 @@
 import { change, type Engine, row } from '../db/engine.ts';
-import type { AgentWatchStore } from './agent-watch-types.ts';
+import type { Millis } from '../types.ts';
+
+/** The answer to a page that waits for a call of an agent. */
+export type AgentWatch =
+  | { readonly state: 'waiting' | 'over' }
+  /** `client`: the name that it gives itself, or that its token has; nobody has checked it. */
+  | { readonly state: 'called'; readonly client: string };
 
 /**
  * Until when somebody waits for a call of an agent; null: nobody does. A column beside a credential
@@ -12,9 +18,15 @@ export const watchedUntil = (account: string): string =>
      AS watched_until`;
 
 /** Account pages that wait for a call. */
-export function agentWatchStore({ read, write }: Engine): AgentWatchStore {
+export function agentWatchStore({ read, write }: Engine) {
   return {
-    watchAgents: (account, until) =>
+    /**
+     * Begins to wait for a call of any agent of an account.
+     *
+     * @param until when nobody waits any more
+     * @returns the number to ask {@link agentWatch} with
+     */
+    watchAgents: (account: string, until: Millis): Promise<number> =>
       write(function* () {
         yield* change(
           `INSERT INTO agent_watch (account, asked, answered, until, client)
@@ -25,7 +37,8 @@ export function agentWatchStore({ read, write }: Engine): AgentWatchStore {
         const found = yield* row('SELECT asked FROM agent_watch WHERE account = $1', account);
         return Number(found?.asked);
       }),
-    agentWatch: (account, number, now) =>
+    /** Whether a call has come since that number was given; `over`: nobody waits for one. */
+    agentWatch: (account: string, number: number, now: Millis): Promise<AgentWatch> =>
       read(function* () {
         const found = yield* row('SELECT * FROM agent_watch WHERE account = $1', account);
         if (!found || number > Number(found.asked)) return { state: 'over' };
@@ -34,7 +47,8 @@ export function agentWatchStore({ read, write }: Engine): AgentWatchStore {
         }
         return { state: Number(found.until) > now ? 'waiting' : 'over' };
       }),
-    noteAgentCall: (account, client, now) =>
+    /** Notes a call for everybody who waits for one; the first is the one that is told. */
+    noteAgentCall: (account: string, client: string, now: Millis): Promise<void> =>
       write(function* () {
         yield* change(
           `UPDATE agent_watch SET answered = asked, client = $1

@@ -1,4 +1,4 @@
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { TokenRecord } from './token-types.ts';
 
 /** Every token of an account, revoked ones too, in the order in which they were made. */

@@ -31,14 +31,3 @@ export type NotedEvent = {
   /** What it was about: a device, the name of a token or key, a document. Opens nothing. */
   readonly subject: string;
 };
-
-/** The log of events. Each is written in the transaction of what it tells. */
-export interface EventStore {
-  /** Newest first. @param before the place of the last one of the page before */
-  events(filter: {
-    readonly account: string | null;
-    readonly kind: EventKind | null;
-    readonly limit: number;
-    readonly before: number | null;
-  }): Promise<readonly NotedEvent[]>;
-}

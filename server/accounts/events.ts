@@ -1,7 +1,7 @@
 import { change, type Engine, rows, type Steps } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
 import type { Millis } from '../types.ts';
-import type { EventKind, EventStore, NotedEvent } from './event-types.ts';
+import type { EventKind, NotedEvent } from './event-types.ts';
 
 /** Notes an event, with the change that it tells. @param account null: the operator */
 export const noteEvent = (
@@ -21,7 +21,18 @@ export const noteEvent = (
 /** The log of events. */
 export function eventStore({ read }: Engine) {
   return {
-    events: ({ account, kind, limit, before }) =>
+    /** Newest first. @param before the place of the last one of the page before */
+    events: ({
+      account,
+      kind,
+      limit,
+      before,
+    }: {
+      readonly account: string | null;
+      readonly kind: EventKind | null;
+      readonly limit: number;
+      readonly before: number | null;
+    }): Promise<readonly NotedEvent[]> =>
       read(function* () {
         const condition = account === null ? '' : 'account = $4 AND';
         const found = yield* rows(
@@ -35,7 +46,7 @@ export function eventStore({ read }: Engine) {
         );
         return found.map(toEvent);
       }),
-  } satisfies EventStore;
+  };
 }
 
 const toEvent = (found: Row): NotedEvent => ({

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteAsksOf } from '../asks/store.ts';
-import type { LedgerLine } from '../credits/ledger-types.ts';
+import type { LedgerLine, LedgerPosition } from '../credits/ledger-types.ts';
 import { change, type Engine, row, rows } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
 import { forgetGrams } from '../db/search.ts';
-import type { Store } from '../db/store-type.ts';
 import { endGrantsOf } from '../oauth/store.ts';
 import { blankWords } from '../records/blank.ts';
-import type { RecordKind } from '../types.ts';
+import type { Millis, RecordKind } from '../types.ts';
 import { noteEvent } from './events.ts';
 
 /** Rows that are forgotten at a time. */
@@ -18,7 +17,8 @@ const MOST_LINES = 100;
 /** Reads and changes of people's own accounts. */
 export function ownStore({ read, write, dialect }: Engine) {
   return {
-    setEmail: (account, email, now) =>
+    /** Sets the verified address of an account; null: none. @returns false when another has it */
+    setEmail: (account: string, email: string | null, now: Millis): Promise<boolean> =>
       write(function* () {
         const taken = yield* row(
           'SELECT 1 AS taken FROM account WHERE email = $1 AND id <> $2',
@@ -34,18 +34,22 @@ export function ownStore({ read, write, dialect }: Engine) {
         );
         return true;
       }),
-    accountByEmail: (email) =>
+    accountByEmail: (email: string): Promise<string | null> =>
       read(function* () {
         const sql = 'SELECT id FROM account WHERE email = $1 AND deleted_at IS NULL';
         const found = yield* row(sql, email);
         return found ? String(found.id) : null;
       }),
-    renameAccount: (account, name) =>
+    renameAccount: (account: string, name: string): Promise<void> =>
       write(function* () {
         const sql = 'UPDATE account SET name = $1 WHERE id = $2 AND deleted_at IS NULL';
         yield* change(sql, name, account);
       }),
-    ledger: (account, { limit, before }) =>
+    /** Embedded ledger: what an account received and spent, newest first. */
+    ledger: (
+      account: string,
+      { limit, before }: { readonly limit: number; readonly before: LedgerPosition | null },
+    ): Promise<{ readonly items: readonly LedgerLine[]; readonly next: LedgerPosition | null }> =>
       read(function* () {
         const most = Math.min(limit, MOST_LINES);
         const found = yield* rows(
@@ -60,7 +64,13 @@ export function ownStore({ read, write, dialect }: Engine) {
         const next = found.length > most && last ? { at: last.at, id: last.id } : null;
         return { items, next };
       }),
-    deleteAccount: async (account, now) => {
+    /**
+     * Ends every sign-in method of an account and forgets who it was; the books stay as they are.
+     * What it publishes has to be withdrawn before, or stays.
+     *
+     * @returns false when it was deleted before
+     */
+    deleteAccount: async (account: string, now: Millis): Promise<boolean> => {
       // Those of a day may be very many: not in one statement, and before anything is locked.
       const forget = () =>
         change(
@@ -110,7 +120,7 @@ export function ownStore({ read, write, dialect }: Engine) {
         return true;
       });
     },
-  } satisfies Partial<Store>;
+  };
 }
 
 const TITLES = `LEFT JOIN artifact AS a ON h.kind = 'artifact' AND a.id = h.record

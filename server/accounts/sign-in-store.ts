@@ -1,8 +1,8 @@
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
-import type { PasskeyRecord } from '../types.ts';
+import type { Millis, PasskeyRecord } from '../types.ts';
 import { noteEvent } from './events.ts';
 import { toPasskey, toSession } from './sign-in-rows.ts';
-import type { SignInStore } from './sign-in-types.ts';
+import type { OncePurpose, OnceRecord, SessionRecord } from './sign-in-types.ts';
 
 /**
  * Rows of what works once: of people who are not signed in, all together, and of one account. When more
@@ -24,7 +24,7 @@ export function signInStore(engine: Engine) {
 
 function sessionStore({ read, write }: Engine) {
   return {
-    createSession: (session) =>
+    createSession: (session: SessionRecord): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO session (id, account, hash, device, signed_in_at, seen_at, expires_at)
@@ -39,58 +39,76 @@ function sessionStore({ read, write }: Engine) {
         );
         yield* noteEvent(session.account, 'signed-in', session.device, session.signedInAt);
       }),
-    sessionByHash: (hash) =>
+    sessionByHash: (hash: string): Promise<SessionRecord | null> =>
       read(function* () {
         const found = yield* row('SELECT * FROM session WHERE hash = $1', hash);
         return found ? toSession(found) : null;
       }),
-    touchSession: (id, now) =>
+    touchSession: (id: string, now: Millis): Promise<void> =>
       write(function* () {
         yield* change('UPDATE session SET seen_at = $1 WHERE id = $2', now, id);
       }),
-    sessions: (account) =>
+    /** Sessions of an account, the latest used first; at most 200. */
+    sessions: (account: string): Promise<readonly SessionRecord[]> =>
       read(function* () {
         const sql = 'SELECT * FROM session WHERE account = $1 ORDER BY seen_at DESC, id LIMIT 200';
         return (yield* rows(sql, account)).map(toSession);
       }),
-    endSession: (account, id) =>
+    /** @returns whether there was such a session */
+    endSession: (account: string, id: string): Promise<boolean> =>
       write(function* () {
         const sql = 'DELETE FROM session WHERE account = $1 AND id = $2';
         return (yield* change(sql, account, id)) > 0;
       }),
-    endSessions: (account, except) =>
+    /** Ends all sessions but one; null: all. @returns how many */
+    endSessions: (account: string, except: string | null): Promise<number> =>
       write(function* () {
         const sql = 'DELETE FROM session WHERE account = $1 AND id <> $2';
         return yield* change(sql, account, except ?? '');
       }),
-  } satisfies Partial<SignInStore>;
+  };
 }
 
 function passkeyStore({ read, write, dialect }: Engine) {
   return {
-    addPasskey: (passkey) => write(() => putPasskey(passkey)),
-    passkey: (id) =>
+    /** @returns false when the credential is known already */
+    addPasskey: (passkey: PasskeyRecord): Promise<boolean> => write(() => putPasskey(passkey)),
+    passkey: (id: string): Promise<PasskeyRecord | null> =>
       read(function* () {
         const found = yield* row('SELECT * FROM passkey WHERE id = $1', id);
         return found ? toPasskey(found) : null;
       }),
-    passkeys: (account) =>
+    passkeys: (account: string): Promise<readonly PasskeyRecord[]> =>
       read(function* () {
         const sql = 'SELECT * FROM passkey WHERE account = $1 ORDER BY created_at, id';
         return (yield* rows(sql, account)).map(toPasskey);
       }),
-    usePasskey: (id, counter, now) =>
+    /**
+     * Notes a use. @returns false when the counter did not go up where there is one: somebody else
+     * used a copy, or this very answer was used before
+     */
+    usePasskey: (id: string, counter: number, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `UPDATE passkey SET counter = $1, last_used_at = $2
           WHERE id = $3 AND (counter < $1 OR (counter = 0 AND $1 = 0))`;
         return (yield* change(sql, counter, now, id)) > 0;
       }),
-    renamePasskey: (account, id, name) =>
+    /** @returns whether there was such a passkey */
+    renamePasskey: (account: string, id: string, name: string): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE passkey SET name = $1 WHERE account = $2 AND id = $3';
         return (yield* change(sql, name, account, id)) > 0;
       }),
-    removePasskey: (account, id, mayUseMail, now) =>
+    /**
+     * @param mayUseMail whether a verified address is a sign-in method
+     * @returns `last` when the account would have no sign-in method any more: nothing was removed
+     */
+    removePasskey: (
+      account: string,
+      id: string,
+      mayUseMail: boolean,
+      now: Millis,
+    ): Promise<'removed' | 'last' | 'unknown'> =>
       write(function* () {
         // Two removals at once stand in line here: neither takes the other for the way that is left.
         const owner = yield* row(
@@ -106,7 +124,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         yield* noteEvent(account, 'passkey-removed', id, now);
         return 'removed';
       }, account),
-  } satisfies Partial<SignInStore>;
+  };
 }
 
 /** @returns false when the credential is known already */
@@ -134,7 +152,8 @@ const CODES_LEFT = 'SELECT count(*) AS n FROM recovery_code WHERE account = $1 A
 
 function onceStore({ read, write, dialect }: Engine) {
   return {
-    setRecoveryCodes: (account, hashes, now) =>
+    /** Replaces all recovery codes of an account by their hashes. */
+    setRecoveryCodes: (account: string, hashes: readonly string[], now: Millis): Promise<void> =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change('DELETE FROM recovery_code WHERE account = $1', account);
@@ -144,11 +163,13 @@ function onceStore({ read, write, dialect }: Engine) {
         }
         yield* noteEvent(account, 'recovery-codes-made', '', now);
       }, account),
-    recoveryCodesLeft: (account) =>
+    /** How many are left to use. */
+    recoveryCodesLeft: (account: string): Promise<number> =>
       read(function* () {
         return Number((yield* row(CODES_LEFT, account))?.n);
       }),
-    useRecoveryCode: (hash, now) =>
+    /** Uses a code up. @returns whose it was; null: nobody's, or used before */
+    useRecoveryCode: (hash: string, now: Millis): Promise<string | null> =>
       write(function* () {
         const sql = 'UPDATE recovery_code SET used_at = $1 WHERE hash = $2 AND used_at IS NULL';
         if ((yield* change(sql, now, hash)) === 0) return null;
@@ -156,7 +177,7 @@ function onceStore({ read, write, dialect }: Engine) {
           (yield* row('SELECT account FROM recovery_code WHERE hash = $1', hash))?.account,
         );
       }),
-    keepOnce: ({ hash, purpose, account, data, expiresAt }) =>
+    keepOnce: ({ hash, purpose, account, data, expiresAt }: OnceRecord): Promise<void> =>
       write(function* () {
         yield* change(
           'INSERT INTO once (hash, purpose, account, data, expires_at) VALUES ($1, $2, $3, $4, $5)',
@@ -170,7 +191,15 @@ function onceStore({ read, write, dialect }: Engine) {
           ? change(FORGET_UNOWNED, MAX_ONCE.ofNobody - 1)
           : change(FORGET_OWNED, account, MAX_ONCE.ofAccount - 1);
       }),
-    takeOnce: (hash, purpose, now) =>
+    /**
+     * Gives what is kept under a hash and forgets it, in one step: of many who ask at once, one gets
+     * it.
+     */
+    takeOnce: (
+      hash: string,
+      purpose: OncePurpose,
+      now: Millis,
+    ): Promise<{ readonly account: string | null; readonly data: string } | null> =>
       write(function* () {
         const kept = yield* row(
           `SELECT account, data FROM once
@@ -184,5 +213,5 @@ function onceStore({ read, write, dialect }: Engine) {
         const account = kept.account === null ? null : String(kept.account);
         return { account, data: String(kept.data) };
       }),
-  } satisfies Partial<SignInStore>;
+  };
 }

@@ -1,4 +1,4 @@
-import type { Millis, PasskeyRecord } from '../types.ts';
+import type { Millis } from '../types.ts';
 
 /** A signed-in browser at rest: never its cookie. */
 export type SessionRecord = {
@@ -34,56 +34,3 @@ export type OnceRecord = {
   readonly data: string;
   readonly expiresAt: Millis;
 };
-
-/** How people sign in. */
-export interface SignInStore {
-  createSession(session: SessionRecord): Promise<void>;
-  sessionByHash(hash: string): Promise<SessionRecord | null>;
-  touchSession(id: string, now: Millis): Promise<void>;
-  /** Sessions of an account, the latest used first; at most 200. */
-  sessions(account: string): Promise<readonly SessionRecord[]>;
-  /** @returns whether there was such a session */
-  endSession(account: string, id: string): Promise<boolean>;
-  /** Ends all sessions but one; null: all. @returns how many */
-  endSessions(account: string, except: string | null): Promise<number>;
-
-  /** @returns false when the credential is known already */
-  addPasskey(passkey: PasskeyRecord): Promise<boolean>;
-  passkey(id: string): Promise<PasskeyRecord | null>;
-  passkeys(account: string): Promise<readonly PasskeyRecord[]>;
-  /**
-   * Notes a use. @returns false when the counter did not go up where there is one: somebody else
-   * used a copy, or this very answer was used before
-   */
-  usePasskey(id: string, counter: number, now: Millis): Promise<boolean>;
-  /** @returns whether there was such a passkey */
-  renamePasskey(account: string, id: string, name: string): Promise<boolean>;
-  /**
-   * @param mayUseMail whether a verified address is a sign-in method
-   * @returns `last` when the account would have no sign-in method any more: nothing was removed
-   */
-  removePasskey(
-    account: string,
-    id: string,
-    mayUseMail: boolean,
-    now: Millis,
-  ): Promise<'removed' | 'last' | 'unknown'>;
-
-  /** Replaces all recovery codes of an account by their hashes. */
-  setRecoveryCodes(account: string, hashes: readonly string[], now: Millis): Promise<void>;
-  /** How many are left to use. */
-  recoveryCodesLeft(account: string): Promise<number>;
-  /** Uses a code up. @returns whose it was; null: nobody's, or used before */
-  useRecoveryCode(hash: string, now: Millis): Promise<string | null>;
-
-  keepOnce(once: OnceRecord): Promise<void>;
-  /**
-   * Gives what is kept under a hash and forgets it, in one step: of many who ask at once, one gets
-   * it.
-   */
-  takeOnce(
-    hash: string,
-    purpose: OncePurpose,
-    now: Millis,
-  ): Promise<{ readonly account: string | null; readonly data: string } | null>;
-}

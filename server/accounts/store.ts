@@ -1,15 +1,16 @@
+import type { Result } from '#schemas/result.ts';
 import { err, ok } from '#schemas/result.ts';
 import { bookGrant, noteCharge } from '../credits/ledger-store.ts';
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots, useInvitation } from '../db/limits.ts';
 import { toAccount, toToken } from '../db/rows.ts';
-import type { Store } from '../db/store-type.ts';
 import { storedBytes } from '../records/stored-bytes.ts';
 import type { Millis } from '../types.ts';
 import { watchedUntil } from './agent-watch-store.ts';
 import { noteEvent } from './events.ts';
 import { putPasskey } from './sign-in-store.ts';
-import type { OpenFailure } from './types.ts';
+import type { FoundToken, TokenRecord } from './token-types.ts';
+import type { Account, NewAccount, OpenFailure } from './types.ts';
 
 /** Tokens that are read in one step: an account may have made any number, and revoked them. */
 const TOKENS_AT_ONCE = 200;
@@ -18,11 +19,23 @@ const ACCOUNTS_AT_ONCE = 500;
 /** Accounts and their tokens. */
 export function accountStore({ read, write, dialect }: Engine) {
   return {
-    createAccount: ({ id, name, now }) =>
+    createAccount: ({ id, name, now }: { id: string; name: string; now: Millis }): Promise<void> =>
       write(function* () {
         yield* putAccount(id, name, now);
       }),
-    openAccount: async ({ id, name, credits, passkey, admission, now }) => {
+    /**
+     * Makes an account with its credits and its first sign-in method, all or nothing.
+     *
+     * With an error nothing was made, and nothing used up.
+     */
+    openAccount: async ({
+      id,
+      name,
+      credits,
+      passkey,
+      admission,
+      now,
+    }: NewAccount): Promise<Result<void, OpenFailure>> => {
       try {
         await write(
           function* () {
@@ -51,24 +64,34 @@ export function accountStore({ read, write, dialect }: Engine) {
         throw error;
       }
     },
-    storedBytes: (id) =>
+    /** Bytes of all that an account publishes. */
+    storedBytes: (id: string): Promise<number> =>
       read(function* () {
         const known = yield* row('SELECT stored_bytes FROM account WHERE id = $1', id);
         return yield* storedBytes(id, known?.stored_bytes);
       }),
-    account: (id) =>
+    /** Null for one that was deleted, too. */
+    account: (id: string): Promise<Account | null> =>
       read(function* () {
         const found = yield* row('SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL', id);
         return found ? toAccount(found) : null;
       }),
-    accounts: (after = null, most = ACCOUNTS_AT_ONCE) =>
+    /**
+     * Some accounts, the oldest first.
+     *
+     * @param after the last one of the page before
+     */
+    accounts: (
+      after: Pick<Account, 'createdAt' | 'id'> | null = null,
+      most: number = ACCOUNTS_AT_ONCE,
+    ): Promise<readonly Account[]> =>
       read(function* () {
         const sql = `SELECT * FROM account WHERE deleted_at IS NULL AND (created_at, id) > ($1, $2)
           ORDER BY created_at, id LIMIT $3`;
         const place = [after?.createdAt ?? -1, after?.id ?? ''];
         return (yield* rows(sql, ...place, most)).map(toAccount);
       }),
-    createToken: (token) =>
+    createToken: (token: TokenRecord): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO token (id, account, hash, hint, name, scopes, created_at, expires_at)
@@ -84,7 +107,12 @@ export function accountStore({ read, write, dialect }: Engine) {
         );
         yield* noteEvent(token.account, 'token-made', token.id, token.createdAt);
       }),
-    suspendAccount: (id, isSuspended, now) =>
+    /**
+     * Suspends an account, or lets it go on: its tokens and sessions publish nothing meanwhile.
+     *
+     * @returns false when it is so already, or there is none
+     */
+    suspendAccount: (id: string, isSuspended: boolean, now: Millis): Promise<boolean> =>
       write(function* () {
         const changed = isSuspended
           ? yield* change(
@@ -100,12 +128,12 @@ export function accountStore({ read, write, dialect }: Engine) {
         yield* noteEvent(null, isSuspended ? 'account-suspended' : 'account-resumed', id, now);
         return true;
       }),
-    isSuspended: (id) =>
+    isSuspended: (id: string): Promise<boolean> =>
       read(function* () {
         const found = yield* row('SELECT suspended_at FROM account WHERE id = $1', id);
         return (found?.suspended_at ?? null) !== null;
       }),
-    tokenByHash: (hash) =>
+    tokenByHash: (hash: string): Promise<FoundToken | null> =>
       read(function* () {
         const sql = `SELECT token.*, ${watchedUntil('token.account')},
             ${suspendedAt('token.account')} FROM token WHERE hash = $1`;
@@ -117,11 +145,15 @@ export function accountStore({ read, write, dialect }: Engine) {
           suspendedAt: timeOrNull(found.suspended_at),
         };
       }),
-    touchToken: (id, now) =>
+    touchToken: (id: string, now: Millis): Promise<void> =>
       write(function* () {
         yield* change('UPDATE token SET last_used_at = $1 WHERE id = $2', now, id);
       }),
-    revokeToken: (id, now, account) =>
+    /**
+     * @param account whose it must be; absent: anybody's
+     * @returns whether there was such a token that was not revoked yet
+     */
+    revokeToken: (id: string, now: Millis, account?: string): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
         const changed =
@@ -131,21 +163,27 @@ export function accountStore({ read, write, dialect }: Engine) {
         if (changed > 0) yield* noteEvent(account ?? null, 'token-revoked', id, now);
         return changed > 0;
       }),
-    openTokens: (account, most, at = 0) =>
+    /**
+     * Tokens that nobody revoked, the newest first, so many at most.
+     *
+     * @param at only those that are valid then
+     */
+    openTokens: (account: string, most: number, at: Millis = 0): Promise<readonly TokenRecord[]> =>
       read(function* () {
         const sql = `SELECT * FROM token WHERE account = $1 AND revoked_at IS NULL
           AND (expires_at IS NULL OR expires_at > $2)
           ORDER BY created_at DESC, id DESC LIMIT $3`;
         return (yield* rows(sql, account, at, most)).map(toToken);
       }),
-    tokens: (account, after) =>
+    /** All tokens in the order in which they were made, some at a time: those after one of them. */
+    tokens: (account: string, after?: TokenRecord): Promise<readonly TokenRecord[]> =>
       read(function* () {
         const sql = `SELECT * FROM token WHERE account = $1 AND (created_at, id) > ($2, $3)
           ORDER BY created_at, id LIMIT ${TOKENS_AT_ONCE}`;
         const place = [after?.createdAt ?? -1, after?.id ?? ''];
         return (yield* rows(sql, account, ...place)).map(toToken);
       }),
-  } satisfies Partial<Store>;
+  };
 }
 
 /** Column that says since when an account is suspended. */

@@ -24,23 +24,3 @@ export type FoundToken = TokenRecord & {
   /** Since when its account is suspended by the operator; null: it is not. */
   readonly suspendedAt: Millis | null;
 };
-
-/** The tokens that people make for their programs. */
-export interface TokenStore {
-  createToken(token: TokenRecord): Promise<void>;
-  tokenByHash(hash: string): Promise<FoundToken | null>;
-  touchToken(id: string, now: Millis): Promise<void>;
-  /**
-   * @param account whose it must be; absent: anybody's
-   * @returns whether there was such a token that was not revoked yet
-   */
-  revokeToken(id: string, now: Millis, account?: string): Promise<boolean>;
-  /**
-   * Tokens that nobody revoked, the newest first, so many at most.
-   *
-   * @param at only those that are valid then
-   */
-  openTokens(account: string, most: number, at?: Millis): Promise<readonly TokenRecord[]>;
-  /** All tokens in the order in which they were made, some at a time: those after one of them. */
-  tokens(account: string, after?: TokenRecord): Promise<readonly TokenRecord[]>;
-}

@@ -1,4 +1,3 @@
-import type { Result } from '#schemas/result.ts';
 import type { Limit, LimitReached, Millis, PasskeyRecord } from '../types.ts';
 
 /**
@@ -40,46 +39,3 @@ export type NewAccount = {
 export type OpenFailure =
   | { readonly reason: 'passkey-known' | 'not-invited' }
   | { readonly reason: 'limit'; readonly limit: LimitReached };
-
-/** Accounts, from the first day to the last. */
-export interface AccountStore {
-  createAccount(account: { id: string; name: string; now: Millis }): Promise<void>;
-  /**
-   * Makes an account with its credits and its first sign-in method, all or nothing.
-   *
-   * With an error nothing was made, and nothing used up.
-   */
-  openAccount(account: NewAccount): Promise<Result<void, OpenFailure>>;
-  /** Null for one that was deleted, too. */
-  account(id: string): Promise<Account | null>;
-  /**
-   * Some accounts, the oldest first.
-   *
-   * @param after the last one of the page before
-   */
-  accounts(
-    after?: Pick<Account, 'createdAt' | 'id'> | null,
-    most?: number,
-  ): Promise<readonly Account[]>;
-  renameAccount(account: string, name: string): Promise<void>;
-  /** Sets the verified address of an account; null: none. @returns false when another has it */
-  setEmail(account: string, email: string | null, now: Millis): Promise<boolean>;
-  /**
-   * Suspends an account, or lets it go on: its tokens and sessions publish nothing meanwhile.
-   *
-   * @returns false when it is so already, or there is none
-   */
-  suspendAccount(account: string, isSuspended: boolean, now: Millis): Promise<boolean>;
-  isSuspended(account: string): Promise<boolean>;
-  accountByEmail(email: string): Promise<string | null>;
-  /** Bytes of all that an account publishes. */
-  storedBytes(account: string): Promise<number>;
-
-  /**
-   * Ends every sign-in method of an account and forgets who it was; the books stay as they are.
-   * What it publishes has to be withdrawn before, or stays.
-   *
-   * @returns false when it was deleted before
-   */
-  deleteAccount(account: string, now: Millis): Promise<boolean>;
-}

@@ -1,7 +1,7 @@
 import type { Scope } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { hashToken, tokenKind } from '../accounts/token-format.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { Spending } from '../records/publication-types.ts';
 import type { Millis } from '../types.ts';
 

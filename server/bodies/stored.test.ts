@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { again, capsule, NOW, over, publication } from '../../e2e/fixtures/publications.ts';
 import { type S3Double, startS3 } from '../../e2e/fixtures/s3-double.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { Publication } from '../records/publication-types.ts';
 import { guarded } from './breaker.ts';
 import { folderBodies } from './folder.ts';

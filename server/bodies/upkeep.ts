@@ -5,7 +5,7 @@ import { checkBodies } from './check.ts';
 import { dropDue } from './drops.ts';
 import { moveBodies } from './moves.ts';
 import type { Bodies } from './stored.ts';
-import type { BodyStore, BodyUpkeepStore, ListedBody } from './types.ts';
+import type { BodyCheck, BodyPlace, BodyStore, ListedBody } from './types.ts';
 
 /** The name under which a place says whose it is. */
 const HOME = 'home';
@@ -20,6 +20,10 @@ const LEASE = 120_000;
 export function bodyUpkeep(engine: Engine, bodies: Bodies) {
   const { read, write } = engine;
   let isClaimed = false;
+  /**
+   * Makes sure that the objects of every place belong to this database. Throws an error with words
+   * for the operator when they are another's.
+   */
   const claimBodies = async (): Promise<void> => {
     if (isClaimed || bodies.known.length === 0) return;
     const id = await homeId(engine);
@@ -28,8 +32,20 @@ export function bodyUpkeep(engine: Engine, bodies: Bodies) {
   };
   return {
     claimBodies,
-    dropBodies: (now) => dropDue(engine, bodies, now),
-    sweepBodies: async (holder, now, mayGoOn = () => true) => {
+    /** Deletes objects that were let go of; a few at a time. @returns how many */
+    dropBodies: (now: Millis): Promise<number> => dropDue(engine, bodies, now),
+    /**
+     * Deletes objects that no row names, a day after they were put: what was published halfway. By one
+     * process at a time, once a day.
+     *
+     * @param holder names the process
+     * @param mayGoOn asked before each batch
+     */
+    sweepBodies: async (
+      holder: string,
+      now: Millis,
+      mayGoOn: () => boolean = () => true,
+    ): Promise<'done' | 'elsewhere' | 'stopped'> => {
       if (bodies.known.length === 0) return 'done';
       const turn = await read(() => row("SELECT holder, until FROM sweep WHERE name = 'bodies'"));
       if (turn && turn.holder !== holder && Number(turn.until) > now) return 'elsewhere';
@@ -50,9 +66,22 @@ export function bodyUpkeep(engine: Engine, bodies: Bodies) {
       }
       return 'elsewhere';
     },
-    moveBodies: (to, now, onMoved) => moveBodies(engine, bodies, to, now, onMoved),
-    checkBodies: () => checkBodies(engine, bodies),
-  } satisfies BodyUpkeepStore;
+    /**
+     * Moves the bodies of all records to a place, while servers run. It can be broken off and begun
+     * again.
+     *
+     * @param onMoved told now and then how many were moved
+     * @returns how many, and the records whose bytes are missing or wrong: they stay as they are
+     */
+    moveBodies: (
+      to: BodyPlace,
+      now: () => Millis,
+      onMoved?: (count: number) => void,
+    ): Promise<{ readonly moved: number; readonly broken: readonly string[] }> =>
+      moveBodies(engine, bodies, to, now, onMoved),
+    /** Reads every body and compares it with its row. */
+    checkBodies: (): Promise<BodyCheck> => checkBodies(engine, bodies),
+  };
 }
 
 /** The name of this database: made once. */

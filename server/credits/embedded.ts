@@ -1,5 +1,5 @@
 import { err, ok } from '#schemas/result.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { Millis } from '../types.ts';
 import type { CreditProvider } from './types.ts';
 

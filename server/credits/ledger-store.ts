@@ -1,19 +1,21 @@
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { HOUSE, toCharge } from '../db/rows.ts';
-import type { Store } from '../db/store-type.ts';
 import type { Millis } from '../types.ts';
+import type { PendingCharge } from './ledger-types.ts';
 import { OWED } from './owed-store.ts';
 
 /** Grants in the embedded ledger, and the outbox to an external one. */
 export function ledgerStore({ read, write, dialect }: Engine) {
   return {
-    grant: (account, amount, id, now) =>
+    /** Embedded ledger: books a grant once per id. @returns the new balance */
+    grant: (account: string, amount: number, id: string, now: Millis): Promise<number> =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* bookGrant(account, amount, id, now);
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
       }, account),
-    debit: (account, amount, id, now) =>
+    /** Embedded ledger: takes credits once per id. @returns whether the balance covered it */
+    debit: (account: string, amount: number, id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const payer = yield* row(
           `SELECT balance - held AS balance FROM account WHERE id = $1${dialect.forUpdate}`,
@@ -33,12 +35,19 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         yield* change('UPDATE account SET balance = balance - $1 WHERE id = $2', amount, account);
         return true;
       }, account),
-    isBooked: (id) =>
+    /** Embedded ledger: whether an id is booked. */
+    isBooked: (id: string): Promise<boolean> =>
       read(function* () {
         return (yield* row('SELECT 1 AS booked FROM entry WHERE tx = $1', id)) !== undefined;
       }),
-    note: (account, amount, id, now) => write(() => noteCharge(account, amount, id, now)),
-    pending: (account) =>
+    /** External ledger: notes a debit (positive) or grant (negative) in the outbox, once per id. */
+    note: (account: string, amount: number, id: string, now: Millis): Promise<void> =>
+      write(() => noteCharge(account, amount, id, now)),
+    /**
+     * Unacknowledged debits of an account and what is put aside, and the mark to take before a
+     * balance is read.
+     */
+    pending: (account: string): Promise<{ readonly amount: number; readonly mark: number }> =>
       read(function* () {
         // The mark first: what is acknowledged after it is counted twice, never not at all.
         const mark = yield* row(
@@ -51,7 +60,8 @@ export function ledgerStore({ read, write, dialect }: Engine) {
           mark: Number(mark?.acknowledged ?? 0),
         };
       }),
-    claimCharges: (now, lease, limit) =>
+    /** Takes charges that are due, for `lease` milliseconds, so that no other process posts them. */
+    claimCharges: (now: Millis, lease: Millis, limit: number): Promise<readonly PendingCharge[]> =>
       write(function* () {
         const due = yield* rows(
           `SELECT * FROM charge WHERE state = 'pending' AND due_at <= $1
@@ -68,7 +78,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         }
         return due.map(toCharge);
       }),
-    acknowledge: (id) =>
+    acknowledge: (id: string): Promise<void> =>
       write(function* () {
         const owner = yield* row('SELECT account FROM charge WHERE id = $1', id);
         if (!owner) return;
@@ -89,12 +99,12 @@ export function ledgerStore({ read, write, dialect }: Engine) {
           );
         }
       }),
-    defer: (id, until) =>
+    defer: (id: string, until: Millis): Promise<void> =>
       write(function* () {
         const sql = "UPDATE charge SET due_at = $1 WHERE id = $2 AND state = 'pending'";
         yield* change(sql, until, id);
       }),
-  } satisfies Partial<Store>;
+  };
 }
 
 /** Books a grant once per id; the account's row is locked. */

@@ -1,4 +1,4 @@
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import { runRounds } from '../outbound/rounds.ts';
 import type { Millis } from '../types.ts';
 import type { PendingCharge } from './ledger-types.ts';

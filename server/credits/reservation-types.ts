@@ -1,4 +1,3 @@
-import type { Result } from '#schemas/result.ts';
 import type { Funds, Millis } from '../types.ts';
 
 /** Credits that are put aside before something is done whose price is known only afterwards. */
@@ -36,19 +35,3 @@ export type ModelUse = {
   /** At most what was reserved. */
   readonly credits: number;
 };
-
-/** The part of the store that puts credits aside. What is put aside cannot be spent otherwise. */
-export interface ReservationStore {
-  /** Credits of signing up that are not spent: they pay for publications alone. */
-  signUpCreditsLeft(account: string): Promise<number>;
-  reserve(reservation: Reservation): Promise<Result<void, ReserveFailure>>;
-  /**
-   * Charges what was used, once, and frees the rest; null: nothing was. With an external ledger the
-   * charge goes to the outbox.
-   *
-   * @returns the credits charged; null when it is not open any more
-   */
-  settle(id: string, use: ModelUse | null, now: Millis): Promise<number | null>;
-  /** Frees all that are due: their processes died before they could. @returns how many */
-  releaseDue(now: Millis): Promise<number>;
-}

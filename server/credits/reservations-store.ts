@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { HOUSE } from '../db/rows.ts';
-import type { Store } from '../db/store-type.ts';
 import type { Millis } from '../types.ts';
 import { leftOf } from './owed-store.ts';
 import type { ModelUse, Reservation, ReserveFailure } from './reservation-types.ts';
@@ -14,10 +13,20 @@ const MAX_FREED = 500;
 /** Credits that are put aside, settled or freed. */
 export function reservationStore({ read, write, dialect }: Engine) {
   return {
-    signUpCreditsLeft: (account) => read(() => signUpCreditsLeft(account)),
-    reserve: (reservation) => write(() => reserve(dialect, reservation), reservation.account),
-    settle: (id, use, now) => write(() => settle(dialect, id, use, now)),
-    releaseDue: async (now) => {
+    /** Credits of signing up that are not spent: they pay for publications alone. */
+    signUpCreditsLeft: (account: string): Promise<number> => read(() => signUpCreditsLeft(account)),
+    reserve: (reservation: Reservation): Promise<Result<void, ReserveFailure>> =>
+      write(() => reserve(dialect, reservation), reservation.account),
+    /**
+     * Charges what was used, once, and frees the rest; null: nothing was. With an external ledger the
+     * charge goes to the outbox.
+     *
+     * @returns the credits charged; null when it is not open any more
+     */
+    settle: (id: string, use: ModelUse | null, now: Millis): Promise<number | null> =>
+      write(() => settle(dialect, id, use, now)),
+    /** Frees all that are due: their processes died before they could. @returns how many */
+    releaseDue: async (now: Millis): Promise<number> => {
       let released = 0;
       for (let looked = 0, found = BATCH; found === BATCH && looked < MAX_FREED; looked += BATCH) {
         const batch = await write(() => releaseSome(dialect, now));
@@ -26,7 +35,7 @@ export function reservationStore({ read, write, dialect }: Engine) {
       }
       return released;
     },
-  } satisfies Partial<Store>;
+  };
 }
 
 function* releaseSome(dialect: Dialect, now: Millis): Steps<{ found: number; released: number }> {

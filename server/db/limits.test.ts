@@ -4,7 +4,7 @@ import { hex, NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import type { NewAccount } from '../accounts/types.ts';
 import type { Limit } from '../types.ts';
-import type { Store } from './store-type.ts';
+import type { Store } from './store.ts';
 
 const HOUR = 3_600_000;
 const limit = (changes: Partial<Limit> = {}): Limit => ({

@@ -4,23 +4,39 @@ import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
 import type { Invitation } from './limit-types.ts';
 import type { Row } from './rows.ts';
-import type { Store } from './store-type.ts';
 
 /** Limits of all processes together, and invitations. */
 export function limitStore({ read, write, dialect }: Engine) {
   return {
-    takeSlots: (id, limits, now) =>
+    /**
+     * Takes one of what each limit allows, all or none.
+     *
+     * @param id names what is done, to give it back
+     * @returns null: it may be done; otherwise the limit that is reached
+     */
+    takeSlots: (id: string, limits: readonly Limit[], now: Millis): Promise<LimitReached | null> =>
       write(() => takeSlots(dialect, id, limits, now), limits.map(lineOf)[0]),
-    limitReached: (limits, now) => read(() => firstReached(limits, now)),
-    freeSlots: (id) =>
+    /** Whether a limit is reached, without taking anything. */
+    limitReached: (limits: readonly Limit[], now: Millis): Promise<LimitReached | null> =>
+      read(() => firstReached(limits, now)),
+    /** Gives back what was taken: it was not done. */
+    freeSlots: (id: string): Promise<void> =>
       write(function* () {
         yield* change('DELETE FROM used_slot WHERE id = $1', id);
       }),
-    sweepSlots: (before) =>
+    /** Forgets what was done before: no limit is for longer. */
+    sweepSlots: (before: Millis): Promise<void> =>
       write(function* () {
         yield* change('DELETE FROM used_slot WHERE at <= $1', before);
       }),
-    createInvitation: ({ id, hash, hint, uses, createdAt, expiresAt }) =>
+    createInvitation: ({
+      id,
+      hash,
+      hint,
+      uses,
+      createdAt,
+      expiresAt,
+    }: Omit<Invitation, 'used' | 'revokedAt'> & { hash: string }): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO invitation (id, hash, hint, uses, created_at, expires_at)
@@ -33,22 +49,24 @@ export function limitStore({ read, write, dialect }: Engine) {
           expiresAt,
         );
       }),
-    invitations: () =>
+    invitations: (): Promise<readonly Invitation[]> =>
       read(function* () {
         const found = yield* rows('SELECT * FROM invitation ORDER BY created_at DESC, id');
         return found.map(toInvitation);
       }),
-    revokeInvitation: (id, now) =>
+    /** @returns whether there was such an invitation that was not revoked yet */
+    revokeInvitation: (id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE invitation SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
         return (yield* change(sql, now, id)) > 0;
       }),
-    isInvited: (hash, now) =>
+    /** Whether an account may be made with the code of this hash. */
+    isInvited: (hash: string, now: Millis): Promise<boolean> =>
       read(function* () {
         const sql = `SELECT 1 AS one FROM invitation WHERE hash = $1 AND ${GOOD}`;
         return (yield* row(sql, hash, now)) !== undefined;
       }),
-  } satisfies Partial<Store>;
+  };
 }
 
 /** An invitation that lets somebody in; $2 is the time. */

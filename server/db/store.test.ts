@@ -12,8 +12,8 @@ import type { BodyPlaces } from '../bodies/stored.ts';
 import type { PublishOutcome } from '../records/publication-types.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
+import type { Store } from './store.ts';
 import { storeOn } from './store.ts';
-import type { Store } from './store-type.ts';
 
 /** Both engines are real, and held to the same behaviour, wherever bodies are. */
 describe.each([

@@ -15,15 +15,16 @@ import { previewStore } from '../previews/store.ts';
 import { privateLinkStore } from '../private-links/store.ts';
 import { purchaseStore } from '../purchases/store.ts';
 import { ownLists } from '../records/lists-store.ts';
+import type { Report } from '../records/report-types.ts';
 import { recordStore } from '../records/store.ts';
 import { signatureStore } from '../signatures/store.ts';
+import type { Millis } from '../types.ts';
 import { AUDIT_QUERIES } from './audit.ts';
 import { change, type Engine, row, rows } from './engine.ts';
 import { limitStore } from './limits.ts';
 import { probing } from './probe.ts';
 import { toReport } from './rows.ts';
 import { searchIndex } from './search.ts';
-import type { Store } from './store-type.ts';
 import { sweepStore } from './sweep.ts';
 import type { Audit } from './upkeep-types.ts';
 
@@ -36,7 +37,7 @@ const MOST_REPORTS = 20_000;
  * @param places where bodies are
  * @param hasCaches whether caches in front are told what to forget
  */
-export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false): Store {
+export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false) {
   const { engine, ping, probe } = probing(unwatched);
   const bodies = bodiesIn(places);
   const index = searchIndex(engine);
@@ -45,15 +46,21 @@ export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCach
   const removing = partsOn({ ...engine, write: engine.remove }, bodies, purge, index);
   return {
     ...all,
-    ...Object.fromEntries(REMOVALS.map((name) => [name, removing[name]])),
+    ...(Object.fromEntries(REMOVALS.map((name) => [name, removing[name]])) as Pick<
+      typeof removing,
+      (typeof REMOVALS)[number]
+    >),
     ping,
     probe,
-    close: async () => {
+    close: async (): Promise<void> => {
       await index.stop();
       await engine.close();
     },
   };
 }
+
+/** Everything that outlives a process. One implementation, two engines, one contract test. */
+export type Store = ReturnType<typeof storeOn>;
 
 /** Changes that give room back, or take rights away: they are made on a full disk too. */
 const REMOVALS = [
@@ -63,7 +70,7 @@ const REMOVALS = [
   ...['endSession', 'endSessions', 'removePasskey', 'deleteAccount', 'endEvent', 'endPurges'],
   ...['sweep', 'sweepSlots', 'sweepPrivate', 'sweepPreviews', 'sweepAsks', 'sweepBodies'],
   ...['dropBodies', 'freeSlots'],
-] as const satisfies readonly (keyof Store)[];
+] as const;
 
 const partsOn = (
   engine: Engine,
@@ -96,7 +103,7 @@ const partsOn = (
 
 function upkeep({ read, write }: Engine) {
   return {
-    addReport: (report) =>
+    addReport: (report: Report): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO report (id, kind, record, reason, detail, contact, created_at)
@@ -115,20 +122,23 @@ function upkeep({ read, write }: Engine) {
              SELECT id FROM report ORDER BY created_at DESC, id LIMIT 2 OFFSET ${MOST_REPORTS})`,
         );
       }),
-    reports: (limit) =>
+    /** The newest; without those that were closed. */
+    reports: (limit: number): Promise<readonly Report[]> =>
       read(function* () {
         const sql = `SELECT * FROM report WHERE closed_at IS NULL
           ORDER BY created_at DESC, id LIMIT $1`;
         return (yield* rows(sql, limit)).map(toReport);
       }),
-    closeReport: (id, now) =>
+    /** @returns false when there is no such report that is open */
+    closeReport: (id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE report SET closed_at = $1 WHERE id = $2 AND closed_at IS NULL';
         if ((yield* change(sql, now, id)) === 0) return false;
         yield* noteEvent(null, 'report-closed', id, now);
         return true;
       }),
-    noteBaseAddress: (url) =>
+    /** Notes the public address of this deployment, for `vitrine admin`. */
+    noteBaseAddress: (url: string): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO base_address (id, url) VALUES (1, $1)
@@ -136,12 +146,13 @@ function upkeep({ read, write }: Engine) {
           url,
         );
       }),
-    baseAddress: () =>
+    /** Null: no server has been started on this database. */
+    baseAddress: (): Promise<string | null> =>
       read(function* () {
         const noted = yield* row('SELECT url FROM base_address');
         return noted ? String(noted.url) : null;
       }),
-    audit: () =>
+    audit: (): Promise<Audit> =>
       read(function* () {
         const answers: [string, number][] = [];
         for (const [name, sql] of Object.entries(AUDIT_QUERIES)) {
@@ -149,5 +160,5 @@ function upkeep({ read, write }: Engine) {
         }
         return Object.fromEntries(answers) as Audit;
       }),
-  } satisfies Partial<Store>;
+  };
 }

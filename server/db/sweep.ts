@@ -3,7 +3,6 @@ import { letGo } from '../bodies/drops.ts';
 import type { Millis } from '../types.ts';
 import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
-import type { Store } from './store-type.ts';
 import type { SweepTimes } from './upkeep-types.ts';
 
 /**
@@ -160,7 +159,19 @@ function* clientsWithoutGrants({ clientsBefore }: SweepTimes, place: string): St
 /** Forgetting what is over. */
 export function sweepStore({ read, write, dialect }: Engine) {
   return {
-    sweep: async (holder, times, mayGoOn = () => true) => {
+    /**
+     * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what
+     * works once, events, and what OAuth kept. In small batches, by one process at a time; whoever goes on
+     * after another that broke off begins where that one ended.
+     *
+     * @param holder names the process
+     * @param mayGoOn asked before each batch
+     */
+    sweep: async (
+      holder: string,
+      times: SweepTimes,
+      mayGoOn: () => boolean = () => true,
+    ): Promise<'done' | 'elsewhere' | 'stopped'> => {
       // Without a write where somebody else is at it.
       const turn = await read(() => row("SELECT holder, until FROM sweep WHERE name = 'sweep'"));
       const until = Number(turn?.until);
@@ -179,7 +190,7 @@ export function sweepStore({ read, write, dialect }: Engine) {
       }
       return 'stopped';
     },
-  } satisfies Partial<Store>;
+  };
 }
 
 const FIRST_TIME = "INSERT INTO sweep (name) VALUES ('sweep') ON CONFLICT DO NOTHING";

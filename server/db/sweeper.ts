@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from './store-type.ts';
+import type { Store } from './store.ts';
 
 /** How often what is over is forgotten, and for the first time after a start, in milliseconds. */
 const EVERY = 3_600_000;

@@ -11,8 +11,8 @@ import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
 import { sqliteDriver } from './sqlite/open.ts';
+import type { Store } from './store.ts';
 import { storeOn } from './store.ts';
-import type { Store } from './store-type.ts';
 
 /** What the first release left behind: its tables, an account, and one record of each kind. */
 const before = (first: string): string => `${first}

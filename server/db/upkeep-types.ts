@@ -35,30 +35,3 @@ export type SweepTimes = {
   /** Events of the log. */
   readonly eventsBefore: Millis;
 };
-
-/** The part of the store that looks after the database itself. */
-export interface UpkeepStore {
-  /**
-   * Forgets what is over: kept answers, bodies of anonymous records that expired, sessions, what
-   * works once, events, and what OAuth kept. In small batches, by one process at a time; whoever goes on
-   * after another that broke off begins where that one ended.
-   *
-   * @param holder names the process
-   * @param mayGoOn asked before each batch
-   */
-  sweep(
-    holder: string,
-    times: SweepTimes,
-    mayGoOn?: () => boolean,
-  ): Promise<'done' | 'elsewhere' | 'stopped'>;
-  /** Notes the public address of this deployment, for `vitrine admin`. */
-  noteBaseAddress(url: string): Promise<void>;
-  /** Null: no server has been started on this database. */
-  baseAddress(): Promise<string | null>;
-  audit(): Promise<Audit>;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
-  /** Writes a little, and now and then or after a disk was full something larger. Throws, too. */
-  probe(now: Millis): Promise<void>;
-  close(): Promise<void>;
-}

@@ -1,5 +1,5 @@
 import { storeTroubleOf } from '../db/failure.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { Millis } from '../types.ts';
 
 /** The state of the database, by what works. */

@@ -1,11 +1,29 @@
 import { CLOCK_SKEW } from '../db/clock.ts';
 import { change, type Engine, row } from '../db/engine.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Millis } from '../types.ts';
 
 /** The mails that accounts have sent to themselves, for as long as they count. */
 export function selfMailStore({ write, dialect }: Engine) {
   return {
-    takeMailSlot: ({ id, account, most, since, now }) =>
+    /**
+     * Takes one of the mails that an account may send within a time, in all processes together.
+     *
+     * @returns null: it may be sent; otherwise when the oldest of those that count was
+     */
+    takeMailSlot: ({
+      id,
+      account,
+      most,
+      since,
+      now,
+    }: {
+      readonly id: string;
+      readonly account: string;
+      readonly most: number;
+      /** Mails from before do not count, and are forgotten. */
+      readonly since: Millis;
+      readonly now: Millis;
+    }): Promise<Millis | null> =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change(
@@ -21,9 +39,10 @@ export function selfMailStore({ write, dialect }: Engine) {
         yield* change(sql, id, account, now);
         return null;
       }, account),
-    freeMailSlot: (id) =>
+    /** Gives it back: it was not sent. */
+    freeMailSlot: (id: string): Promise<void> =>
       write(function* () {
         yield* change('DELETE FROM self_mail WHERE id = $1', id);
       }),
-  } satisfies Partial<Store>;
+  };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { StoreFailure } from '../db/failure.ts';
 import { isStorable } from '../db/unstorable.ts';
-import type { FoundOAuthRecord, OAuthStore } from './types.ts';
+import type { OAuthStore } from './store.ts';
+import type { FoundOAuthRecord } from './types.ts';
 
 /** Kinds whose names are public, and by which they are looked up as they are. */
 const NAMED = new Set(['Client', 'Grant']);

@@ -4,8 +4,8 @@ import { again, hex, NOW, over, publication } from '../../e2e/fixtures/publicati
 import { databasesOn } from '../../e2e/fixtures/stores.ts';
 import { postgresEngine } from '../db/postgres/engine.ts';
 import { sqliteEngine } from '../db/sqlite/engine.ts';
+import type { Store } from '../db/store.ts';
 import { storeOn } from '../db/store.ts';
-import type { Store } from '../db/store-type.ts';
 import type { OAuthGrant, OAuthRecord } from './types.ts';
 
 const DAY = 86_400_000;

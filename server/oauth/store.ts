@@ -4,21 +4,17 @@ import { noteEvent } from '../accounts/events.ts';
 import { suspendedAt } from '../accounts/store.ts';
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
-import type {
-  FoundOAuthRecord,
-  OAuthAccess,
-  OAuthGrant,
-  OAuthRecord,
-  OAuthStore,
-} from './types.ts';
+import type { Millis } from '../types.ts';
+import type { FoundOAuthRecord, OAuthAccess, OAuthGrant, OAuthRecord } from './types.ts';
 
 /** How long a grant without any token stays: as long as its first code may be on its way. */
 const WITHOUT_TOKENS = 600_000;
 
 /** The records of OAuth, on either engine. */
-export function oauthStore({ read, write }: Engine): OAuthStore {
+export function oauthStore({ read, write }: Engine) {
   return {
-    putOAuth: (record, now) =>
+    /** Writes a record, or what changed of it; that it was used stays. */
+    putOAuth: (record: OAuthRecord, now: Millis): Promise<void> =>
       write(function* () {
         yield* change(
           `${INSERT} ON CONFLICT (model, key) DO UPDATE SET payload = excluded.payload,
@@ -26,32 +22,35 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
           ...valuesOf(record, now),
         );
       }),
-    addOAuth: (record, now) =>
+    /** Writes a record unless there is one. @returns whether there was none */
+    addOAuth: (record: OAuthRecord, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `${INSERT} ON CONFLICT (model, key) DO NOTHING`;
         return (yield* change(sql, ...valuesOf(record, now))) > 0;
       }),
-    oauth: (model, key) =>
+    oauth: (model: string, key: string): Promise<FoundOAuthRecord | null> =>
       read(function* () {
         const sql = `${SELECT} WHERE model = $1 AND key = $2`;
         return foundOf(yield* row(sql, model, key));
       }),
-    oauthByAlias: (model, alias) =>
+    oauthByAlias: (model: string, alias: string): Promise<FoundOAuthRecord | null> =>
       read(function* () {
         const sql = `${SELECT} WHERE model = $1 AND alias = $2 ORDER BY created_at DESC`;
         return foundOf(yield* row(sql, model, alias));
       }),
-    consumeOAuth: (model, key, now) =>
+    /** Notes that a record was used. @returns false when it is not there, or was used before */
+    consumeOAuth: (model: string, key: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `UPDATE oauth_record SET consumed_at = $1
           WHERE model = $2 AND key = $3 AND consumed_at IS NULL`;
         return (yield* change(sql, now, model, key)) > 0;
       }),
-    dropOAuth: (model, key) =>
+    dropOAuth: (model: string, key: string): Promise<void> =>
       write(function* () {
         yield* change('DELETE FROM oauth_record WHERE model = $1 AND key = $2', model, key);
       }),
-    oauthAccess: (hash) =>
+    /** The access token with this hash, and what its grant allows. */
+    oauthAccess: (hash: string): Promise<OAuthAccess | null> =>
       read(function* () {
         const found = yield* row(
           `SELECT r.payload, r.expires_at, g.id, g.account, g.credits_per_day, g.last_used_at,
@@ -62,7 +61,7 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         );
         return found ? toAccess(found) : null;
       }),
-    createGrant: (grant) =>
+    createGrant: (grant: OAuthGrant): Promise<void> =>
       write(function* () {
         yield* change(
           `INSERT INTO oauth_grant (id, account, client, client_name, client_host, via, scopes,
@@ -79,7 +78,8 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         );
         yield* noteEvent(grant.account, 'client-allowed', grant.client, grant.createdAt);
       }),
-    grants: (account, now) =>
+    /** The permissions of an account, newest first; without what can no longer be used. */
+    grants: (account: string, now: Millis): Promise<readonly OAuthGrant[]> =>
       read(function* () {
         // Alive: a token or a code of it can still be used, or its first one is on its way.
         const found = yield* rows(
@@ -93,11 +93,17 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         );
         return found.map(toGrant);
       }),
-    touchGrant: (id, now) =>
+    touchGrant: (id: string, now: Millis): Promise<void> =>
       write(function* () {
         yield* change('UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2', now, id);
       }),
-    revokeGrant: (id, account, now) =>
+    /**
+     * Ends a grant and every code and token of it.
+     *
+     * @param account null: whoever gave it
+     * @returns whether there was one
+     */
+    revokeGrant: (id: string, account: string | null, now: Millis): Promise<boolean> =>
       write(function* () {
         const found = yield* row('SELECT account, client FROM oauth_grant WHERE id = $1', id);
         if (!found || (account !== null && found.account !== account)) return false;
@@ -105,9 +111,12 @@ export function oauthStore({ read, write }: Engine): OAuthStore {
         yield* noteEvent(String(found.account), 'client-ended', String(found.client), now);
         return true;
       }),
-    revokeGrants: (account) => write(() => endGrantsOf(account)),
+    /** Ends all grants of an account. */
+    revokeGrants: (account: string): Promise<void> => write(() => endGrantsOf(account)),
   };
 }
+
+export type OAuthStore = ReturnType<typeof oauthStore>;
 
 /** Ends all that an account allowed. */
 export function* endGrantsOf(account: string): Steps<void> {

@@ -57,32 +57,3 @@ export type OAuthAccess = {
   /** Since when the account is suspended by the operator; null: it is not. */
   readonly suspendedAt: Millis | null;
 };
-
-/** The part of the store that keeps what OAuth needs. */
-export interface OAuthStore {
-  /** Writes a record, or what changed of it; that it was used stays. */
-  putOAuth(record: OAuthRecord, now: Millis): Promise<void>;
-  /** Writes a record unless there is one. @returns whether there was none */
-  addOAuth(record: OAuthRecord, now: Millis): Promise<boolean>;
-  oauth(model: string, key: string): Promise<FoundOAuthRecord | null>;
-  oauthByAlias(model: string, alias: string): Promise<FoundOAuthRecord | null>;
-  /** Notes that a record was used. @returns false when it is not there, or was used before */
-  consumeOAuth(model: string, key: string, now: Millis): Promise<boolean>;
-  dropOAuth(model: string, key: string): Promise<void>;
-
-  /** The access token with this hash, and what its grant allows. */
-  oauthAccess(hash: string): Promise<OAuthAccess | null>;
-  createGrant(grant: OAuthGrant): Promise<void>;
-  /** The permissions of an account, newest first; without what can no longer be used. */
-  grants(account: string, now: Millis): Promise<readonly OAuthGrant[]>;
-  touchGrant(id: string, now: Millis): Promise<void>;
-  /**
-   * Ends a grant and every code and token of it.
-   *
-   * @param account null: whoever gave it
-   * @returns whether there was one
-   */
-  revokeGrant(id: string, account: string | null, now: Millis): Promise<boolean>;
-  /** Ends all grants of an account. */
-  revokeGrants(account: string): Promise<void>;
-}

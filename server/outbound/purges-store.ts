@@ -1,7 +1,15 @@
 import { change, type Engine, rows, type Steps } from '../db/engine.ts';
 import { cacheKey } from '../records/cache-key.ts';
 import type { Millis, RecordKind } from '../types.ts';
-import type { Purge, PurgeStore } from './purge-types.ts';
+
+/** A name that caches have to forget. */
+export type Purge = {
+  readonly seq: number;
+  readonly key: string;
+  readonly createdAt: Millis;
+  /** How often it was tried, this time included. */
+  readonly attempts: number;
+};
 
 /**
  * Delay of a purge, ms: an answer that a server began before the change may fill a cache until then.
@@ -27,7 +35,8 @@ export function* queuePurges(kind: RecordKind, ids: readonly string[], now: Mill
 /** Telling caches. */
 export function purgeStore({ read, write, dialect }: Engine) {
   return {
-    claimPurges: async (now, lease, most) => {
+    /** Takes some that are due, for a time in which nobody else takes them. */
+    claimPurges: async (now: Millis, lease: Millis, most: number): Promise<readonly Purge[]> => {
       const due = 'SELECT * FROM purge WHERE due_at <= $1 ORDER BY due_at, seq LIMIT $2';
       // Without a write as long as there is nothing to do.
       if ((await read(() => rows(due, now, 1))).length === 0) return [];
@@ -46,15 +55,18 @@ export function purgeStore({ read, write, dialect }: Engine) {
         return claimed;
       });
     },
-    endPurges: (purges) =>
+    /** They were told, or are given up. */
+    endPurges: (purges: readonly Purge[]): Promise<void> =>
       write(function* () {
         for (const { seq } of purges) yield* change('DELETE FROM purge WHERE seq = $1', seq);
       }),
-    deferPurges: (purges, until) =>
+    deferPurges: (purges: readonly Purge[], until: Millis): Promise<void> =>
       write(function* () {
         for (const { seq } of purges) {
           yield* change('UPDATE purge SET due_at = $1 WHERE seq = $2', until, seq);
         }
       }),
-  } satisfies PurgeStore;
+  };
 }
+
+export type PurgeStore = ReturnType<typeof purgeStore>;

@@ -1,6 +1,6 @@
 import type { PurgeConfig } from '../settings/config.ts';
 import type { Millis } from '../types.ts';
-import type { Purge, PurgeStore } from './purge-types.ts';
+import type { Purge, PurgeStore } from './purges-store.ts';
 
 /** Names that are told at once: no service takes fewer. */
 const BATCH = 30;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { digestOf } from '../bodies/stored.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { PreviewPut } from './types.ts';
 
 const DAY = 86_400_000;

@@ -7,14 +7,8 @@ import { takeSlots } from '../db/limits.ts';
 import { type Row, toBody } from '../db/rows.ts';
 import { keepStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import { isPreviewTakenDown, isTakenDown } from '../records/taken-down.ts';
-import type { Gone, Millis, Removal } from '../types.ts';
-import type {
-  KeptPreview,
-  PreviewMeta,
-  PreviewPut,
-  PreviewPutFailure,
-  PreviewStore,
-} from './types.ts';
+import type { Found, Gone, Millis, PackedBody, Removal } from '../types.ts';
+import type { KeptPreview, PreviewMeta, PreviewPut, PreviewPutFailure } from './types.ts';
 
 /** Previews that are ended in one transaction of a sweep. */
 const BATCH = 50;
@@ -26,14 +20,17 @@ export function previewStore({ read, write, dialect }: Engine) {
   const find = (id: string, lock = ''): Steps<Row | undefined> =>
     row(`SELECT ${COLUMNS} FROM preview WHERE id = $1${lock}`, id);
   return {
-    putPreview: (put) => write(() => putPreview(dialect, put), put.account),
-    preview: (id, now) =>
+    /** Keeps one; the same document by the same account is kept once, and as long as at first. */
+    putPreview: (put: PreviewPut): Promise<Result<KeptPreview, PreviewPutFailure>> =>
+      write(() => putPreview(dialect, put), put.account),
+    preview: (id: string, now: Millis): Promise<Found<{ readonly meta: PreviewMeta }>> =>
       read(function* () {
         const found = yield* find(id);
         if (!found) return { state: 'unknown' };
         return goneOf(found, now) ?? { state: 'live', meta: metaOf(found) };
       }),
-    previewBody: (id) =>
+    /** Null: there is none any more. */
+    previewBody: (id: string): Promise<PackedBody | null> =>
       read(function* () {
         const found = yield* row(
           'SELECT body, digest, size FROM preview WHERE id = $1 AND body IS NOT NULL',
@@ -41,7 +38,12 @@ export function previewStore({ read, write, dialect }: Engine) {
         );
         return found ? soundBody(toBody(found)) : null;
       }),
-    deletePreview: (account, id, now) =>
+    /** Ends one as its owner; of others it says that there is none. */
+    deletePreview: (
+      account: string,
+      id: string,
+      now: Millis,
+    ): Promise<{ readonly state: 'unknown' } | { readonly state: 'deleted' } | Gone> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
         if (found?.account !== account) return { state: 'unknown' };
@@ -50,12 +52,14 @@ export function previewStore({ read, write, dialect }: Engine) {
         yield* end(found, 'withdrawn', now);
         return { state: 'deleted' };
       }, account),
-    deletePreviews: (account, now) =>
+    /** Ends all of an account that leaves. */
+    deletePreviews: (account: string, now: Millis): Promise<void> =>
       write(function* () {
         const sql = `SELECT ${COLUMNS} FROM preview WHERE account = $1 AND removed IS NULL`;
         for (const each of yield* rows(sql, account)) yield* end(each, 'withdrawn', now);
       }, account),
-    sweepPreviews: async (now) => {
+    /** Deletes what expired. @returns how many, of a batch */
+    sweepPreviews: async (now: Millis): Promise<number> => {
       const due = `SELECT ${COLUMNS} FROM preview WHERE expires_at <= $1 AND removed IS NULL
         ORDER BY expires_at LIMIT ${BATCH}`;
       // Without a write as long as nothing is due.
@@ -66,7 +70,7 @@ export function previewStore({ read, write, dialect }: Engine) {
         return found.length;
       });
     },
-  } satisfies Omit<PreviewStore, 'takeDownPreview'>;
+  };
 }
 
 /** Takes one preview down. @returns hashes of its content; null: there is none */

@@ -1,6 +1,5 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
-import type { Result } from '#schemas/result.ts';
-import type { Found, Gone, Limit, LimitReached, Millis, PackedBody } from '../types.ts';
+import type { Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 
 /** What is stored of a preview beside its bytes. */
 export type PreviewMeta = {
@@ -41,24 +40,3 @@ export type KeptPreview = {
   readonly expiresAt: Millis;
   readonly created: boolean;
 };
-
-/** Previews: unlisted pages of documents that go after some days. */
-export interface PreviewStore {
-  /** Keeps one; the same document by the same account is kept once, and as long as at first. */
-  putPreview(put: PreviewPut): Promise<Result<KeptPreview, PreviewPutFailure>>;
-  preview(id: string, now: Millis): Promise<Found<{ readonly meta: PreviewMeta }>>;
-  /** Null: there is none any more. */
-  previewBody(id: string): Promise<PackedBody | null>;
-  /** Ends one as its owner; of others it says that there is none. */
-  deletePreview(
-    account: string,
-    id: string,
-    now: Millis,
-  ): Promise<{ readonly state: 'unknown' } | { readonly state: 'deleted' } | Gone>;
-  /** Ends all of an account that leaves. */
-  deletePreviews(account: string, now: Millis): Promise<void>;
-  /** Takes one down, with every copy of its content. @returns whether there was one */
-  takeDownPreview(id: string, now: Millis): Promise<boolean>;
-  /** Deletes what expired. @returns how many, of a batch */
-  sweepPreviews(now: Millis): Promise<number>;
-}

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
-import type { Store } from '../db/store-type.ts';
+import type { Store } from '../db/store.ts';
 import type { PrivateAsk, PrivatePut } from './types.ts';
 
 const HOUR = 3_600_000;

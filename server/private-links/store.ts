@@ -5,8 +5,10 @@ import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/
 import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
 import { siteOf } from '../http/client-network.ts';
-import type { Millis } from '../types.ts';
+import type { Published } from '../records/publication-types.ts';
+import type { Listed, Millis, Page } from '../types.ts';
 import { putPrivate } from './put.ts';
+import type { PrivatePut, PrivatePutFailure } from './types.ts';
 import {
   CLAIM_LIFETIME,
   MAX_WRONG_OPENS,
@@ -14,7 +16,6 @@ import {
   type PrivateAsk,
   type PrivateAskFailure,
   type PrivateGone,
-  type PrivateLinkStore,
   type PrivateMeta,
   type PrivateRemoval,
 } from './types.ts';
@@ -57,14 +58,31 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
     return ok((yield* dataOf(id)) ?? new Uint8Array());
   }
   return {
-    putPrivate: (put) => write(() => putPrivate(dialect, put), put.account),
-    privateLink: (id, now) =>
+    /** Record, charge and kept answer, in one transaction. An id is taken once, for good. */
+    putPrivate: (put: PrivatePut): Promise<Result<Published, PrivatePutFailure>> =>
+      write(() => putPrivate(dialect, put), put.account),
+    privateLink: (
+      id: string,
+      now: Millis,
+    ): Promise<
+      { readonly state: 'unknown' } | PrivateGone | ({ readonly state: 'live' } & PrivateMeta)
+    > =>
       read(function* () {
         const found = yield* find(id);
         if (!found) return { state: 'unknown' };
         return goneOf(found, now) ?? openedOf(found) ?? { state: 'live', ...metaOf(found) };
       }),
-    openPrivate: async (id, ask, claim) => {
+    /**
+     * Gives the data to who shows the right key. One that opens once is then opened: for
+     * {@link CLAIM_LIFETIME} only the same claim gets it again.
+     *
+     * @param claim SHA-256 of what the reader remembers, base64url
+     */
+    openPrivate: async (
+      id: string,
+      ask: PrivateAsk,
+      claim: string,
+    ): Promise<Result<Uint8Array, PrivateAskFailure>> => {
       // Most records are read as any other. So is the answer to those who come too late.
       for (;;) {
         const found = await look(id);
@@ -98,7 +116,12 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         }
       }
     },
-    receivedPrivate: (id, claim, now) =>
+    /** Ends a record that opens once: its reader has it. */
+    receivedPrivate: (
+      id: string,
+      claim: string,
+      now: Millis,
+    ): Promise<Result<void, PrivateAskFailure>> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
         if (!found) return err({ reason: 'unknown' });
@@ -109,7 +132,11 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* end(found, 'opened', Number(found.opened_at));
         return ok(undefined);
       }, line(id)),
-    dropPrivate: (id, ask) =>
+    /** Ends a record as its recipient. `not-allowed`: its owner did not allow that. */
+    dropPrivate: (
+      id: string,
+      ask: PrivateAsk,
+    ): Promise<Result<void, PrivateAskFailure | { readonly reason: 'not-allowed' }>> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
         const over = found ? overFor(found, '', ask.now) : UNKNOWN;
@@ -122,7 +149,12 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* end(found, 'deleted', ask.now);
         return ok(undefined);
       }, line(id)),
-    deletePrivate: (account, id, now) =>
+    /** Ends a record as its owner. Those of others are unknown. */
+    deletePrivate: (
+      account: string,
+      id: string,
+      now: Millis,
+    ): Promise<{ readonly state: 'unknown' | 'deleted' } | PrivateGone> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
         if (found?.account !== account) return { state: 'unknown' };
@@ -131,13 +163,19 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* end(found, 'deleted', now);
         return { state: 'deleted' };
       }, line(id)),
-    rearmPrivate: (account, id, now) =>
+    /** Allows as many tries of the password as at first. @returns whether there is such a record */
+    rearmPrivate: (account: string, id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `UPDATE private_link SET wrong_opens = 0, armed = armed + 1
           WHERE id = $1 AND account = $2 AND removed IS NULL AND expires_at > $3`;
         return (yield* change(sql, id, account, now)) > 0;
       }, line(id)),
-    ownPrivate: (account, { limit, before }, now) =>
+    /** Those that are there, and those that were opened once and would be there still. */
+    ownPrivate: (
+      account: string,
+      { limit, before }: Page,
+      now: Millis,
+    ): Promise<Listed<OwnPrivateLink>> =>
       read(function* () {
         const found = yield* rows(
           `SELECT seq, ${COLUMNS} FROM private_link
@@ -150,7 +188,8 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         const last = found.length > limit ? found[limit - 1] : undefined;
         return { items, next: last ? Number(last.seq) : null };
       }),
-    takeDownPrivate: (id, now) =>
+    /** Ends a record for the operator. @returns whether there was one */
+    takeDownPrivate: (id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
         if (!found) return false;
@@ -158,7 +197,8 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* noteEvent(null, 'taken-down', `private ${id}`, now);
         return true;
       }, line(id)),
-    sweepPrivate: async (now) => {
+    /** Deletes the data of records that are over; a few at a time. @returns how many */
+    sweepPrivate: async (now: Millis): Promise<number> => {
       const due = `SELECT ${COLUMNS} FROM private_link WHERE due_at <= $1 AND removed IS NULL
         ORDER BY due_at LIMIT ${BATCH}`;
       // Without a write as long as nothing is due.
@@ -173,7 +213,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         return found.length;
       });
     },
-  } satisfies PrivateLinkStore;
+  };
 }
 
 type Opened = Result<Uint8Array, PrivateAskFailure>;

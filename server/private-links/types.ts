@@ -1,6 +1,5 @@
-import type { Result } from '#schemas/result.ts';
-import type { Publication, Published, PublishFailure } from '../records/publication-types.ts';
-import type { LimitReached, Listed, Millis, Page } from '../types.ts';
+import type { Publication, PublishFailure } from '../records/publication-types.ts';
+import type { LimitReached, Millis } from '../types.ts';
 
 /** Why the record of a private link is not there any more. */
 export type PrivateRemoval = 'opened' | 'deleted' | 'expired' | 'taken-down';
@@ -75,47 +74,3 @@ export const MAX_WRONG_OPENS = { network: 10, hour: 30, ever: 100 } as const;
 
 /** For how long the one who opened a record once may get it again, in milliseconds. */
 export const CLAIM_LIFETIME = 120_000;
-
-/** Records of private links. */
-export interface PrivateLinkStore {
-  /** Record, charge and kept answer, in one transaction. An id is taken once, for good. */
-  putPrivate(put: PrivatePut): Promise<Result<Published, PrivatePutFailure>>;
-  privateLink(
-    id: string,
-    now: Millis,
-  ): Promise<
-    { readonly state: 'unknown' } | PrivateGone | ({ readonly state: 'live' } & PrivateMeta)
-  >;
-  /**
-   * Gives the data to who shows the right key. One that opens once is then opened: for
-   * {@link CLAIM_LIFETIME} only the same claim gets it again.
-   *
-   * @param claim SHA-256 of what the reader remembers, base64url
-   */
-  openPrivate(
-    id: string,
-    ask: PrivateAsk,
-    claim: string,
-  ): Promise<Result<Uint8Array, PrivateAskFailure>>;
-  /** Ends a record that opens once: its reader has it. */
-  receivedPrivate(id: string, claim: string, now: Millis): Promise<Result<void, PrivateAskFailure>>;
-  /** Ends a record as its recipient. `not-allowed`: its owner did not allow that. */
-  dropPrivate(
-    id: string,
-    ask: PrivateAsk,
-  ): Promise<Result<void, PrivateAskFailure | { readonly reason: 'not-allowed' }>>;
-  /** Ends a record as its owner. Those of others are unknown. */
-  deletePrivate(
-    account: string,
-    id: string,
-    now: Millis,
-  ): Promise<{ readonly state: 'unknown' | 'deleted' } | PrivateGone>;
-  /** Allows as many tries of the password as at first. @returns whether there is such a record */
-  rearmPrivate(account: string, id: string, now: Millis): Promise<boolean>;
-  /** Those that are there, and those that were opened once and would be there still. */
-  ownPrivate(account: string, page: Page, now: Millis): Promise<Listed<OwnPrivateLink>>;
-  /** Ends a record for the operator. @returns whether there was one */
-  takeDownPrivate(id: string, now: Millis): Promise<boolean>;
-  /** Deletes the data of records that are over; a few at a time. @returns how many */
-  sweepPrivate(now: Millis): Promise<number>;
-}

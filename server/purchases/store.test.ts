@@ -9,8 +9,8 @@ import { NOW, publication } from '../../e2e/fixtures/publications.ts';
 import { change, type Engine } from '../db/engine.ts';
 import { postgresEngine } from '../db/postgres/engine.ts';
 import { sqliteEngine } from '../db/sqlite/engine.ts';
+import type { Store } from '../db/store.ts';
 import { storeOn } from '../db/store.ts';
-import type { Store } from '../db/store-type.ts';
 import type { PurchaseFact } from './types.ts';
 
 /** Both engines are real, and come to the same books. */

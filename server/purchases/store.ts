@@ -1,14 +1,25 @@
 import { type Return, refundedCredits } from '../credits/refunded.ts';
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { HOUSE, type Row } from '../db/rows.ts';
-import type { Store } from '../db/store-type.ts';
 import type { Millis } from '../types.ts';
 import type { Purchase, PurchaseBooking, PurchaseFact } from './types.ts';
 
 /** Purchases, and what became of the money. */
 export function purchaseStore({ read, write, dialect }: Engine) {
   return {
-    recordPurchase: (provider, facts, books, now) =>
+    /**
+     * Remembers facts, and books what follows from all that is known by now, in one transaction: the
+     * credits of a sale once, and what refunds and disputes take back of them. The balance may become
+     * negative. A sale to an account that is not here is not remembered.
+     *
+     * @param books where the booking goes: the embedded ledger, or the outbox to an external one
+     */
+    recordPurchase: (
+      provider: string,
+      facts: readonly PurchaseFact[],
+      books: 'ledger' | 'outbox',
+      now: Millis,
+    ): Promise<readonly PurchaseBooking[]> =>
       write(function* () {
         // One after the other: two that do not see each other could both miss what follows.
         if (dialect.lock !== null) yield* row(dialect.lock, `purchases\n${provider}`);
@@ -26,18 +37,35 @@ export function purchaseStore({ read, write, dialect }: Engine) {
         }
         return bookings;
       }),
-    purchases: (account) =>
+    /** The purchases of an account, newest first, at most 100. */
+    purchases: (account: string): Promise<readonly Purchase[]> =>
       read(function* () {
         const sql = `SELECT * FROM purchase WHERE account = $1 AND kind = 'sale'
           ORDER BY created_at DESC, object LIMIT 100`;
         return (yield* rows(sql, account)).map(toPurchase);
       }),
-    customerOf: (provider, account) =>
+    /** The name under which a payment service knows an account. */
+    customerOf: (provider: string, account: string): Promise<string | null> =>
       read(function* () {
         return (yield* customersOf(provider, account))[0] ?? null;
       }),
-    customersOf: (provider, account) => read(() => customersOf(provider, account)),
-    claimCustomer: (provider, account, customer, now) =>
+    /**
+     * All names under which it knows the account, the latest first: there may be more from before.
+     */
+    customersOf: (provider: string, account: string): Promise<readonly string[]> =>
+      read(() => customersOf(provider, account)),
+    /**
+     * Keeps a name for an account that has none.
+     *
+     * @returns the one that the account has now: of many who ask at once, all get the same. Null: the
+     *   account was deleted
+     */
+    claimCustomer: (
+      provider: string,
+      account: string,
+      customer: string,
+      now: Millis,
+    ): Promise<string | null> =>
       write(function* () {
         const owner = yield* row(
           `SELECT deleted_at FROM account WHERE id = $1${dialect.forUpdate}`,
@@ -49,7 +77,8 @@ export function purchaseStore({ read, write, dialect }: Engine) {
         yield* remember(provider, { kind: 'customer', object: customer, account }, now);
         return customer;
       }, account),
-    notePlan: (provider, account, plan, now) =>
+    /** Remembers a plan of an account. @returns how many it has or had, as far as they were told */
+    notePlan: (provider: string, account: string, plan: string, now: Millis): Promise<number> =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         yield* change(
@@ -67,13 +96,14 @@ export function purchaseStore({ read, write, dialect }: Engine) {
         );
         return Number(known?.count);
       }, account),
-    accountState: (account) =>
+    /** `unknown`: never an account here; another deployment may sell through the same service. */
+    accountState: (account: string): Promise<'live' | 'deleted' | 'unknown'> =>
       read(function* () {
         const known = yield* row('SELECT deleted_at FROM account WHERE id = $1', account);
         if (!known) return 'unknown';
         return known.deleted_at === null ? 'live' : 'deleted';
       }),
-  } satisfies Partial<Store>;
+  };
 }
 
 /** Names of an account at a payment service, the latest first. */

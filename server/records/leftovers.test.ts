@@ -7,8 +7,8 @@ import { capsule, hex, NOW, publication } from '../../e2e/fixtures/publications.
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { digestOf } from '../bodies/stored.ts';
 import { sqliteEngine } from '../db/sqlite/engine.ts';
+import type { Store } from '../db/store.ts';
 import { storeOn } from '../db/store.ts';
-import type { Store } from '../db/store-type.ts';
 
 /** Words that stand nowhere else, of letters alone. */
 const words = () => `z${randomBytes(12).toString('hex').replace(/\d/g, 'q')}`;

@@ -1,4 +1,4 @@
-import type { ArtifactMeta, Listed, Millis, Newer, Removal, Window } from '../types.ts';
+import type { ArtifactMeta, Millis, Removal } from '../types.ts';
 
 /**
  * The account that all publications without an account share. It is nobody: it has no successor of
@@ -17,19 +17,3 @@ export type LineageEntry = ArtifactMeta & {
 
 /** A parent that is on this server. */
 export type ParentHere = { readonly revision: number; readonly samePublisher: boolean };
-
-/** Who continued what. */
-export interface LineageStore {
-  /**
-   * Ancestors, the artifact itself and what its publishers published after it, by revision; then
-   * what others did. At most 500 of each.
-   */
-  lineage(id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>>;
-  /**
-   * The newest revision, which its page names on top. One look-up for each step of its publisher,
-   * by index.
-   */
-  newer(id: string, now: Millis): Promise<Newer | null>;
-  /** Null when the artifact has no parent, or it is not here. */
-  parentHere(id: string, now: Millis): Promise<ParentHere | null>;
-}

@@ -9,8 +9,7 @@ import {
   toCapsuleMeta,
 } from '../db/rows.ts';
 import { mayContain, oldestUnindexed, type SearchIndex } from '../db/search.ts';
-import type { Store } from '../db/store-type.ts';
-import type { Listed, Millis, Page, RecordKind } from '../types.ts';
+import type { ArtifactMeta, CapsuleMeta, Listed, Millis, Page, RecordKind } from '../types.ts';
 import type { ArtifactFilter, PublishedRecord } from './types.ts';
 
 /**
@@ -45,14 +44,27 @@ export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'ne
     return listOf(read, dialect, all, { account, sought, need: index.need }, page, toItem);
   };
   return {
-    ownArtifacts: (account, filter, page) =>
+    ownArtifacts: (
+      account: string,
+      filter: ArtifactFilter,
+      page: Page,
+    ): Promise<Listed<ArtifactMeta & { readonly publishedAt: Millis }>> =>
       list(artifacts(filter), filter.text, account, page, dated(toArtifactMeta)),
-    ownCapsules: (account, page) => list([CAPSULES], null, account, page, dated(toCapsuleMeta)),
-    published: (account, { kind, text }, page) => {
+    ownCapsules: (
+      account: string,
+      page: Page,
+    ): Promise<Listed<CapsuleMeta & { readonly publishedAt: Millis }>> =>
+      list([CAPSULES], null, account, page, dated(toCapsuleMeta)),
+    /** The publications of an account, newest first. @param text looked for in title and summary */
+    published: (
+      account: string,
+      { kind, text }: { readonly kind: RecordKind | null; readonly text: string | null },
+      page: { readonly limit: number; readonly before: number | null },
+    ): Promise<{ readonly items: readonly PublishedRecord[]; readonly next: number | null }> => {
       const parts = kind === null ? Object.values(PUBLISHED) : [PUBLISHED[kind]];
       return list(parts, text, account, page, toPublished);
     },
-  } satisfies Partial<Store>;
+  };
 }
 
 /** SQL with a question mark, and the value that stands there; or without. */

@@ -105,38 +105,3 @@ export type LivePublication = {
   /** Title and summary, in lower case. */
   readonly words: string;
 };
-
-export interface PublicationStore {
-  /** Record, holding, charge and kept answer, in one transaction. */
-  publish(publication: Publication): Promise<PublishOutcome>;
-  /** The kept answer for a key, and the request that it was for. */
-  keptAnswer(
-    account: string,
-    key: string,
-  ): Promise<{ readonly request: string; readonly published: Published } | null>;
-  /**
-   * When an account first sent a draft, of those that are remembered for a day: now, if it did not.
-   *
-   * @param draft SHA-256 of it, as a text
-   */
-  firstSent(account: string, draft: string, now: Millis): Promise<Millis>;
-  /** Ends an account's publication; the record goes when nobody publishes it any more. */
-  withdraw(
-    account: string,
-    kind: RecordKind,
-    id: string,
-    now: Millis,
-  ): Promise<'withdrawn' | 'not-published'>;
-  /**
-   * Removes a record and every copy of its content, for everybody and for good.
-   *
-   * @returns whether there was one
-   */
-  takeDown(kind: RecordKind, id: string, now: Millis): Promise<boolean>;
-  /**
-   * Live publications of everybody, in the order in which they were made, some at a time.
-   *
-   * @param after place of the last one of the page before; 0 at the beginning
-   */
-  publications(after: number): Promise<readonly LivePublication[]>;
-}

@@ -9,12 +9,3 @@ export type Report = {
   readonly contact: string;
   readonly createdAt: Millis;
 };
-
-/** The part of the store that keeps what readers have told the operator. */
-export interface ReportStore {
-  addReport(report: Report): Promise<void>;
-  /** The newest; without those that were closed. */
-  reports(limit: number): Promise<readonly Report[]>;
-  /** @returns false when there is no such report that is open */
-  closeReport(id: string, now: Millis): Promise<boolean>;
-}

@@ -11,10 +11,18 @@ import {
   toCapsuleMeta,
   toStoredBody,
 } from '../db/rows.ts';
-import type { Store } from '../db/store-type.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
 import { takeDownPreview } from '../previews/store.ts';
-import type { Found, Millis, PackedBody, RecordKind } from '../types.ts';
+import type {
+  CapsuleMeta,
+  Found,
+  Listed,
+  Millis,
+  Newer,
+  PackedBody,
+  RecordKind,
+  Window,
+} from '../types.ts';
 import {
   dependentsOf,
   isContinued,
@@ -24,6 +32,13 @@ import {
   newerOf,
   parentHere,
 } from './lineage-store.ts';
+import type { LineageEntry, ParentHere } from './lineage-types.ts';
+import type {
+  LivePublication,
+  Publication,
+  Published,
+  PublishOutcome,
+} from './publication-types.ts';
 import {
   type Consequences,
   firstSent,
@@ -33,7 +48,7 @@ import {
 } from './publish-store.ts';
 import { freeStoredBytes } from './stored-bytes.ts';
 import { type Ended, takeDownContent, takeDownRecord } from './take-down.ts';
-import type { ShownArtifact } from './types.ts';
+import type { ShownArtifact, StoredArtifact, StoredCapsule } from './types.ts';
 
 const PUBLICATIONS_AT_ONCE = 500;
 
@@ -87,7 +102,8 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     return ended !== null;
   }
   return {
-    publish: async (publication) => {
+    /** Record, holding, charge and kept answer, in one transaction. */
+    publish: async (publication: Publication): Promise<PublishOutcome> => {
       const { account, idempotency } = publication;
       // Whoever sends the same thing again and again waits for nobody, and nobody for them.
       const known = await read(() => publishedAlready(publication));
@@ -103,9 +119,20 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
       return outcome;
     },
-    keptAnswer: (account, key) => read(() => keptAnswer(account, key)),
-    firstSent: (account, draft, now) => write(() => firstSent(account, draft, now)),
-    artifact: (id, now) =>
+    /** The kept answer for a key, and the request that it was for. */
+    keptAnswer: (
+      account: string,
+      key: string,
+    ): Promise<{ readonly request: string; readonly published: Published } | null> =>
+      read(() => keptAnswer(account, key)),
+    /**
+     * When an account first sent a draft, of those that are remembered for a day: now, if it did not.
+     *
+     * @param draft SHA-256 of it, as a text
+     */
+    firstSent: (account: string, draft: string, now: Millis): Promise<Millis> =>
+      write(() => firstSent(account, draft, now)),
+    artifact: (id: string, now: Millis): Promise<StoredArtifact> =>
       withBytes(bodies, () =>
         read(function* () {
           return found(yield* row('SELECT * FROM artifact WHERE id = $1', id), toArtifactMeta, now);
@@ -113,12 +140,14 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       ),
     artifactBody,
     artifactMeta,
-    artifactState: (id, now) =>
+    /** Whether an artifact is there. */
+    artifactState: (id: string, now: Millis): Promise<Found<object>> =>
       read(function* () {
         const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
         return stored ? (goneOf(stored, now) ?? { state: 'live' }) : UNKNOWN;
       }),
-    capsule: (name, now) =>
+    /** @param name the short identifier or the content hash */
+    capsule: (name: string, now: Millis): Promise<StoredCapsule> =>
       withBytes(bodies, () =>
         read(function* () {
           const column = name.length === 64 ? 'content_hash' : 'id';
@@ -126,13 +155,18 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           return found(yield* row(sql, name), toCapsuleMeta, now);
         }),
       ),
-    capsuleMeta: (name, now) =>
+    /** As {@link capsule}, without the bytes. */
+    capsuleMeta: (
+      name: string,
+      now: Millis,
+    ): Promise<Found<{ readonly meta: CapsuleMeta; readonly publishedAt: Millis }>> =>
       read(function* () {
         const column = name.length === 64 ? 'content_hash' : 'id';
         const sql = `SELECT ${CAPSULE_COLUMNS}, ${SHOWN} FROM capsule AS a WHERE a.${column} = $1`;
         return described(yield* row(sql, name), toCapsuleMeta, now);
       }),
-    publishedSince: (account, kind, id) =>
+    /** When an account published a record that it still publishes. */
+    publishedSince: (account: string, kind: RecordKind, id: string): Promise<Millis | null> =>
       read(function* () {
         const holding = yield* row(
           `SELECT published_at FROM holding
@@ -143,10 +177,27 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         );
         return holding ? Number(holding.published_at) : null;
       }),
-    lineage: (id, now, window) => read(() => lineageOf(id, now, window)),
-    newer: (id, now) => read(() => newerOf(id, now)),
-    parentHere: (id, now) => read(() => parentHere(id, now)),
-    withdraw: async (account, kind, id, now) => {
+    /**
+     * Ancestors, the artifact itself and what its publishers published after it, by revision; then
+     * what others did. At most 500 of each.
+     */
+    lineage: (id: string, now: Millis, window: Window): Promise<Listed<LineageEntry>> =>
+      read(() => lineageOf(id, now, window)),
+    /**
+     * The newest revision, which its page names on top. One look-up for each step of its publisher,
+     * by index.
+     */
+    newer: (id: string, now: Millis): Promise<Newer | null> => read(() => newerOf(id, now)),
+    /** Null when the artifact has no parent, or it is not here. */
+    parentHere: (id: string, now: Millis): Promise<ParentHere | null> =>
+      read(() => parentHere(id, now)),
+    /** Ends an account's publication; the record goes when nobody publishes it any more. */
+    withdraw: async (
+      account: string,
+      kind: RecordKind,
+      id: string,
+      now: Millis,
+    ): Promise<'withdrawn' | 'not-published'> => {
       let at: string | null = null;
       const outcome = await write(function* () {
         at = null;
@@ -181,7 +232,12 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       await dropNow(at);
       return outcome;
     },
-    takeDown: (kind, id, now) =>
+    /**
+     * Removes a record and every copy of its content, for everybody and for good.
+     *
+     * @returns whether there was one
+     */
+    takeDown: (kind: RecordKind, id: string, now: Millis): Promise<boolean> =>
       takeDownAll(function* () {
         const hashed = yield* row(`SELECT content_hash, program FROM ${kind} WHERE id = $1`, id);
         const ended = yield* takeDownRecord(dialect, kind, id, now);
@@ -191,7 +247,12 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         if (hashed.program !== null) hashes.push(String(hashed.program));
         return [ended, ...(yield* takeDownContent(dialect, hashes, now))];
       }, now),
-    publications: (after) =>
+    /**
+     * Live publications of everybody, in the order in which they were made, some at a time.
+     *
+     * @param after place of the last one of the page before; 0 at the beginning
+     */
+    publications: (after: number): Promise<readonly LivePublication[]> =>
       read(function* () {
         const sql = `SELECT seq, account, kind, record, published_at, search FROM holding
           WHERE seq > $1 AND withdrawn_at IS NULL ORDER BY seq LIMIT ${PUBLICATIONS_AT_ONCE}`;
@@ -204,12 +265,13 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           words: String(each.search),
         }));
       }),
-    takeDownPreview: (id, now) =>
+    /** Takes one down, with every copy of its content. @returns whether there was one */
+    takeDownPreview: (id: string, now: Millis): Promise<boolean> =>
       takeDownAll(function* () {
         const hashes = yield* takeDownPreview(dialect, id, now);
         return hashes && (yield* takeDownContent(dialect, hashes, now));
       }, now),
-  } satisfies Partial<Store>;
+  };
 }
 
 const UNKNOWN = { state: 'unknown' } as const;

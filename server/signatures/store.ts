@@ -2,13 +2,8 @@ import { noteEvent } from '../accounts/events.ts';
 import { change, type Engine, row, rows } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
-import {
-  type AccountKey,
-  MAX_KEYS,
-  MAX_SIGNATURES,
-  type SignatureRecord,
-  type SignatureStore,
-} from './types.ts';
+import type { Millis } from '../types.ts';
+import { type AccountKey, MAX_KEYS, MAX_SIGNATURES, type SignatureRecord } from './types.ts';
 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
 const KEY_COLUMNS =
@@ -20,7 +15,8 @@ const publishes = (account: string) => `EXISTS (SELECT 1 FROM holding WHERE acco
 /** Signatures of artifacts, which stand in their pages, and the public keys of accounts. */
 export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSteps) {
   return {
-    addSignature: (put) =>
+    /** Keeps one; `known`: the key has signed for this purpose already. `full` keeps nothing. */
+    addSignature: (put: SignatureRecord): Promise<'created' | 'known' | 'full'> =>
       write(function* () {
         const { artifact, namespace, fingerprint, account } = put;
         // Whoever signs the same artifact meanwhile waits.
@@ -54,12 +50,22 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
         yield* purge('artifact', [artifact], put.createdAt);
         return 'created';
       }, `signatures ${put.artifact}`),
-    signatures: (artifact) =>
+    /** Those of an artifact, oldest first. */
+    signatures: (artifact: string): Promise<readonly SignatureRecord[]> =>
       read(function* () {
         const sql = `SELECT ${COLUMNS} FROM signature WHERE artifact = $1 ORDER BY seq`;
         return (yield* rows(sql, artifact)).map(toSignature);
       }),
-    withdrawSignatures: (artifact, fingerprint, account, now) =>
+    /**
+     * Ends what a key has signed of an artifact: those that the account brought, or whose key it lists,
+     * or, as its publisher, those of accounts that do not publish it. @returns how many
+     */
+    withdrawSignatures: (
+      artifact: string,
+      fingerprint: string,
+      account: string,
+      now: Millis,
+    ): Promise<number> =>
       write(function* () {
         const count = yield* change(
           `DELETE FROM signature WHERE artifact = $1 AND fingerprint = $2 AND (
@@ -73,7 +79,8 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
         return count;
       }),
 
-    addKey: (put) =>
+    /** `taken`: another account lists it. */
+    addKey: (put: Omit<AccountKey, 'revokedAt'>): Promise<'added' | 'known' | 'taken' | 'full'> =>
       write(function* () {
         const { account, fingerprint } = put;
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
@@ -100,12 +107,16 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
         yield* noteEvent(account, 'key-added', fingerprint, put.createdAt);
         return 'added';
       }, put.account),
-    accountKeys: (account) =>
+    /** All of an account, newest first; those that were revoked, too. */
+    accountKeys: (account: string): Promise<readonly AccountKey[]> =>
       read(function* () {
         const sql = `SELECT ${KEY_COLUMNS} FROM account_key AS k WHERE k.account = $1 ORDER BY k.seq DESC`;
         return (yield* rows(sql, account)).map(toKey);
       }),
-    listedKey: (fingerprint) =>
+    /** The account that lists a key; else the last one that did. Null: none ever has. */
+    listedKey: (
+      fingerprint: string,
+    ): Promise<(AccountKey & { readonly accountName: string }) | null> =>
       read(function* () {
         const found = yield* row(
           `SELECT ${KEY_COLUMNS}, a.name AS account_name FROM account_key AS k
@@ -116,7 +127,8 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
         );
         return found ? { ...toKey(found), accountName: String(found.account_name) } : null;
       }),
-    revokeKey: (account, fingerprint, now) =>
+    /** @returns false when the account lists no such key */
+    revokeKey: (account: string, fingerprint: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `UPDATE account_key SET revoked_at = $1
           WHERE account = $2 AND fingerprint = $3 AND revoked_at IS NULL`;
@@ -124,7 +136,7 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
         yield* noteEvent(account, 'key-revoked', fingerprint, now);
         return true;
       }, account),
-  } satisfies SignatureStore;
+  };
 }
 
 const toSignature = (found: Row): SignatureRecord => ({

@@ -32,30 +32,3 @@ export type AccountKey = {
 
 /** Most keys that an account lists at once, and ever. */
 export const MAX_KEYS = { live: 32, ever: 500 } as const;
-
-/** Signatures, and whose keys they are by what accounts say. */
-export interface SignatureStore {
-  /** Keeps one; `known`: the key has signed for this purpose already. `full` keeps nothing. */
-  addSignature(put: SignatureRecord): Promise<'created' | 'known' | 'full'>;
-  /** Those of an artifact, oldest first. */
-  signatures(artifact: string): Promise<readonly SignatureRecord[]>;
-  /**
-   * Ends what a key has signed of an artifact: those that the account brought, or whose key it lists,
-   * or, as its publisher, those of accounts that do not publish it. @returns how many
-   */
-  withdrawSignatures(
-    artifact: string,
-    fingerprint: string,
-    account: string,
-    now: Millis,
-  ): Promise<number>;
-
-  /** `taken`: another account lists it. */
-  addKey(put: Omit<AccountKey, 'revokedAt'>): Promise<'added' | 'known' | 'taken' | 'full'>;
-  /** All of an account, newest first; those that were revoked, too. */
-  accountKeys(account: string): Promise<readonly AccountKey[]>;
-  /** The account that lists a key; else the last one that did. Null: none ever has. */
-  listedKey(fingerprint: string): Promise<(AccountKey & { readonly accountName: string }) | null>;
-  /** @returns false when the account lists no such key */
-  revokeKey(account: string, fingerprint: string, now: Millis): Promise<boolean>;
-}
