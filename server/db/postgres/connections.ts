@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { StoreFailure } from '../failure.ts';
-import { breaksConnection, connectError } from './failures.ts';
+import { breaksConnection, ConnectionLost, connectError } from './failures.ts';
 
 /** How long a request waits for a connection, in milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
@@ -20,10 +20,15 @@ const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 /** bigint, and numeric (the sum of bigints): all of ours are safe integers. */
 const INTEGER_TYPES = new Set([20, 1700]);
 
+/** A connection that is lent. Throws a {@link ConnectionLost} when it ends or falls silent. */
+export type Connection = {
+  readonly query: (query: string | QueryConfig) => Promise<QueryResult>;
+};
+
 /** Connections that requests share. */
 export type Connections = {
   /** Lends a connection for as long as the work takes; one that broke is not used again. */
-  readonly use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  readonly use: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   /** How many there are, how many of them nobody uses, and how many wait for one. */
   readonly counts: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -41,7 +46,6 @@ export async function openConnections(
     max: most,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
     application_name: 'vitrine',
@@ -54,6 +58,7 @@ export async function openConnections(
   });
   pool.on('error', onIdleError);
   const broken = new WeakSet<PoolClient>();
+  let lent = 0;
   // The pool listens only while a connection is idle; an error that nobody hears ends the process.
   pool.on('connect', (client) => {
     client.on('error', () => broken.add(client));
@@ -68,22 +73,39 @@ export async function openConnections(
       try {
         client = await pool.connect();
       } catch (error) {
-        throw connectError(error);
+        throw connectError(error, lent >= most);
       }
       if (!broken.has(client)) return client;
       client.release(true);
     }
   };
+  const ask = async (client: PoolClient, query: string | QueryConfig): Promise<QueryResult> => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ConnectionLost(false)), QUERY_TIMEOUT);
+    });
+    try {
+      return await Promise.race([client.query(query), silence]);
+    } catch (error) {
+      // The driver tells the connection of its end before it tells the query.
+      const isAnswer = error instanceof pg.DatabaseError || !broken.has(client);
+      throw isAnswer ? error : new ConnectionLost(true, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
     use: async (work) => {
       const client = await lend();
+      lent += 1;
       let isBroken = false;
       try {
-        return await work(client);
+        return await work({ query: (query) => ask(client, query) });
       } catch (error) {
         isBroken = breaksConnection(error);
         throw error;
       } finally {
+        lent -= 1;
         client.release(isBroken || broken.has(client));
       }
     },

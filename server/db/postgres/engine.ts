@@ -1,8 +1,7 @@
-import type { PoolClient } from 'pg';
 import type { Dialect, Engine, Query, QueryResult, Steps } from '../engine.ts';
 import { lines } from '../lines.ts';
 import type { Tell } from '../migrations.ts';
-import { type Connections, openConnections } from './connections.ts';
+import { type Connection, type Connections, openConnections } from './connections.ts';
 import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
 import { migratePostgres } from './migrate.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
@@ -47,13 +46,13 @@ export async function postgresEngine(
   const inLine = lines(MAX_LINE, PATIENCE);
   const writeInLine: Engine['write'] = (steps, line) => {
     const work = () =>
-      onSoundOne(writes, most, (client) => inTransaction(client, steps), isNotBegun);
+      onSoundOne(writes, most, (connection) => inTransaction(connection, steps), isNotBegun);
     return line === undefined ? work() : inLine(line, work);
   };
   const { write, remove } = await withReserve(writeInLine);
   return {
     dialect: DIALECT,
-    read: (steps) => onSoundOne(reads, most, (client) => runSteps(client, steps()), isCut),
+    read: (steps) => onSoundOne(reads, most, (connection) => runSteps(connection, steps()), isCut),
     write,
     remove,
     figures: () => {
@@ -83,12 +82,12 @@ const isNotBegun = (error: unknown): boolean => error instanceof NotBegun;
  * newer server may have added a column), or while they had ended before they did anything. A failover
  * ends all at once, and the next request may come before that is noticed.
  *
- * @param isUndone whether an error says that the work can be done again as if nothing had been
+ * @param isUndone true for an error after which the work can be done again as if nothing had been
  */
 async function onSoundOne<T>(
   connections: Connections,
   most: number,
-  work: (client: PoolClient) => Promise<T>,
+  work: (connection: Connection) => Promise<T>,
   isUndone: (error: unknown) => boolean,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -105,57 +104,57 @@ async function onSoundOne<T>(
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : error);
 
-async function begin(client: PoolClient): Promise<void> {
+async function begin(connection: Connection): Promise<void> {
   try {
-    await client.query('BEGIN');
+    await connection.query('BEGIN');
   } catch (error) {
     throw isCut(error) ? new NotBegun('BEGIN', { cause: error }) : error;
   }
 }
 
-async function inTransaction<T>(client: PoolClient, steps: () => Steps<T>): Promise<T> {
+async function inTransaction<T>(connection: Connection, steps: () => Steps<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    await begin(client);
+    await begin(connection);
     try {
-      const result = await runSteps(client, steps());
-      await commit(client);
+      const result = await runSteps(connection, steps());
+      await commit(connection);
       return result;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      await rollBack(client, error);
+      await rollBack(connection, error);
       if (!TRY_AGAIN.has(code) || attempt === 3) throw error;
     }
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
+async function commit(connection: Connection): Promise<void> {
   try {
-    await client.query('COMMIT');
+    await connection.query('COMMIT');
   } catch (error) {
     throw commitError(error);
   }
 }
 
-async function rollBack(client: PoolClient, error: unknown): Promise<void> {
+async function rollBack(connection: Connection, error: unknown): Promise<void> {
   // It is closed then, and the server undoes what was open.
-  if (!breaksConnection(error)) await client.query('ROLLBACK');
+  if (!breaksConnection(error)) await connection.query('ROLLBACK');
 }
 
-async function runSteps<T>(client: PoolClient, steps: Steps<T>): Promise<T> {
+async function runSteps<T>(connection: Connection, steps: Steps<T>): Promise<T> {
   let step = steps.next();
-  while (!step.done) step = steps.next(await execute(client, step.value));
+  while (!step.done) step = steps.next(await execute(connection, step.value));
   return step.value;
 }
 
 const names = new Map<string, string>();
 
-async function execute(client: PoolClient, { sql, values }: Query): Promise<QueryResult> {
+async function execute(connection: Connection, { sql, values }: Query): Promise<QueryResult> {
   // A named statement is planned once for each connection.
   let name = names.get(sql);
   if (name === undefined) {
     name = `v${names.size}`;
     names.set(sql, name);
   }
-  const { rows, rowCount } = await client.query({ name, text: sql, values: [...values] });
+  const { rows, rowCount } = await connection.query({ name, text: sql, values: [...values] });
   return { rows, changes: rowCount ?? 0 };
 }

@@ -22,26 +22,23 @@ const TROUBLES: readonly (readonly [start: string, trouble: StoreTrouble])[] = [
   ['58', 'away'],
 ];
 
-/** Words of the driver for a connection that is gone, or was never had. */
-const GONE =
-  /^(?:Connection terminated|Connection ended|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout expired)/;
-/** Those of them that tell of an end, and not of a wait. */
-const CUT =
-  /^(?:Connection (?:terminated|ended)|Client (?:has encountered a connection|was closed))/;
-const CUT_BY_SYSTEM = /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/;
-const NO_TURN = /^timeout exceeded when trying to connect/;
-const SYSTEM =
-  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOSTUNREACH|EHOSTDOWN|ENET\w+|ENOENT|EADDRNOTAVAIL|EMFILE|ENFILE)$/;
+/** A connection that ended, or says nothing any more, while something was asked on it. */
+export class ConnectionLost extends Error {
+  /** True: it ended, and the server does nothing more for it. False: there is no answer. */
+  readonly isCut: boolean;
+
+  constructor(isCut: boolean, cause?: unknown) {
+    super(isCut ? 'the connection ended' : 'no answer in time', { cause });
+    this.isCut = isCut;
+  }
+}
 
 /** The trouble that an error of the driver tells of; null: it is a mistake of ours. */
 function troubleOf(error: unknown): StoreTrouble | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof pg.DatabaseError) {
-    return TROUBLES.find(([start]) => code.startsWith(start))?.[1] ?? null;
-  }
-  if (NO_TURN.test(error.message)) return 'busy';
-  return SYSTEM.test(code) || GONE.test(error.message) ? 'away' : null;
+  if (error instanceof ConnectionLost) return 'away';
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const { code = '' } = error;
+  return TROUBLES.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
 /** An error of a query as the store tells it. */
@@ -50,9 +47,13 @@ export function storeError(error: unknown): unknown {
   return trouble === null ? error : new StoreFailure(trouble, error);
 }
 
-/** An error of the attempt to connect: whatever it is, there is no database now. */
-export function connectError(error: unknown): StoreFailure {
-  return new StoreFailure(troubleOf(error) === 'busy' ? 'busy' : 'away', error);
+/**
+ * An error of the attempt to connect: whatever it is, there is no connection now.
+ *
+ * @param isInUse true: all connections are lent, and the wait for one was in vain
+ */
+export function connectError(error: unknown, isInUse: boolean): StoreFailure {
+  return new StoreFailure(isInUse || troubleOf(error) === 'busy' ? 'busy' : 'away', error);
 }
 
 /** An error of COMMIT: when the connection went with it, nobody knows whether it was done. */
@@ -60,7 +61,7 @@ export function commitError(error: unknown): unknown {
   return troubleOf(error) === 'away' ? new StoreFailure('uncertain', error) : storeError(error);
 }
 
-/** Whether a connection is not to be used again after an error. */
+/** True if a connection is not to be used again after an error. */
 export function breaksConnection(error: unknown): boolean {
   // What is no answer of the server may have left it in the middle of something.
   return !(error instanceof pg.DatabaseError) || troubleOf(error) === 'away' || isStalePlan(error);
@@ -68,10 +69,8 @@ export function breaksConnection(error: unknown): boolean {
 
 /** The connection ended, at the latest while it was used: the server does nothing more for it. */
 export function isCut(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof pg.DatabaseError) return code.startsWith('57P');
-  return CUT.test(error.message) || CUT_BY_SYSTEM.test(code);
+  if (error instanceof ConnectionLost) return error.isCut;
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P');
 }
 
 /** Tables got new columns since a statement was prepared: it has to be prepared anew. */

@@ -26,23 +26,12 @@ function keepToOwner(folder: string): void {
 
 /** SQLite of Node.js where it is built in (22.16 and later), otherwise the package of the same API. */
 export async function sqliteDriver(): Promise<typeof DatabaseSync> {
-  const builtIn = builtInSqlite();
+  const builtIn: unknown = process.getBuiltinModule?.('node:sqlite');
   if (typeof builtIn === 'object' && builtIn !== null && 'DatabaseSync' in builtIn) {
     return builtIn.DatabaseSync as typeof DatabaseSync;
   }
   // For Node.js 20 alone: this line, and the package, go with it.
   return (await import('@photostructure/sqlite')).DatabaseSync;
-}
-
-/** The module, without the line that Node.js 22 writes about it to the terminal of every start. */
-function builtInSqlite(): unknown {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return process.getBuiltinModule?.('node:sqlite');
-  } finally {
-    process.emitWarning = emitWarning;
-  }
 }
 
 /** Throws if this SQLite was built without FTS5, as that of Node.js before 22.16 is. */
