@@ -25,7 +25,7 @@ import { type Ctx, type HttpEnv, sendProblem } from './http/reply.ts';
 import { createRequestLog, withRequestLog } from './http/request-log.ts';
 import { responseCache } from './http/response-cache.ts';
 import { asServed, ofSite, withSharedLink } from './http/served-bundle.ts';
-import { refuseUnstorable } from './http/unstorable.ts';
+import { unstorable } from './http/unstorable.ts';
 import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
 import { MAIL_PATH, selfMailRoutes } from './mail/self-mail-routes.ts';
 import { mountMcp } from './mcp/mount.ts';
@@ -237,7 +237,7 @@ const reportTeller =
  * logged.
  */
 function broken({ logger }: Log, error: unknown, c: Ctx): Response {
-  if (error instanceof UnstorableText) return refuseUnstorable(c);
+  if (error instanceof UnstorableText) return sendFailure(c, unstorable(c));
   const trouble = storeTroubleOf(error);
   if (trouble !== null) {
     logger.warn({ err: error, requestId: c.get('requestId'), operation: c.get('operation') });

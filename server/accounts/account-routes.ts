@@ -7,7 +7,7 @@ import { clientNetwork, limited } from '../http/limited.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Sender, WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem, sendRefusal } from '../http/reply.ts';
-import { refuseUnstorable } from '../http/unstorable.ts';
+import { unstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
@@ -160,7 +160,7 @@ async function withMembers(
   return withBody(c, sender, limits, (bytes) => {
     const members = readMembers(bytes, body.required ?? [], body.optional ?? []);
     if (!members.ok) return sendFailure(c, members.error);
-    if (!body.isPassedOn && !holdsStorable(members.value)) return refuseUnstorable(c);
+    if (!body.isPassedOn && !holdsStorable(members.value)) return sendFailure(c, unstorable(c));
     return use(members.value);
   });
 }

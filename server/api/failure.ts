@@ -24,6 +24,11 @@ export const LIMITED = {
 export type Failure =
   | ({ readonly reason: 'invalid-json' } & Readonly<JsonFailure>)
   | { readonly reason: 'too-large'; readonly detail: string }
+  /** The body of the request is not there whole; `too-slow`: it took so many seconds. */
+  | { readonly reason: 'cut-short' }
+  | { readonly reason: 'too-slow'; readonly seconds: number }
+  /** More is being read than there is memory for. */
+  | { readonly reason: 'no-room' }
   | { readonly reason: 'invalid-artifact'; readonly problems: readonly Problem[] }
   | {
       readonly reason: 'hash-mismatch';
@@ -45,7 +50,7 @@ export type Failure =
       readonly purchaseUrl: string | null;
       readonly products: readonly ProductOffer[];
     }
-  /** A program reached what it may spend in 24 hours. */
+  /** The program may not spend so much in 24 hours; the account could. */
   | {
       readonly reason: 'daily-limit';
       readonly required: number;
@@ -96,9 +101,11 @@ export type Failure =
   | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
   /** A value that is a name, or is kept, holds NUL or half a character. */
   | { readonly reason: 'unstorable' }
-  /** The store could not do it now: see store-failure.ts. */
+  /** The store could not do it now: see server/db/failure.ts. */
   | { readonly reason: 'store'; readonly trouble: StoreTrouble }
+  /** The same Idempotency-Key was used for another request. */
   | { readonly reason: 'key-reused' }
+  /** Another request with the same key is under way. */
   | { readonly reason: 'key-in-flight' }
   /** As much as may wait here waits already. */
   | { readonly reason: 'busy' }

@@ -5,7 +5,7 @@ import { clientNetwork, limited } from '../http/limited.ts';
 import { isPlainJson, type Sender, type WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
-import { hasNulInAddress, refuseUnstorable } from '../http/unstorable.ts';
+import { hasNulInAddress, unstorable } from '../http/unstorable.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import { type AdmittedCaller, admit, authorize, type Guards } from './admit.ts';
 import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from './idempotency.ts';
@@ -89,7 +89,7 @@ function around(
     c.set('operation', operation);
     let status = 500;
     try {
-      const response = hasNulInAddress(c) ? refuseUnstorable(c) : await serve(c);
+      const response = hasNulInAddress(c) ? sendFailure(c, unstorable(c)) : await serve(c);
       status = response.status;
       return response;
     } finally {

@@ -41,6 +41,21 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
     }
     case 'too-large':
       return { code: 'too_large', detail: failure.detail };
+    case 'cut-short':
+      return { code: 'invalid_request', detail: 'The body ended before it was whole.' };
+    case 'no-room':
+      return {
+        code: 'unavailable',
+        detail: 'More is being sent here than there is memory for. Try again in a moment.',
+        headers: { 'Retry-After': '1' },
+      };
+    case 'too-slow':
+      return {
+        code: 'invalid_request',
+        status: 408,
+        detail: `The body took too long to arrive: without a token it may take ${failure.seconds} s.`,
+        headers: { Connection: 'close' },
+      };
     case 'invalid-artifact': {
       const more = errorsOf(failure.problems);
       return { code: 'invalid_artifact', detail: firstOf(failure.problems), more };
@@ -205,7 +220,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProble
       return {
         code: 'unavailable',
         detail:
-          'Too much is waiting to be checked here. Nothing was stored; try again in a moment.',
+          'Too much is being checked and prepared here. Nothing was stored; try again in a moment.',
         headers: { 'Retry-After': '2' },
       };
     case 'work-too-long':

@@ -1,5 +1,8 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PLAIN_LANGUAGES, type PlainLanguage, plainPage } from '#schemas/api/plain-page.ts';
+import { PROBLEMS } from '#schemas/api/problem.ts';
 import type { Failure } from '../api/failure.ts';
+import { problemOf } from '../api/problems.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
 import { type Ctx, dress } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';
@@ -26,21 +29,16 @@ export const errorPageOf = (
 /** The answer for a page of the viewer whose record is not there, or not there any more. */
 export function errorPage(c: Ctx, failure: Failure): Response {
   const language = languageFor(c, PLAIN_LANGUAGES);
-  const kind = kindOf(failure);
+  const { code, status = PROBLEMS[code].status, headers } = problemOf(failure);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept-Language');
-  dress(c, PLAIN_PAGE);
+  dress(c, { ...PLAIN_PAGE, ...headers });
   c.header('X-Robots-Tag', 'noindex');
-  if (failure.reason === 'store') c.header('Retry-After', '5');
-  return c.html(errorPageOf(language, ERROR_WORDS[kind][language], '../'), statusOf(failure));
+  const html = errorPageOf(language, ERROR_WORDS[kindOf(failure)][language], '../');
+  return c.html(html, status as ContentfulStatusCode);
 }
 
 function kindOf(failure: Failure): keyof typeof ERROR_WORDS {
-  if (failure.reason === 'store') return 'unavailable';
+  if (failure.reason === 'store' || failure.reason === 'busy') return 'unavailable';
   return failure.reason === 'gone' ? failure.tombstone.reason : 'missing';
-}
-
-function statusOf(failure: Failure): 404 | 410 | 503 | 507 {
-  if (failure.reason === 'store') return failure.trouble === 'full' ? 507 : 503;
-  return failure.reason === 'gone' ? 410 : 404;
 }

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import { sendFailure } from '../api/problems.ts';
 import { errorPageOf } from './error-page.ts';
 import { NOTHING_HERE } from './error-words.ts';
 import { dress, type HttpEnv, sendProblem } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';
 import { languageFor } from './send-page.ts';
-import { hasNulInAddress, refuseUnstorable } from './unstorable.ts';
+import { hasNulInAddress, unstorable } from './unstorable.ts';
 
 /**
  * The answer for an address with nothing behind it: a page for browsers, a problem document
@@ -44,5 +45,5 @@ export const refuseNulInAddress: MiddlewareHandler<HttpEnv> = async (c, next) =>
   const { method, path } = c.req;
   if (!hasNulInAddress(c) || path === PROTOCOL || PAGES.test(path)) return next();
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !FOR_PROGRAMS.test(path) ? notFound(c) : refuseUnstorable(c);
+  return isRead && !FOR_PROGRAMS.test(path) ? notFound(c) : sendFailure(c, unstorable(c));
 };

@@ -4,8 +4,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { escapeCounter } from '#schemas/json/escape-counter.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import { sendFailure } from '../api/problems.ts';
 import { bodyRoom, type HeldBody } from './body-room.ts';
-import { type Ctx, sendProblem } from './reply.ts';
+import type { Ctx } from './reply.ts';
 import { paceTinyParts } from './tiny-parts.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -59,7 +61,7 @@ export function bodyReader(secondsOfOthers: number = SECONDS_OF_OTHERS): WithBod
       const read = await readBody(c, limits, held, isAccount ? null : secondsOfOthers);
       return read.ok
         ? await use(read.value)
-        : sendBodyFailure(c, read.error, limits.tooLarge, secondsOfOthers);
+        : sendFailure(c, failureOf(read.error, limits.tooLarge, secondsOfOthers));
     } finally {
       held.release();
     }
@@ -74,29 +76,9 @@ export const isPlainJson = (c: Ctx): boolean =>
 /** Reasons why a body is not there whole. `no-room`: more is being read than there is memory for. */
 type BodyFailure = 'too-large' | 'cut-short' | 'no-room' | 'too-slow';
 
-function sendBodyFailure(
-  c: Ctx,
-  failure: BodyFailure,
-  tooLarge: string,
-  secondsOfOthers: number,
-): Response {
-  switch (failure) {
-    case 'too-large':
-      return sendProblem(c, 'too_large', { detail: tooLarge });
-    case 'cut-short':
-      return sendProblem(c, 'invalid_request', { detail: 'The body ended before it was whole.' });
-    case 'no-room':
-      return sendProblem(c, 'unavailable', {
-        detail: 'More is being sent here than there is memory for. Try again in a moment.',
-        headers: { 'Retry-After': '1' },
-      });
-    case 'too-slow':
-      return sendProblem(c, 'invalid_request', {
-        status: 408,
-        detail: `The body took too long to arrive: without a token it may take ${secondsOfOthers} s.`,
-        headers: { Connection: 'close' },
-      });
-  }
+function failureOf(reason: BodyFailure, tooLarge: string, seconds: number): Failure {
+  if (reason === 'too-large') return { reason, detail: tooLarge };
+  return reason === 'too-slow' ? { reason, seconds } : { reason };
 }
 
 /** @param seconds in which the body must arrive; null: as long as any request may take */

@@ -12,6 +12,9 @@ const MAX_WAITING = 512;
 /** Compression level of pages: half the time of the default, for a hundredth more bytes. */
 const LEVEL = 3;
 
+/** So much is being made that this was not begun; a member of `Failure`. */
+type Busy = { readonly reason: 'busy' };
+
 /** The bytes of a response in one encoding. */
 export type ResponseBody = {
   readonly bytes: Uint8Array;
@@ -45,12 +48,12 @@ export function responseCache(capacity: number) {
   async function get<E>(
     key: string,
     make: () => Promise<Result<Uint8Array, E>>,
-  ): Promise<Result<ResponseBody, E | 'busy'>> {
+  ): Promise<Result<ResponseBody, E | Busy>> {
     const cached = bodies.get(key);
     if (cached) return ok(cached);
-    const known = pending.get(key) as Promise<Result<ResponseBody, E | 'busy'>> | undefined;
+    const known = pending.get(key) as Promise<Result<ResponseBody, E | Busy>> | undefined;
     if (known) return known;
-    if (queue.length >= MAX_WAITING) return err('busy');
+    if (queue.length >= MAX_WAITING) return err({ reason: 'busy' });
     const made = inTurn(make).then((bytes) => {
       if (!bytes.ok) return bytes;
       const digest = createHash('sha256').update(bytes.value).digest('base64');

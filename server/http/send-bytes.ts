@@ -1,5 +1,5 @@
 import { hasTag, rangeOf } from './negotiate.ts';
-import { type Ctx, sendProblem, sendWhole } from './reply.ts';
+import { type Ctx, sendWhole } from './reply.ts';
 import type { ResponseBody } from './response-cache.ts';
 
 /**
@@ -59,10 +59,3 @@ const dressed = (
     body,
     Object.assign({}, headers, { 'X-Request-Id': c.get('requestId') ?? 'none' }),
   );
-
-/** The answer when so much is being made for others that this could not be begun. */
-export const sendBusy = (c: Ctx): Response =>
-  sendProblem(c, 'unavailable', {
-    detail: 'Too much is being prepared for others. Try again in a moment.',
-    headers: { 'Retry-After': '1' },
-  });

@@ -10,8 +10,8 @@ import { errorPage } from '../http/error-page.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { networkLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { isPlainJson } from '../http/read-body.ts';
-import { COMMON, type Ctx, send } from '../http/reply.ts';
-import { type RegistrationError, registrationMistake } from './registration-mistake.ts';
+import { COMMON, type Ctx, sendJson } from '../http/reply.ts';
+import { registrationMistake } from './registration-mistake.ts';
 import { noteWhetherKnown } from './silent-return.ts';
 
 /** Paths that clients in browsers may use: none reads a cookie. */
@@ -84,7 +84,7 @@ export function protocolEndpoint(
     if (c.req.method !== 'POST') return answerBy(incoming);
     return withBody(c, { network: address }, BODY_LIMITS, (body) => {
       const mistake = isRegistration && isPlainJson(c) ? registrationMistake(body) : null;
-      if (mistake) return sendMistake(c, mistake);
+      if (mistake) return sendJson(c, 400, mistake);
       return answerBy(withWhole(incoming, body));
     });
   };
@@ -105,19 +105,15 @@ export function protocolEndpoint(
 const isBrowserPath = (c: Ctx): boolean => c.req.path.startsWith('/oauth/authorize');
 
 /** The database is away, or full, in the words of the protocol (RFC 6749, section 4.1.2.1). */
-const unavailable = (c: Ctx, trouble: StoreTrouble): Response =>
-  send(c, trouble === 'full' ? 507 : 503, JSON.stringify({ error: 'temporarily_unavailable' }), {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Retry-After': '5',
-  });
-
-function sendMistake(c: Ctx, mistake: RegistrationError): Response {
-  return send(c, 400, JSON.stringify(mistake), {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  });
-}
+const unavailable = (c: Ctx, trouble: StoreTrouble): Promise<Response> =>
+  sendJson(
+    c,
+    trouble === 'full' ? 507 : 503,
+    { error: 'temporarily_unavailable' },
+    {
+      'Retry-After': '5',
+    },
+  );
 
 /** Longest body that the library reads, in bytes. */
 const MAX_BODY = 57_344;

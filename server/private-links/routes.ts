@@ -7,8 +7,7 @@ import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { type Ctx, send, sendJson } from '../http/reply.ts';
-import { sendAnswer } from '../http/send-answer.ts';
+import { type Ctx, send, sendAnswer, sendJson } from '../http/reply.ts';
 import { callerOf } from '../records/capsule-routes.ts';
 import {
   deletePrivate,

@@ -7,11 +7,10 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, send, sendJson, sendProblem } from '../http/reply.ts';
+import { COMMON, send, sendAnswer, sendJson, sendProblem } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
-import { sendAnswer } from '../http/send-answer.ts';
-import { sendBusy, sendBytes, sendUnchanged } from '../http/send-bytes.ts';
+import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
 import { publishPage } from './publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from './read.ts';
 import { withdraw } from './withdraw.ts';
@@ -66,7 +65,7 @@ export function pageRoutes(
           return read.ok ? ok(Buffer.from(read.value[part.member])) : read;
         },
       );
-      if (!bytes.ok) return bytes.error === 'busy' ? sendBusy(c) : sendFailure(c, bytes.error);
+      if (!bytes.ok) return sendFailure(c, bytes.error);
       // Never as a page: it would run as one of this site.
       return sendBytes(c, `"${bytes.value.digest.slice(0, 22)}"`, bytes.value, {
         ...COMMON,
@@ -100,8 +99,8 @@ export function pageRoutes(
       const read = await readCapsule(deps, id, account);
       return read.ok ? ok(JSON.stringify(read.value)) : read;
     });
-    if (!packed.ok) return packed.error === 'busy' ? sendBusy(c) : sendFailure(c, packed.error);
-    const bytes: Result<ResponseBody, 'busy'> = isPacked
+    if (!packed.ok) return sendFailure(c, packed.error);
+    const bytes: Result<ResponseBody, Failure> = isPacked
       ? packed
       : await cache.plain(key, packed.value.bytes);
     return bytes.ok
@@ -109,7 +108,7 @@ export function pageRoutes(
           ...headers,
           ...(isPacked && { 'Content-Encoding': 'gzip' }),
         })
-      : sendBusy(c);
+      : sendFailure(c, bytes.error);
   }
 }
 

@@ -7,7 +7,7 @@ import { errorPage } from '../http/error-page.ts';
 import { acceptsGzip } from '../http/negotiate.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
-import { sendBusy, sendBytes } from '../http/send-bytes.ts';
+import { sendBytes } from '../http/send-bytes.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { escapeJson, reportLink, splitShell, tagsOf } from './fill-shell.ts';
@@ -70,7 +70,7 @@ export function mountViewer(
     shell: Shell,
     page: ViewerPage,
     isPacked: boolean,
-  ): Promise<Result<{ tag: string; bytes: ResponseBody }, Failure | 'busy'>> => {
+  ): Promise<Result<{ tag: string; bytes: ResponseBody }, Failure>> => {
     // The tag of the shell stands for build and language.
     const key = `page ${shell.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
     const packed = await cache.packed(key, () => htmlOf(shell, page));
@@ -92,7 +92,7 @@ export function mountViewer(
     const isPacked = !isPart && acceptsGzip(c.req.header('Accept-Encoding'));
     const shell = pageFor(c, shells) ?? NO_SHELL;
     const made = await bytesOf(shell, page.value, isPacked);
-    if (!made.ok) return made.error === 'busy' ? sendBusy(c) : errorPage(c, made.error);
+    if (!made.ok) return errorPage(c, made.error);
     const headers = Object.assign({}, shell.headers, PAGE, isPacked ? PACKED : {}, caching);
     return sendBytes(c, made.value.tag, made.value.bytes, headers);
   };

@@ -6,7 +6,7 @@ import { errorPage } from '../http/error-page.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { INERT } from '../http/security-headers.ts';
-import { sendBusy, sendBytes } from '../http/send-bytes.ts';
+import { sendBytes } from '../http/send-bytes.ts';
 import type { WebBundle } from '../http/web-bundle.ts';
 import { PAGE_CACHING, purgeTags } from './headers.ts';
 import { pictures } from './picture/draw.ts';
@@ -30,15 +30,12 @@ export function mountPictures(
     if (!page.ok) return errorPage(c, page.error);
     const { kind, record, title, kindWords, product } = page.value;
     const key = `picture ${JSON.stringify([title, kindWords, product])}`;
-    const made = await cache.get(key, async (): Promise<Result<Uint8Array, 'none'>> => {
+    const made = await cache.get(key, async (): Promise<Result<Uint8Array, Failure>> => {
       const drawn = await draw({ title, kind: kindWords });
       const bytes = drawn ?? web.files.get(`/${product}`)?.body;
-      return bytes ? ok(bytes) : err('none');
+      return bytes ? ok(bytes) : err(NO_PICTURE);
     });
-    if (!made.ok) {
-      if (made.error === 'busy') return sendBusy(c);
-      return errorPage(c, { reason: 'not-found', detail: 'There is no picture at this address.' });
-    }
+    if (!made.ok) return errorPage(c, made.error);
     return sendBytes(c, `"${made.value.digest.slice(0, 22)}"`, made.value, {
       'Content-Type': 'image/png',
       ...INERT,
@@ -57,5 +54,10 @@ export function mountPictures(
     return show(c, await capsulePage(deps, nameOf(c.req.param('file'))));
   });
 }
+
+const NO_PICTURE: Failure = {
+  reason: 'not-found',
+  detail: 'There is no picture at this address.',
+};
 
 const nameOf = (file: string): string => file.slice(0, -'.png'.length);

@@ -1,4 +1,5 @@
 import type { Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
 import type {
   ArtifactMeta,
   CapsuleMeta,
@@ -65,26 +66,9 @@ export type Publication = {
 
 export type PublishFailure =
   | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
-  /** The program may not spend so much in 24 hours; the account could. */
-  | {
-      readonly reason: 'daily-limit';
-      readonly required: number;
-      readonly creditsPerDay: number;
-      readonly spent: number;
-    }
-  /** The account would publish more bytes than it may. */
-  | {
-      readonly reason: 'quota';
-      readonly required: number;
-      readonly used: number;
-      readonly quota: number;
-    }
+  | Extract<Failure, { reason: 'daily-limit' | 'quota' | 'key-reused' | 'key-in-flight' }>
   /** Whoever has no account has published as much as they may for now. */
   | { readonly reason: 'limit'; readonly limit: LimitReached }
-  /** The same key was used for another request. */
-  | { readonly reason: 'key-reused' }
-  /** Another process works on the same key. */
-  | { readonly reason: 'key-in-flight' }
   /** This account already has another successor of the same parent. */
   | { readonly reason: 'successor-exists'; readonly successor: string }
   /** The operator took this content down. */

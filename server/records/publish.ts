@@ -143,12 +143,11 @@ export function paymentFailure(
     }
     case 'daily-limit':
     case 'quota':
+    case 'key-reused':
+    case 'key-in-flight':
       return error;
     case 'limit':
       return limitReached('publications', error.limit, now());
-    case 'key-reused':
-    case 'key-in-flight':
-      return { reason: error.reason };
     case 'stale-balance':
       return null;
   }

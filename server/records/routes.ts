@@ -7,10 +7,9 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, type Ctx, send, sendJson, sendWhole } from '../http/reply.ts';
+import { COMMON, type Ctx, send, sendAnswer, sendJson, sendWhole } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { sendAnswer } from '../http/send-answer.ts';
-import { sendBusy, sendBytes } from '../http/send-bytes.ts';
+import { sendBytes } from '../http/send-bytes.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
 import {
@@ -124,5 +123,5 @@ async function plain(
         ...purgeTags('artifact', hex),
         ...newerLinks(body),
       })
-    : sendBusy(c);
+    : sendFailure(c, bytes.error);
 }
