@@ -54,7 +54,7 @@ function sessionStore({ read, write }: Engine) {
         const sql = 'SELECT * FROM session WHERE account = $1 ORDER BY seen_at DESC, id LIMIT 200';
         return (yield* rows(sql, account)).map(toSession);
       }),
-    /** @returns whether there was such a session */
+    /** @returns true if there was such a session */
     endSession: (account: string, id: string): Promise<boolean> =>
       write(function* () {
         const sql = 'DELETE FROM session WHERE account = $1 AND id = $2';
@@ -93,7 +93,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
           WHERE id = $3 AND (counter < $1 OR (counter = 0 AND $1 = 0))`;
         return (yield* change(sql, counter, now, id)) > 0;
       }),
-    /** @returns whether there was such a passkey */
+    /** @returns true if there was such a passkey */
     renamePasskey: (account: string, id: string, name: string): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE passkey SET name = $1 WHERE account = $2 AND id = $3';

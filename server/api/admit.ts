@@ -10,23 +10,23 @@ import { ANONYMOUS } from '../records/lineage-types.ts';
 import type { Caller } from '../records/publish.ts';
 import { authenticate, type Principal, type Refusal } from './authenticate.ts';
 
-/** Who may use an operation: a bearer token with this scope (null: any), or what else it allows. */
+/** Access by a bearer token with this scope (null: any), or by one of the alternatives. */
 export type TokenAccess = {
   readonly scope: Scope | null;
-  /** What people without an account may do here, where the operator allows it. */
+  /** Anonymous use, where the operator allows it. */
   readonly orAnonymous?: keyof Guards['allowsAnonymous'];
   readonly orSession?: true;
 };
 
-/** Whoever was let in, and what their token is good for. */
+/** Admitted caller, with the scopes of its token. */
 export type AdmittedCaller = Caller & { readonly scopes: Principal['scopes'] };
 
 /** The guards of the operations. */
 export type Guards = {
-  /** Where tokens and sessions are looked up. */
+  /** Look-ups of tokens and sessions. */
   readonly deps: Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
   readonly onError: (error: unknown) => void;
-  /** Whether tokens of OAuth are good here. */
+  /** True if access tokens of OAuth are accepted. */
   readonly hasOAuth: () => boolean;
   /** For each account; null: no limit. */
   readonly accountRate: RateLimiter | null;
@@ -88,7 +88,7 @@ const suspended = (c: Ctx): Response =>
 const challengeOf = (parameters: readonly string[]): string =>
   `Bearer ${parameters.join(', ')}`.trim();
 
-/** Where a client learns how to get a token for the API (RFC 9728, section 5.1). */
+/** Challenge that names the metadata of the API's authorization (RFC 9728, section 5.1). */
 const apiChallenge = ({ deps, hasOAuth }: Guards): string[] =>
   hasOAuth() ? [`resource_metadata="${deps.baseUrl()}.well-known/oauth-protected-resource"`] : [];
 

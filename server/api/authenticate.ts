@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import type { Spending } from '../records/publication-types.ts';
 import type { Millis } from '../types.ts';
 
-/** Who a valid credential stands for, and what it allows. */
+/** Account of a valid credential, and its rights. */
 export type Principal = {
   readonly account: string;
   readonly scopes: readonly Scope[];
@@ -23,13 +23,13 @@ export type Refusal =
   | 'audience'
   | 'suspended';
 
-/** Where tokens are looked up. */
+/** Look-up of tokens. */
 export type TokenStore = Pick<
   Store,
   'tokenByHash' | 'touchToken' | 'oauthAccess' | 'touchGrant' | 'noteAgentCall'
 >;
 
-/** How exactly the last use of a token is known, in milliseconds. */
+/** Resolution of `lastUsedAt`, ms: it is written at most this often. */
 const TOUCH_EVERY = 60_000;
 
 /**

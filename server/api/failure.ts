@@ -74,16 +74,16 @@ export type Failure =
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: 'not-found'; readonly detail: string }
   | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }
-  /** What a record of a private link says of itself is not what its maker says of it. */
+  /** 422: the head of a private record differs from the request. */
   | { readonly reason: 'private-head'; readonly errors: readonly PlaceOfProblem[] }
-  /** What was shown is not the key of the record, or not the claim of who opened it. */
+  /** Neither the key of the record nor the claim of its opener. */
   | { readonly reason: 'wrong-key' }
   /** So many passwords were wrong that its owner has to allow more. */
   | { readonly reason: 'tries-locked' }
   /** The name of a private link was taken, once and for good. */
   | { readonly reason: 'id-taken' }
   | { readonly reason: 'private-gone'; readonly tombstone: PrivateGone & { readonly id: string } }
-  /** What was sent to an ask is no reply to it. */
+  /** 422: the artifact is no reply to this ask. */
   | { readonly reason: 'no-reply'; readonly errors: readonly PlaceOfProblem[] }
   | { readonly reason: 'too-many-asks'; readonly most: number }
   /** Asked about what was revoked or rejected, or whose time is up. */
@@ -91,7 +91,7 @@ export type Failure =
   /** As many replies as there may be; `why`: they do not count. */
   | { readonly reason: 'replies-full'; readonly isSigned: boolean; readonly why: string | null }
   | { readonly reason: 'ask-over'; readonly state: 'expired' | 'withdrawn' }
-  /** What was sent is no good signature of this artifact. */
+  /** 422: the signature does not verify for this artifact. */
   | { readonly reason: 'signature'; readonly errors: readonly PlaceOfProblem[] }
   /** The artifact has as many signatures as it may, of this account or of all. */
   | { readonly reason: 'signatures-full' }

@@ -21,9 +21,9 @@ export type Call = {
   /** At most as long as the operation allows; empty when it takes none. */
   readonly body: Uint8Array;
   readonly idempotency: IdempotencyKey | null;
-  /** Whose the work is that this makes: an account, or the address of who has none. */
+  /** Account, or network of an anonymous caller, that the processor time is counted for. */
   readonly worker: string;
-  /** Where it comes from, as limits count it; there for those that are open to anyone. */
+  /** Client network, as limits count it; only of operations that are open to anyone. */
   readonly network?: string;
 };
 

@@ -26,9 +26,9 @@ export type Operation = {
   readonly isLimited?: true;
   /** Open to anyone at any rate: an office opens as much as its people get. */
   readonly isUnlimited?: true;
-  /** Whether it is answered without the database. */
+  /** Answered without the database. */
   readonly isAlone?: true;
-  /** Whether `Idempotency-Key` is understood. */
+  /** `Idempotency-Key` is understood. */
   readonly isIdempotent?: true;
   readonly query?: Readonly<Record<string, { readonly words: string; readonly schema: object }>>;
   /** Answers that are no errors. */

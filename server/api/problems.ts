@@ -10,7 +10,7 @@ import { ARTIFACT_SECONDS } from '../records/cache-key.ts';
 import { MAX_SIGNATURES } from '../signatures/types.ts';
 import { type Failure, LIMITED } from './failure.ts';
 
-/** Where the artifact stands in the body: pointers are told from the top of the body. */
+/** Place of the artifact in the body: pointers in problems begin at the top of the body. */
 export type BodyPrefix = '' | '/artifact' | '/draft' | '/patch';
 
 /** The answer for every failure of the domain. */
@@ -287,7 +287,7 @@ const ASK_OVER_WORDS = {
   withdrawn: 'This question, or the document that it is about, was withdrawn.',
 } as const;
 
-/** What was told before the change may still be on its way. */
+/** Sentence about caches that still hold the record. */
 const CACHED_WORDS = ` Caches may give it for ${ARTIFACT_SECONDS} seconds more.`;
 
 const GONE_WORDS = {

@@ -1,5 +1,5 @@
 /**
- * How far the clocks of servers may differ, ms. A later time in a row was written while a clock was
- * wrong, and counts for nothing: otherwise a clock that was a year ahead once would lock for a year.
+ * Allowed difference between the clocks of servers, ms. A row with a later time was written by a wrong
+ * clock and is ignored: otherwise a clock that was once a year ahead would lock for a year.
  */
 export const CLOCK_SKEW = 300_000;

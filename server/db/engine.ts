@@ -55,13 +55,13 @@ export interface Engine {
   /**
    * All steps or none, on disk when it resolves. Steps may run again: they have no other effect.
    *
-   * @param line what only one at a time can change, as the row of an account: others wait without
-   *   holding a connection
+   * @param line name of a resource that one writer at a time changes, such as an account: others wait
+   *   without holding a connection
    */
   write<T>(steps: () => Steps<T>, line?: string): Promise<T>;
   /** As {@link write}, for what gives room back: a full disk has a reserve for it. */
   remove<T>(steps: () => Steps<T>, line?: string): Promise<T>;
-  /** How it stands now, for metrics: numbers by names that stay the same. */
+  /** Gauges for metrics; the names are stable. */
   figures(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function* row(sql: string, ...values: Value[]): Steps<Row | undefined> {
   return (yield { sql, values: storable(values), isSingle: true }).rows[0];
 }
 
-/** Runs one statement. @returns how many rows it changed */
+/** Runs one statement. @returns number of changed rows */
 export function* change(sql: string, ...values: Value[]): Steps<number> {
   return (yield { sql, values: storable(values) }).changes;
 }

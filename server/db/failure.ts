@@ -16,7 +16,7 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
   readonly trouble: StoreTrouble;
 
-  /** @param place what is in trouble, where it is not the database: a place of bodies */
+  /** @param place place of bodies that is in trouble; absent: the database */
   constructor(trouble: StoreTrouble, cause?: unknown, place?: string) {
     const words = cause instanceof Error ? cause.message : 'too much is waiting';
     const what = place === undefined ? 'The database' : `The place "${place}" of bodies`;

@@ -5,7 +5,7 @@ export type Invitation = {
   readonly id: string;
   /** The last four characters, to tell them apart. */
   readonly hint: string;
-  /** How many accounts may be made with it, and were. */
+  /** Accounts that may be made with it, and that were. */
   readonly uses: number;
   readonly used: number;
   readonly createdAt: Millis;

@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
     const network = limit({ name: 'network', of: '192.0.2.1', most: 3 });
     const all = limit({ name: 'all', of: '', most: 4 });
     expect(await race(20, [network, all])).toBe(3);
-    // What the network was refused took nothing of what all have.
+    // A refusal by the network's limit uses up nothing of the limit of all.
     const other = limit({ name: 'network', of: '192.0.2.2', most: 3 });
     expect(await race(20, [all, other])).toBe(1);
     expect(await race(20, [other])).toBe(2);
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
       error: { reason: 'limit', limit: { name: 'anonymous-network', until: NOW + HOUR } },
     });
-    // What is there already is told again without being counted.
+    // A repeated publication is answered without being counted.
     const first = publications[outcomes.findIndex(({ ok }) => ok)] as (typeof publications)[0];
     expect(await now.store.publish(first)).toMatchObject({ ok: true, value: { created: false } });
   });

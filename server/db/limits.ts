@@ -16,7 +16,7 @@ export function limitStore({ read, write, dialect }: Engine) {
      */
     takeSlots: (id: string, limits: readonly Limit[], now: Millis): Promise<LimitReached | null> =>
       write(() => takeSlots(dialect, id, limits, now), limits.map(lineOf)[0]),
-    /** Whether a limit is reached, without taking anything. */
+    /** The limit that is reached, if any. Takes nothing. */
     limitReached: (limits: readonly Limit[], now: Millis): Promise<LimitReached | null> =>
       read(() => firstReached(limits, now)),
     /** Gives back what was taken: it was not done. */
@@ -54,13 +54,13 @@ export function limitStore({ read, write, dialect }: Engine) {
         const found = yield* rows('SELECT * FROM invitation ORDER BY created_at DESC, id');
         return found.map(toInvitation);
       }),
-    /** @returns whether there was such an invitation that was not revoked yet */
+    /** @returns true if there was such an invitation that was not revoked yet */
     revokeInvitation: (id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = 'UPDATE invitation SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL';
         return (yield* change(sql, now, id)) > 0;
       }),
-    /** Whether an account may be made with the code of this hash. */
+    /** True if the code with this hash admits an account. */
     isInvited: (hash: string, now: Millis): Promise<boolean> =>
       read(function* () {
         const sql = `SELECT 1 AS one FROM invitation WHERE hash = $1 AND ${GOOD}`;

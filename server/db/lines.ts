@@ -9,8 +9,8 @@ type Waiting = { readonly go: () => void };
  * Lines in this process, one for each name: what would stand in line in the database, and hold a
  * connection meanwhile, waits here instead.
  *
- * @param longest how many may wait in one line
- * @param patience how long each waits at most, in milliseconds
+ * @param longest most that wait in one line
+ * @param patience longest wait, ms
  */
 export function lines(longest: number, patience: number): Lines {
   const all = new Map<string, Waiting[]>();

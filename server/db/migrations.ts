@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UnusableEngine } from './engine.ts';
 
 /**
- * How a step is run. Its file says so in the first lines, each of which is one of these words
+ * Ways to run a step. Its file names them in the first lines, each of which is one of these words
  * behind `-- `:
  *
  * - `in-batches`: each statement again and again, every time in a transaction of its own, until it

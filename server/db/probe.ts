@@ -7,11 +7,11 @@ import { storeTroubleOf } from './failure.ts';
 const FILLER = 65_536;
 /** After it was full for somebody: more than most of what is published needs. */
 const FILLER_AFTER_FULL = 262_144;
-/** How often so much is written while nothing was full, in milliseconds. */
+/** Interval of thorough probes while nothing was full, ms. */
 const THOROUGH_EVERY = 60_000;
 
 /**
- * Whether the database takes changes. A small one may still fit where nothing else does: after the
+ * Probe of whether the database takes changes. A small one may still fit on a full disk: after the
  * disk was full for somebody, a larger one has to find room first.
  */
 export function probing(engine: Engine) {

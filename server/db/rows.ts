@@ -64,7 +64,7 @@ export const toStoredBody = (row: Row): PackedBody | AwayBody =>
     ? toBody(row)
     : { at: text(row.body_at), digest: text(row.digest), size: number(row.size) };
 
-/** Whether a record is there for readers, from its columns `removed` and `expires_at`. */
+/** Reason why a record is gone, from its columns `removed` and `expires_at`; null: it is live. */
 export function removalOf(row: Row, now: Millis): Removal | null {
   if (row.removed !== null) return text(row.removed) as Removal;
   return row.expires_at !== null && number(row.expires_at) <= now ? 'expired' : null;
@@ -127,9 +127,9 @@ export const searchable = (text: string): string => text.toLowerCase().replaceAl
 export const HOUSE = {
   grants: '@grants',
   revenue: '@revenue',
-  /** Where bought credits come from. */
+  /** Source of bought credits. */
   sales: '@sales',
-  /** Where those go whose money went back. */
+  /** Sink of refunded credits. */
   refunds: '@refunds',
 } as const;
 

@@ -30,7 +30,7 @@ const PIECES = [
   'the',
   'AND',
 ];
-/** How many publications there are, and how many searches. */
+/** Number of publications and of searches. */
 const [PUBLISHED, SEARCHED] = process.env.NIGHTLY ? [700, 600] : [60, 40];
 
 /** A capsule of ann with these words. */

@@ -87,7 +87,7 @@ export function searchIndex({ write, dialect }: Engine, pause = PAUSE) {
   let isStopped = false;
   let working: Promise<void> | null = null;
 
-  /** Indexes some publications of an account, oldest first. @returns how many */
+  /** Indexes some publications of an account, oldest first. @returns their number */
   function* addBatch(account: string): Steps<number> {
     const { add, write: written } = INDEXES[dialect.search];
     const some = yield* rows(

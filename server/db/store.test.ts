@@ -320,7 +320,7 @@ describe.each([
       expect(lineage.map(({ id }) => id)).toEqual([root, middle, leaf, fork]);
       expect(lineage.map(({ removed }) => removed)).toEqual(['withdrawn', null, null, null]);
     }
-    // What leads to it comes first.
+    // Ancestors come first.
     expect((await told(fork)).map(({ id }) => id)).toEqual([root, middle, fork, leaf]);
     expect(await told(hex())).toEqual([]);
   });

@@ -34,8 +34,8 @@ const MOST_REPORTS = 20_000;
 /**
  * The store on either engine.
  *
- * @param places where bodies are
- * @param hasCaches whether caches in front are told what to forget
+ * @param places places of bodies
+ * @param hasCaches true if caches in front are purged
  */
 export function storeOn(unwatched: Engine, places: BodyPlaces = IN_ROWS, hasCaches = false) {
   const { engine, ping, probe } = probing(unwatched);

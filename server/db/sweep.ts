@@ -18,9 +18,9 @@ const DAY = 86_400_000;
 const LEASE = 120_000;
 
 /**
- * A step of forgetting: a little each time. @returns where to go on; null: nothing is left
+ * One batch of a job of the sweep. @returns place of the next batch; null: nothing is left
  *
- * @param place where the batch before ended; empty at the beginning
+ * @param place end of the batch before; empty at the beginning
  */
 type Job = (times: SweepTimes, place: string) => Steps<string | null>;
 
@@ -185,7 +185,7 @@ export function sweepStore({ read, write, dialect }: Engine) {
         if (dialect.settle === null) continue;
         const { settle } = dialect;
         await nextTurn();
-        // Where there is no room for it, what the sweep deletes makes some.
+        // On a full disk the sweep itself makes room.
         await read(() => change(settle)).catch(() => {});
       }
       return 'stopped';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** How often what is over is forgotten, and for the first time after a start, in milliseconds. */
+/** Interval of the sweep, and delay of the first one after a start, ms. */
 const EVERY = 3_600_000;
 const FIRST = 60_000;
 /** For how long kept answers are kept, and codes and tokens that expired, in milliseconds. */
@@ -10,8 +10,8 @@ const KEEP = 86_400_000;
 const KEEP_CLIENTS = 30 * 86_400_000;
 
 /**
- * How often what expired is ended of private links, previews and asks, and objects are deleted that
- * were let go of, in milliseconds.
+ * Interval in which expired private links, previews and asks are ended and released objects deleted,
+ * ms.
  */
 const PRIVATE_EVERY = 15_000;
 
@@ -58,7 +58,7 @@ export function runSweeper(
       });
     }, wait).unref();
   let timer = next(FIRST);
-  // What was opened once goes after two minutes, and not with all that has time.
+  // Links that open once go after two minutes, not with the hourly sweep.
   let ending: Promise<unknown> = Promise.resolve();
   const privateTimer = setInterval(() => {
     ending = ending.then(() => endExpired(store, () => !isStopping)).catch(onError);

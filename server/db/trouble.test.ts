@@ -131,7 +131,7 @@ describe('trouble with PostgreSQL', () => {
     for (let n = 0; n < 5; n++) {
       expect((await publish(other, await brief({ title: unique() }))).status).toBe(201);
       expect((await service.request('GET', '/agent/v1/usage', { token })).status).toBe(200);
-      // What the account has already needs no turn.
+      // A repeated publication needs no turn.
       expect((await publish(token, held)).status).toBe(200);
     }
     // One of the burst has a connection, and waits for the row; the others wait in this process.

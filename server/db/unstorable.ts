@@ -10,10 +10,10 @@ export class UnstorableText extends Error {
   }
 }
 
-/** Whether a text can be stored, and looked for. */
+/** True if a text can be stored, and looked for. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether all texts in a value of JSON can be stored, names of members included. */
+/** True if all texts in a value of JSON can be stored, names of members included. */
 export function holdsStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

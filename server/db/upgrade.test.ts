@@ -14,7 +14,7 @@ import { sqliteDriver } from './sqlite/open.ts';
 import type { Store } from './store.ts';
 import { storeOn } from './store.ts';
 
-/** What the first release left behind: its tables, an account, and one record of each kind. */
+/** Database of the first release: its tables, an account, and one record of each kind. */
 const before = (first: string): string => `${first}
 CREATE TABLE migration (number integer PRIMARY KEY, sha text NOT NULL, at bigint NOT NULL);
 INSERT INTO migration VALUES (1, '${createHash('sha256').update(first).digest('hex')}', 0);

@@ -41,7 +41,7 @@ function partsOf(text: string): number[] {
  * adds whom it was asked by, and what stands before is whatever the client made up.
  *
  * @param header `X-Forwarded-For`
- * @param hops how many proxies of the operator a request comes through
+ * @param hops proxies of the operator in front of this server
  * @returns null when there is no address at that place
  */
 export function forwardedAddress(header: string | undefined, hops: number): string | null {
@@ -58,7 +58,7 @@ export function forwardedAddress(header: string | undefined, hops: number): stri
   return isIP(address) === 0 ? null : address;
 }
 
-/** How many networks of IPv6 one customer counts as: many have a /48, which is 65,536 of them. */
+/** IPv6 networks that one customer counts as: many have a /48, which is 65,536 of them. */
 export const NETWORKS_OF_SITE = 4;
 
 /** The /48 around a network of IPv6; of IPv4 the network itself. */

@@ -18,7 +18,7 @@ export function limited(c: Ctx, rate: RateLimiter, name: string, key: string): R
  * The network that a request comes from, as limits count it; empty in tests, where there is no
  * connection.
  *
- * @param trustProxy how many proxies of the operator a request comes through
+ * @param trustProxy proxies of the operator in front of this server
  */
 export function clientNetwork(c: Ctx, trustProxy: number): string {
   const forwarded = forwardedAddress(c.req.header('X-Forwarded-For'), trustProxy);

@@ -48,6 +48,6 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof bound === 'object' && bound ? bound.port : port;
 }
 
-/** Whether a machine has no such address: IPv6 is often switched off, in containers above all. */
+/** True if the machine has no such address: IPv6 is often switched off, in containers above all. */
 const isMissing = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -20,9 +20,9 @@ export function codingOf(header: string | undefined, offered: readonly Coding[])
   return most >= (weights.get('identity') ?? 0) ? best : null;
 }
 
-/** Whether a reader takes gzip. */
+/** True if the client accepts gzip. */
 export const acceptsGzip = (header: string | undefined): boolean =>
-  // What nearly all clients send, without the long way.
+  // Fast check of what nearly all clients send.
   (header !== undefined && /^gzip(?:,|$)/.test(header) && !header.includes(';')) ||
   codingOf(header, ['gzip']) !== null;
 

@@ -5,7 +5,7 @@ const WINDOW = 60_000;
 /** Keys that are remembered at once; when there are more, old windows are forgotten. */
 const MAX_KEYS = 100_000;
 
-/** Where a key stands: requests left in this window, and seconds until the next. */
+/** State of a key: requests left in this window, and seconds until the next. */
 export type Standing = {
   readonly allowed: boolean;
   readonly limit: number;

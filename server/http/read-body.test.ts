@@ -119,7 +119,7 @@ it('bounds what one sender without an account holds, and all of them together', 
   const held = Array.from({ length: 4 }, (_, n) => stall(of(`n${n}`), 4 * MEBIBYTE));
   await expect.poll(() => send(of('n0'), 30_000).status()).toBe(503);
   await expect.poll(() => send(of('other'), 30_000).status()).toBe(503);
-  // What is small always has room, and accounts have their own.
+  // Small bodies always have room, and accounts have room of their own.
   expect(await send(of('n0'), 16_000).status()).toBe(200);
   expect(await send(account('ann'), 4 * MEBIBYTE).status()).toBe(200);
   expect(held.map(({ text }) => text())).toEqual(['', '', '', '']);

@@ -22,7 +22,7 @@ export type HttpEnv = {
     extra?: Record<string, string>;
     /** Set once an answer carries the common headers. */
     isDressed?: boolean;
-    /** Whether the answer is for the person who is signed in, and for no other. */
+    /** The answer is for the signed-in person alone. */
     isPrivate?: boolean;
     /** `Set-Cookie` of the answer. */
     cookie?: string;
@@ -163,7 +163,7 @@ export function sendAnswer(
 /** The parts of an error beside its code. */
 export type ProblemParts = {
   readonly detail: string;
-  /** When it is not the usual one of the code. */
+  /** Status, if not the usual one of the code. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** More members of the document (RFC 9457 §3.2). */

@@ -7,7 +7,7 @@ import type { Ctx, HttpEnv } from './reply.ts';
 
 /** The care for every request: an identifier, a line in the log, a count in the metrics. */
 export type RequestLog = {
-  /** Gives the request its identifier. @returns when it began, in milliseconds */
+  /** Gives the request its identifier. @returns start of the request, ms */
   readonly open: (c: Ctx) => number;
   readonly close: (c: Ctx, status: number, start: number) => void;
   /** The client's own identifier when it is harmless, else a fresh one. */

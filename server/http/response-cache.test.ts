@@ -52,7 +52,7 @@ it('makes few at once, and refuses when too many wait', async () => {
   clearInterval(rest);
   expect(most).toBeLessThanOrEqual(4);
   expect(outcomes.filter((each) => each.ok)).toHaveLength(516);
-  expect(outcomes.at(-1)).toEqual(err('busy'));
+  expect(outcomes.at(-1)).toEqual(err({ reason: 'busy' }));
 });
 
 it('is not stopped by work that throws', async () => {

@@ -1,4 +1,4 @@
-/** What answers requests. */
+/** HTTP handler. */
 type Serves = { readonly fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**

@@ -155,7 +155,7 @@ describe('a connection that asks for another protocol', () => {
     const ask = (path: string, rest: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${rest}\r\n`;
     const upgrade = `Connection: Upgrade\r\nUpgrade: ${protocol}\r\n`;
     for (const path of ['/healthz', '/readyz', '/nothing']) {
-      // Who asks for more behind it must not take a later answer for an earlier one.
+      // A pipelined request must not get a later answer than its own.
       for (const more of ['', ask('/healthz', '')]) {
         const { text, isEnded } = await halfOpen(ask(path, upgrade) + more);
         expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);

@@ -34,7 +34,7 @@ export type AskEnd = ModelUse & {
 /** An answer under way. `onText` is called with its pieces; it resolves when all is settled. */
 export type Answering = (onText: (text: string) => void) => Promise<AskEnd>;
 
-/** How often a balance is read again when charges were acknowledged meanwhile. */
+/** Attempts to read a balance while charges are acknowledged meanwhile. */
 const BALANCE_READS = 5;
 /** How long after its last moment a call is given up by others, in milliseconds. */
 const MARGIN = 60_000;

@@ -101,7 +101,7 @@ export function oauthStore({ read, write }: Engine) {
      * Ends a grant and every code and token of it.
      *
      * @param account null: whoever gave it
-     * @returns whether there was one
+     * @returns true if there was one
      */
     revokeGrant: (id: string, account: string | null, now: Millis): Promise<boolean> =>
       write(function* () {

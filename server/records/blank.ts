@@ -16,7 +16,7 @@ export const BLANK: Readonly<Record<RecordKind, string>> = {
  * other account lists among its own.
  *
  * @param after place of the last publication of the batch before; 0 at the beginning
- * @returns where to go on; null: nothing is left
+ * @returns place of the next batch; null: nothing is left
  */
 export function* blankWords(
   account: string,

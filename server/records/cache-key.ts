@@ -1,8 +1,8 @@
 import type { RecordKind } from '../types.ts';
 
-/** How long a cache for many readers may keep the page of a document, in seconds. */
+/** Lifetime of a document's page in shared caches, s. */
 export const PAGE_SECONDS = 30;
-/** How long anybody may keep the bytes of an artifact without asking again, in seconds. */
+/** Lifetime of an artifact's bytes in any cache, s. */
 export const ARTIFACT_SECONDS = 60;
 
 /** The name by which caches know every answer about a record: they forget all of them at once. */

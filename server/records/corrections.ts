@@ -9,7 +9,7 @@ const SOURCE = '{"id":"source-1","title":"Title of the page","url":"https://exam
 const HASH = 'which validate_artifact computes: send the document as a draft, without it';
 const TIME = 'an RFC 3339 date and time, as in "2026-11-20T10:00:00Z"; a draft may leave it out';
 
-/** What belongs where, by the last name of the place. */
+/** Expected member by the last name of its place. */
 const EXPECTED: Readonly<Record<string, string>> = {
   schema: `"${SCHEMA_ADDRESS}"; a draft may leave it out`,
   schemaVersion: '"1.0"; a draft may leave it out',
@@ -103,7 +103,7 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
   }
 }
 
-/** What belongs to a name within an object at a place. */
+/** Expected value of a name within an object at a place. */
 function expectedAt(place: readonly string[], name: string): string | undefined {
   const within = /^\d+$/.test(place.at(-1) ?? '') ? place.at(-2) : place.at(-1);
   const special = within === 'sources' ? IN_SOURCE : within === 'createdBy' ? IN_CREATED_BY : {};

@@ -11,7 +11,7 @@ const OF_THE_VIEWER =
   /<title>[^<]*<\/title>\n?|<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"]*">\n?/g;
 
 /**
- * What the head of the built page says of a record: what link previews read, and the news beside it
+ * Tags in the head of a record's page: for link previews, and the mutable state beside the record
  * as data that no browser runs. The record follows. The scripts and their policy stay as they were
  * built.
  */
@@ -44,7 +44,7 @@ export function tagsOf(
   ].join('\n');
 }
 
-/** What the head says of every record: packed once, with the rest of the page. */
+/** Tags that every record's page has. */
 const OF_EVERY_RECORD = [
   '<meta name="robots" content="noindex">',
   '<meta property="og:type" content="article">',

@@ -18,7 +18,7 @@ export const REPRESENTATION = {
 export const packedTag = (hex: string): string => `"${hex}-gzip"`;
 
 /**
- * Where newer revisions by the same publisher are (RFC 5829): the next, and the last when that is
+ * Links to newer revisions by the same publisher (RFC 5829): the next, and the last when that is
  * another one. Relative to the artifact's own address.
  */
 export const newerLinks = ({ newer }: PackedBody): { Link?: string } =>
@@ -41,14 +41,14 @@ export const purgeTags = (kind: RecordKind, id: string): Readonly<Record<string,
 };
 
 /**
- * How long the page of a record may be kept: by a cache for many, so short that a withdrawal takes
- * effect soon; by a browser, never without asking.
+ * Caching of a record's page: shared caches for so short a time that a withdrawal takes effect soon,
+ * browsers never without asking.
  */
 export const PAGE_CACHING = {
   'Cache-Control': `public, max-age=0, s-maxage=${PAGE_SECONDS}, must-revalidate`,
 } as const;
 
-/** What may go at any time, and no cache is told. */
+/** Caching of records that may go at any time without a purge. */
 export const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
 
 /** Headers of the packed bytes as they are stored, without the identifier of the request. */

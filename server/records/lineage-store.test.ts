@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
     expect(await newer(first)).toBeNull();
     const own = await step(2, first);
     expect(await newer(first)).toBe(own);
-    // Whoever publishes a copy does not become its publisher for that.
+    // Publishing a copy makes nobody the publisher of the first.
     const copied = publication(bob, { id: first });
     await now.store.publish(copied);
     expect(await newer(first)).toBe(own);
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('lineages in the store on %s', (k
       for (const id of all) {
         const { items } = await now.store.lineage(id, NOW, ALL);
         const known = items.filter((item) => all.includes(item.id));
-        // What others made comes in the order of their branches, which nobody gives.
+        // Revisions of others come in the order of their branches, which is not defined.
         const own = known.findIndex((item) => others.includes(item.id));
         const [line, rest] = [known.slice(0, own), known.slice(own)];
         rest.sort((a, b) => a.id.localeCompare(b.id));

@@ -49,13 +49,13 @@ export function* newerOf(id: string, now: Millis): Steps<Newer | null> {
 }
 
 /**
- * Whether a statement finds anything, as 1 or 0. Not by EXISTS: PostgreSQL may then read a whole table
- * into memory first, where it expects to be asked often.
+ * 1 if the query has a row, else 0. `LIMIT 1` instead of `EXISTS`: PostgreSQL may read a whole table
+ * into memory for the latter, where it expects many such look-ups.
  */
 export const isThere = (select: string): string =>
   `CASE WHEN (${select} LIMIT 1) IS NULL THEN 0 ELSE 1 END`;
 
-/** Whether anybody published a revision of the artifact in this column: most have none. */
+/** 1 if the artifact in this column has a revision by anybody; most have none. */
 export const isContinued = (column: string): string =>
   isThere(`SELECT 1 FROM artifact AS c WHERE c.parent = ${column}`);
 
@@ -117,7 +117,7 @@ export function* ancestorsOf(id: string): Steps<string[]> {
 }
 
 /**
- * What continues an artifact and tells of it: the next revisions, and of those after them the ones
+ * Revisions whose pages name an artifact: the next ones, and of those after them the ones
  * that are accepted, since an acceptance is checked against every revision before it.
  */
 export function* dependentsOf(id: string): Steps<string[]> {
@@ -225,7 +225,7 @@ function* heldOf(id: string, tree: readonly Row[]): Steps<readonly Row[] | null>
   return all.filter(({ account }) => asked.has(account));
 }
 
-/** What publishers of an artifact published after it, step by step, by revision. */
+/** Revisions that an artifact's own publishers published after it, in order. */
 function continuedBy(id: string, byId: Entries, held: readonly Row[]): Row[] {
   // An account continues a revision once.
   const steps = new Map(
@@ -326,7 +326,7 @@ export function* parentHere(id: string, now: Millis): Steps<ParentHere | null> {
   return { revision: Number(parent.revision), samePublisher: Number(parent.same) > 0 };
 }
 
-/** Whether an account published both $1 and `a`, other than $2. */
+/** 1 if an account other than $2 published both $1 and `a`. */
 const SAME = `${isThere(`SELECT 1 FROM holding AS its JOIN holding AS asked
     ON asked.record = $1 AND asked.kind = 'artifact' AND asked.account = its.account
   WHERE its.record = a.id AND its.kind = 'artifact' AND its.account <> $2`)} AS same`;

@@ -10,7 +10,7 @@ export type LineageEntry = ArtifactMeta & {
   readonly publishedAt: Millis;
   readonly removed: Removal | null;
   /**
-   * Whether an account published it that also published the artifact asked about (decisions §5).
+   * True if an account published both this and the artifact asked about (decisions §5).
    */
   readonly samePublisher: boolean;
 };

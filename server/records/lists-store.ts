@@ -70,7 +70,7 @@ export function ownLists({ read, dialect }: Engine, index: Pick<SearchIndex, 'ne
 /** SQL with a question mark, and the value that stands there; or without. */
 type Condition = readonly [sql: string, value?: Value];
 
-/** What a list is made of: one part of what an account publishes. */
+/** One kind of record in a list of an account. */
 type Part = {
   readonly columns: string;
   readonly joins: string;

@@ -39,7 +39,7 @@ export function mountPictures(
     return sendBytes(c, `"${made.value.digest.slice(0, 22)}"`, made.value, {
       'Content-Type': 'image/png',
       ...INERT,
-      // What it shows may be withdrawn at any time.
+      // Its record may be withdrawn at any time.
       ...PAGE_CACHING,
       ...purgeTags(kind, record),
       'X-Robots-Tag': 'noindex',

@@ -21,7 +21,7 @@ export type Published = {
   readonly charged: number;
   readonly balance: number;
   readonly lineage: Lineage;
-  /** When it goes; absent: it stays. */
+  /** End; absent: it stays. */
   readonly expiresAt?: Millis;
 };
 
@@ -31,7 +31,7 @@ export type IdempotencyKey = {
   readonly request: string;
 };
 
-/** Whose token spends: a program that a person allowed so much in 24 hours; null: any amount. */
+/** Grant of the program that spends, and its limit for 24 hours; null: any amount. */
 export type Spending = { readonly grant: string; readonly creditsPerDay: number | null };
 
 /** Everything that one publication writes, in one transaction. */
@@ -58,7 +58,7 @@ export type Publication = {
   readonly spending?: Spending;
   /** Most bytes that the account may publish in all; null: no limit of its own. */
   readonly quota: number | null;
-  /** How often whoever has no account may publish; empty for all others. */
+  /** Rate limits of anonymous publishing; empty for accounts. */
   readonly limits: readonly Limit[];
   readonly now: Millis;
   readonly expiresAt: Millis | null;
@@ -67,7 +67,7 @@ export type Publication = {
 export type PublishFailure =
   | { readonly reason: 'insufficient'; readonly required: number; readonly balance: number }
   | Extract<Failure, { reason: 'daily-limit' | 'quota' | 'key-reused' | 'key-in-flight' }>
-  /** Whoever has no account has published as much as they may for now. */
+  /** A limit of anonymous publishing is reached. */
   | { readonly reason: 'limit'; readonly limit: LimitReached }
   /** This account already has another successor of the same parent. */
   | { readonly reason: 'successor-exists'; readonly successor: string }

@@ -17,19 +17,19 @@ import { putArtifact, putCapsule } from './put.ts';
 import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
 import { isPreviewTakenDown, isTakenDown } from './taken-down.ts';
 
-/** What follows from a publication beside its outcome. */
+/** Effects of a publication beside its outcome. */
 export type Consequences = {
   /** Artifacts that were here before, of which something else is told now. */
   changed: readonly string[];
-  /** Whether the row names the bytes that were put for it elsewhere. */
+  /** True if the row names the bytes that were put outside the database. */
   isNamed: boolean;
 };
 
 /**
  * One publication, in one transaction. Failures write nothing.
  *
- * @param at where its bytes were put; null: they go into its row
- * @param isKnown whether the account published it when it was looked for before
+ * @param at place of its bytes; null: they go into its row
+ * @param isKnown true if the account had published it before this transaction began
  * @param then filled in
  */
 export function* publish(
@@ -239,7 +239,7 @@ export function* keptAnswer(
     : null;
 }
 
-/** When a draft was first sent; forgotten with the answers that are kept. */
+/** Time at which a draft was first sent; forgotten together with idempotent answers. */
 export function* firstSent(account: string, draft: string, now: Millis): Steps<Millis> {
   // No client can send such a key: it has a character that keys may not have.
   const key = `draft\t${draft}`;

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import type { Funds, Limit } from '../types.ts';
 import type { Publication, Published, PublishFailure, Spending } from './publication-types.ts';
 
-/** Who asks. Anonymous publications cost nothing and expire. */
+/** Account of the request. Anonymous publications cost nothing and expire. */
 export type Caller = {
   readonly account: string;
   readonly isAnonymous: boolean;
   /** There when a program asks that a person allowed to. */
   readonly spending?: Spending;
-  /** Where somebody without an account asks from, as limits count it. */
+  /** Network of an anonymous request, as limits count it. */
   readonly network?: string;
 };
 
@@ -21,11 +21,11 @@ export type PublishAnswer = {
   readonly id: string;
   readonly contentHash: string;
   readonly credits: { readonly charged: number; readonly balance: number };
-  /** When it goes (RFC 3339); only of what was published without an account. */
+  /** End (RFC 3339) of an anonymous publication. */
   readonly expiresAt?: string;
 };
 
-/** How often a balance is read again when charges were acknowledged meanwhile. */
+/** Attempts to read a balance while charges are acknowledged meanwhile. */
 const BALANCE_READS = 5;
 
 /**
@@ -55,7 +55,7 @@ export async function publishRecord(
   );
 }
 
-/** What a publication says of who pays and how much they may. */
+/** Payment part of a publication: account, charge, funds and limits. */
 export const payment = (deps: Deps, caller: Caller, funds: Funds) => ({
   ...(caller.spending && { spending: caller.spending }),
   account: caller.account,
@@ -88,7 +88,7 @@ export async function funded<T, E>(
   return err({ reason: 'credits-unavailable' });
 }
 
-/** How much may be published without an account: it is free, and somebody has to store it. */
+/** Limits of anonymous publishing: it is free, and somebody has to store it. */
 const anonymousLimits = ({ admission }: Deps, { network = '' }: Caller): Limit[] => [
   ...networkLimits('anonymous', network, admission.anonymousPerNetwork, DAY),
   { name: 'anonymous', of: '', most: admission.anonymousPerDay, within: DAY },

@@ -8,7 +8,7 @@ type RecordOf<K> = Extract<Publication['record'], { kind: K }>;
  * Stores an artifact; one that is there stays as it is. `publisher` is for servers of the release
  * before, which read it: NULL tells them to look into holding.
  *
- * @param at where its bytes were put; null: in its row
+ * @param at place of its bytes; null: in its row
  */
 export function* putArtifact(
   dialect: Dialect,
@@ -85,5 +85,5 @@ const revive = ({ greatest }: Dialect): string => `ON CONFLICT (id) DO UPDATE SE
   body_at = CASE WHEN ${BARE} THEN excluded.body_at ELSE kept.body_at END,
   removed = NULL, removed_at = NULL, program = excluded.program`;
 
-/** Whether a record has lost its bytes. */
+/** SQL: true if a record has lost its bytes. */
 const BARE = 'kept.body IS NULL AND kept.body_at IS NULL';

@@ -145,7 +145,7 @@ export const revisionSummaries = (deps: Deps, entries: readonly LineageEntry[]) 
     samePublisher: entry.samePublisher,
   }));
 
-/** Where people open a hosted artifact. */
+/** Address of a hosted artifact's page. */
 export const artifactUrl = ({ baseUrl }: Deps, hex: string): string => `${baseUrl()}a/${hex}`;
 
 /** A capsule by its short identifier, or by its hash in any accepted form. */
@@ -197,5 +197,5 @@ export const capsuleSummary = (
   url: capsuleUrl(deps, meta.id),
 });
 
-/** Where people open a capsule. */
+/** Address of a capsule's page. */
 export const capsuleUrl = ({ baseUrl }: Deps, id: string): string => `${baseUrl()}i/${id}`;

@@ -7,7 +7,7 @@ import { titleWords } from '../mcp/words.ts';
 import { artifactSummary, describeArtifact, newerSummary, readCapsule } from './read.ts';
 import { recordState } from './state.ts';
 
-/** What is said to a host that may have shown it, or not. */
+/** Sentence for a host of which it is not known whether it showed the card. */
 const shownWords = (title: string, url: string): string =>
   `Shown in the chat where the host can: ${titleWords(title)}. Give the person the address, too: ${url}`;
 

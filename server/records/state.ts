@@ -31,7 +31,7 @@ export type RecordState = {
 /**
  * State of a hosted artifact. Cheap enough to be asked for each reader.
  *
- * @param has what it is known to have
+ * @param has companions, if they are known
  */
 export async function recordState(
   deps: Deps,

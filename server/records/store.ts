@@ -105,7 +105,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     /** Record, holding, charge and kept answer, in one transaction. */
     publish: async (publication: Publication): Promise<PublishOutcome> => {
       const { account, idempotency } = publication;
-      // Whoever sends the same thing again and again waits for nobody, and nobody for them.
+      // A repeated publication waits for no other, and none for it.
       const known = await read(() => publishedAlready(publication));
       if (known && !idempotency) return known;
       const at = known ? null : await bodies.put(publication.record.body);
@@ -126,7 +126,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     ): Promise<{ readonly request: string; readonly published: Published } | null> =>
       read(() => keptAnswer(account, key)),
     /**
-     * When an account first sent a draft, of those that are remembered for a day: now, if it did not.
+     * Time at which an account first sent a draft within the last day; now, if it did not.
      *
      * @param draft SHA-256 of it, as a text
      */
@@ -140,7 +140,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       ),
     artifactBody,
     artifactMeta,
-    /** Whether an artifact is there. */
+    /** State of an artifact, without reading it. */
     artifactState: (id: string, now: Millis): Promise<Found<object>> =>
       read(function* () {
         const stored = yield* row(`SELECT ${STATE} FROM artifact WHERE id = $1`, id);
@@ -165,7 +165,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         const sql = `SELECT ${CAPSULE_COLUMNS}, ${SHOWN} FROM capsule AS a WHERE a.${column} = $1`;
         return described(yield* row(sql, name), toCapsuleMeta, now);
       }),
-    /** When an account published a record that it still publishes. */
+    /** Time at which an account published a record; null: it does not publish it. */
     publishedSince: (account: string, kind: RecordKind, id: string): Promise<Millis | null> =>
       read(function* () {
         const holding = yield* row(
@@ -203,7 +203,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         at = null;
         // The account first, as in a publication: two transactions never wait for each other.
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
-        // Whoever publishes the same record meanwhile waits, or was seen by what follows.
+        // A publication of the same record either waits for this lock or is seen below.
         const kept = yield* row(
           `SELECT body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
           id,
@@ -235,7 +235,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     /**
      * Removes a record and every copy of its content, for everybody and for good.
      *
-     * @returns whether there was one
+     * @returns true if there was one
      */
     takeDown: (kind: RecordKind, id: string, now: Millis): Promise<boolean> =>
       takeDownAll(function* () {
@@ -265,7 +265,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           words: String(each.search),
         }));
       }),
-    /** Takes one down, with every copy of its content. @returns whether there was one */
+    /** Takes a preview down, with every copy of its content. @returns true if there was one */
     takeDownPreview: (id: string, now: Millis): Promise<boolean> =>
       takeDownAll(function* () {
         const hashes = yield* takeDownPreview(dialect, id, now);
@@ -280,7 +280,7 @@ const UNKNOWN = { state: 'unknown' } as const;
 const STATE = 'removed, removed_at, expires_at';
 const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
 const CONTINUED = `${isContinued('a.id')} AS continued`;
-/** What is told of an artifact: its own columns, and what there is beside it. */
+/** Columns of an artifact's description: its own, and whether it has companions. */
 const SHOWN_COLUMNS = `${ARTIFACT_COLUMNS}, a.published_at, ${CONTINUED},
   ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
 const WITH_COMPANIONS = `SELECT ${SHOWN_COLUMNS}, ${STATE} FROM artifact AS a WHERE a.id = $1`;
@@ -295,7 +295,7 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
    WHERE id = $1 AND removed IS NULL AND NOT EXISTS (
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
 
-/** Notes that the object of a row that is gone is to be deleted. @returns where it is */
+/** Notes that the object of a row that is gone is to be deleted. @returns its place */
 function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {
   if (typeof kept?.body_at !== 'string') return null;
   yield* letGo(kept.body_at, now);

@@ -33,14 +33,14 @@ export type PublishedRecord = {
   readonly price: number;
 };
 
-/** What most artifacts do not have, and need not be asked about. */
+/** Companions of an artifact. Most have none, and need no further look-up. */
 export type Companions = {
   /** Revisions of it, by anybody. */
   readonly revisions: boolean;
   readonly signatures: boolean;
 };
 
-/** What is told of an artifact without its bytes. */
+/** Description of an artifact, without its bytes. */
 export type ShownArtifact = {
   readonly meta: ArtifactMeta;
   readonly publishedAt: Millis;

@@ -33,7 +33,7 @@ export type ViewerPage = {
   readonly image: string;
   /** The product's picture of this kind, for what has none of its own; relative as well. */
   readonly product: string;
-  /** What it is, in English. */
+  /** Kind in English. */
   readonly kindWords: string;
   /** The record of a capsule tells it, too. */
   readonly publishedAt: string;

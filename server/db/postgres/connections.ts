@@ -2,13 +2,13 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { StoreFailure } from '../failure.ts';
 import { breaksConnection, ConnectionLost, connectError } from './failures.ts';
 
-/** How long a request waits for a connection, in milliseconds. */
+/** Longest wait of a request for a connection, ms. */
 const CONNECT_TIMEOUT = 5_000;
-/** How long a statement may take, in milliseconds. */
+/** Statement timeout, ms. */
 const STATEMENT_TIMEOUT = 15_000;
-/** When the server says nothing at all, not even that it took too long: a network that swallows. */
+/** Time limit of an answer, ms: without one the network swallows what the server says. */
 const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
-/** How many requests wait for a connection at once; more would only wait in vain. */
+/** Requests that wait for a connection at once; more would only wait in vain. */
 const MAX_QUEUE = 1_000;
 /**
  * Every statement is planned once for each connection, whatever its values. Otherwise PostgreSQL plans
@@ -29,7 +29,7 @@ export type Connection = {
 export type Connections = {
   /** Lends a connection for as long as the work takes; one that broke is not used again. */
   readonly use: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
-  /** How many there are, how many of them nobody uses, and how many wait for one. */
+  /** Connections, the idle ones of them, and requests that wait for one. */
   readonly counts: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };

@@ -21,7 +21,7 @@ const DIALECT: Dialect = {
 
 /** A deadlock, or a conflict between transactions: the database undid all; it may be tried again. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
-/** How many changes of one account wait in this process, and for how long, in milliseconds. */
+/** Changes of one account that wait in this process, and their longest wait, ms. */
 const MAX_LINE = 256;
 const PATIENCE = 10_000;
 

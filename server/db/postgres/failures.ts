@@ -63,7 +63,7 @@ export function commitError(error: unknown): unknown {
 
 /** True if a connection is not to be used again after an error. */
 export function breaksConnection(error: unknown): boolean {
-  // What is no answer of the server may have left it in the middle of something.
+  // Any error but an answer of the server may have left the protocol in an unknown state.
   return !(error instanceof pg.DatabaseError) || troubleOf(error) === 'away' || isStalePlan(error);
 }
 

@@ -97,7 +97,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     const done = async () =>
       Number((await client.query('SELECT count(upper_name) AS n FROM account')).rows[0].n);
     for (let tries = 0; tries < 200 && (await done()) < 2_000; tries++) await sleep(20);
-    // What came before the row that somebody holds is written, and can be read.
+    // Rows before the locked one are written, and can be read.
     expect(await done()).toBe(2_000);
     await held.query('COMMIT');
     expect(await migrating).toHaveLength(1);

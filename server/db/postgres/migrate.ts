@@ -11,13 +11,13 @@ import {
 /** Locked while the tables are brought up to date, by one process at a time. */
 const MIGRATION_LOCK = 4_711_002;
 /**
- * How long a step may wait for a lock, in milliseconds: whoever comes after it waits behind it, even
- * to read. Then it stands back, and lets all of them pass before it tries again.
+ * Lock timeout of a step, ms: statements that come later queue behind it, even reads. Then it steps
+ * back and lets them pass before it tries again.
  */
 const LOCK_TIMEOUT = 300;
 const FIRST_PAUSE = 500;
 const MAX_PAUSE = 5_000;
-/** How long it goes on trying, in milliseconds. */
+/** Time limit of all attempts, ms. */
 const PATIENCE = 600_000;
 /** A lock that was not had in time, a deadlock, a conflict: nothing was changed. */
 const TRY_AGAIN = new Set(['55P03', '40P01', '40001']);
@@ -42,7 +42,7 @@ export async function migratePostgres(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // What breaks the connection is told by the query that was under way.
+  // The query that was under way reports what broke the connection.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -192,7 +192,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // When the connection broke, what broke it is told.
+    // If the connection broke, `error` says why.
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }

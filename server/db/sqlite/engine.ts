@@ -24,7 +24,7 @@ const DIALECT: Dialect = {
 /** Size of a page of SQLite, unless it was built otherwise. */
 const PAGE_BYTES = 4_096;
 
-/** When the log is emptied after a removal, and when again while another process reads it, ms. */
+/** Delay before the log is emptied after a removal, and before each retry while it is in use, ms. */
 const EMPTY_AFTER = 1_000;
 const EMPTY_AGAIN = 5_000;
 

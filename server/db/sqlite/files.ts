@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What SQLite keeps beside a database: whoever opens the database takes it for a part of that. */
+/** Files that SQLite keeps beside a database, and reads as a part of it. */
 const PARTS = ['-wal', '-shm', '-journal'] as const;
 /** Those of them that hold something. */
 const LOGS = ['-wal', '-journal'] as const;

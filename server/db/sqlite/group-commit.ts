@@ -1,13 +1,13 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** How long work waits for another process to write, in milliseconds. */
+/** Longest wait for another process that writes, ms. */
 const PATIENCE = 10_000;
-/** How long a try for the write lock may hold the event loop, and the pause before the next. */
+/** Longest hold of the event loop by a try for the write lock, and the pause before the next, ms. */
 const TRY = 5;
 const PAUSE = 20;
-/** How long everything else waits, which is reading while another process mends the log. */
+/** Busy timeout of everything else, ms: reading while another process recovers the log. */
 const READ_WAIT = 250;
-/** How many turns of the event loop work waits for more of it. */
+/** Turns of the event loop that a batch waits for more work. */
 const TURNS = 8;
 /** Takes the write lock at once: a lock that is upgraded later can fail without waiting. */
 const BEGIN = `PRAGMA busy_timeout = ${TRY}; BEGIN IMMEDIATE; PRAGMA busy_timeout = ${READ_WAIT}`;
@@ -56,7 +56,7 @@ export function groupCommit(
     try {
       if (db.isTransaction) db.exec('ROLLBACK');
     } catch {
-      // What went wrong first is told; the next transaction tells what is wrong still.
+      // The first error counts; if it lasts, the next transaction reports it.
     }
   };
 

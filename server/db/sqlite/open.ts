@@ -6,7 +6,7 @@ import type { Migration } from '../migrations.ts';
 import { migrateSqlite } from './migrate.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
-/** How long a writer waits for another process, in milliseconds. */
+/** Longest wait of a writer for another process, ms. */
 const BUSY_TIMEOUT = 10_000;
 /**
  * Pages of the log from which it is copied into the file, by itself: a page that changes again and
@@ -66,7 +66,7 @@ export async function openSqlite(
     db.exec('PRAGMA journal_mode = WAL');
     // Nothing that was acknowledged is lost when the power fails.
     db.exec('PRAGMA synchronous = FULL');
-    // What is deleted is overwritten: nothing that was withdrawn or taken down is left in the file.
+    // Deleted content is overwritten: nothing that was withdrawn or taken down is left in the file.
     db.exec('PRAGMA secure_delete = ON');
     db.exec(`PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT}`);
     db.exec('PRAGMA foreign_keys = ON');

@@ -6,10 +6,10 @@ import { coveredBy } from './covered.ts';
 /** Size of the pictures of link previews, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a picture says. */
+/** Text of a picture. */
 export type Card = {
   readonly title: string;
-  /** What it is, in English; null: the title says it. */
+  /** Kind in English; null: the title says it. */
   readonly kind: string | null;
 };
 
@@ -29,7 +29,7 @@ const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
 /**
  * Makes pictures with the title of a document. Text is shaped and drawn by a library in threads of
  * Node.js's own, so this thread goes on meanwhile; it is loaded when the first picture is asked for.
- * Where it does not run, or a title has a character that no font here has, there is no picture: an
+ * No picture where the library does not run, or for a title with a character that no font has: an
  * empty box or a character that hides would say something else than the title.
  *
  * @param fonts in the order in which they are tried, as TrueType
